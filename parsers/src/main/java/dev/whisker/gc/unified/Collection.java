@@ -8,6 +8,7 @@ import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.word.Durations;
 import dev.whisker.input.Cursor;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

@@ -3,6 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

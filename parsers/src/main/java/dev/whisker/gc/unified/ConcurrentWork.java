@@ -5,6 +5,8 @@ import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.word.Durations;
+import dev.whisker.gc.unified.word.Lately;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 

@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.unified.word.Lately;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineHeads;

@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

@@ -6,6 +6,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

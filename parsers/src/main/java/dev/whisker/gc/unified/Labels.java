@@ -1,5 +1,6 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.gc.unified.word.Lately;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;

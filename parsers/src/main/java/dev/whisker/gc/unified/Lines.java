@@ -9,6 +9,8 @@ import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.chatter.Chatter;
+import dev.whisker.gc.unified.chatter.Reports;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;

@@ -12,6 +12,8 @@ import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.word.Durations;
+import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;

@@ -6,6 +6,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.DegeneratedGc;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

@@ -5,6 +5,8 @@ import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.word.Durations;
+import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.word;
 
 import dev.whisker.input.Cursor;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what words say
  */
-final class Lately<T> {
+public final class Lately<T> {
 
   private static final int PLACES = 64;
 
@@ -24,7 +24,7 @@ final class Lately<T> {
       new ArrayList<>(Collections.<@Nullable Words<T>>nCopies(PLACES, null));
 
   /** Words and what they say. */
-  static final class Words<T> {
+  public static final class Words<T> {
     private final byte[] ascii;
     private final T meaning;
 
@@ -33,11 +33,13 @@ final class Lately<T> {
       this.meaning = meaning;
     }
 
-    int length() {
+    /** In bytes. */
+    public int length() {
       return ascii.length;
     }
 
-    T meaning() {
+    /** What they say. */
+    public T meaning() {
       return meaning;
     }
   }
@@ -48,13 +50,17 @@ final class Lately<T> {
    *
    * @param place any number, the same for the same words
    */
-  @Nullable Words<T> find(Cursor c, int place) {
+  public @Nullable Words<T> find(Cursor c, int place) {
     Words<T> known = places.get(place & (PLACES - 1));
     return known != null && c.sees(known.ascii, known.ascii.length) ? known : null;
   }
 
-  /** Keeps what the words from {@code from} to {@code to} say. */
-  void learn(byte[] buffer, int from, int to, int place, T meaning) {
+  /**
+   * Keeps what the words from {@code from} to {@code to} say.
+   *
+   * @param place as they will be looked for
+   */
+  public void learn(byte[] buffer, int from, int to, int place, T meaning) {
     if (to - from <= LONGEST) {
       places.set(place & (PLACES - 1), new Words<>(Arrays.copyOfRange(buffer, from, to), meaning));
     }

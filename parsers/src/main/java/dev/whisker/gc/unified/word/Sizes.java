@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.word;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.input.Cursor;
@@ -6,9 +6,10 @@ import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /** Amounts of memory. */
-final class Sizes {
+public final class Sizes {
 
-  static final Word ARROW = Word.of("->");
+  /** Between what was before and what is after. */
+  public static final Word ARROW = Word.of("->");
 
   private Sizes() {}
 
@@ -18,7 +19,7 @@ final class Sizes {
    *
    * @return null where none stands here
    */
-  static @Nullable MemoryChange takeChange(Cursor c) {
+  public static @Nullable MemoryChange takeChange(Cursor c) {
     long before = c.takeSize();
     if (before >= 0 && c.peek() == '(') {
       c.takeUntilAfter(")");
@@ -38,7 +39,7 @@ final class Sizes {
    *
    * @return null where none stands here
    */
-  static @Nullable MemoryChange takeMetaspace(Cursor c) {
+  public static @Nullable MemoryChange takeMetaspace(Cursor c) {
     int capacity = c.find('(');
     boolean committed = capacity >= 0 && capacity < c.find('>');
     MemoryChange change = takeChange(c);

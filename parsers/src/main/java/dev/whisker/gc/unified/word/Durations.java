@@ -1,13 +1,14 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.word;
 
 import dev.whisker.gc.Pause;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /** Times in milliseconds or seconds. */
-final class Durations {
+public final class Durations {
 
-  static final Word MILLISECONDS = Word.of("ms");
+  /** The unit of most. */
+  public static final Word MILLISECONDS = Word.of("ms");
 
   private Durations() {}
 
@@ -16,7 +17,7 @@ final class Durations {
    *
    * @return nanoseconds, or -1 where it is none, or longer than a JVM stops
    */
-  static long atEnd(Cursor c) {
+  public static long atEnd(Cursor c) {
     byte[] b = c.buffer();
     int i = c.end();
     while (i > c.at() && b[i - 1] == ' ') {

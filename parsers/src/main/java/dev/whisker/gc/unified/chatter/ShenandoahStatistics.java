@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.chatter;
 
 import dev.whisker.input.Cursor;
 

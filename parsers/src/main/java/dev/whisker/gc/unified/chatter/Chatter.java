@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.chatter;
 
 import dev.whisker.gc.internal.Beginnings;
 import dev.whisker.input.Cursor;
@@ -7,7 +7,7 @@ import dev.whisker.input.Cursor;
  * What JVMs write beside their collections, known and left out. Only without decorations it has to
  * be told from the output of others.
  */
-final class Chatter {
+public final class Chatter {
 
   /** About the machine and the layout of memory, and what Shenandoah says of its cycles. */
   private static final Beginnings DETAILS =
@@ -158,7 +158,7 @@ final class Chatter {
   private Chatter() {}
 
   /** Whether such a message stands here. */
-  static boolean isAt(Cursor c) {
+  public static boolean isAt(Cursor c) {
     return DETAILS.areAt(c)
         || OF_TRACE.areAt(c)
         || isHeapReport(c)
@@ -167,7 +167,7 @@ final class Chatter {
   }
 
   /** Whether the report on the heap begins with which a JVM ends. */
-  static boolean isLastHeap(Cursor c) {
+  public static boolean isLastHeap(Cursor c) {
     return c.sees("Heap") && c.peek(4) == -1;
   }
 

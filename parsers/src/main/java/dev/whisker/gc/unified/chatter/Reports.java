@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.chatter;
 
 import dev.whisker.gc.internal.Beginnings;
 import dev.whisker.input.Cursor;
@@ -13,7 +13,7 @@ import dev.whisker.input.Cursor;
  * Metaspace (class) allocation failed for size 65
  * </pre>
  */
-final class Reports {
+public final class Reports {
 
   private static final Beginnings BEGINNINGS =
       Beginnings.of(
@@ -38,7 +38,7 @@ final class Reports {
    *
    * @param line its number
    */
-  boolean have(Cursor c, long line) {
+  public boolean have(Cursor c, long line) {
     int start = c.at();
     c.skipSpaces();
     boolean begins = BEGINNINGS.areAt(c);

@@ -90,7 +90,16 @@ public final class Joined {
   }
 
   private static Figure known(Figure first, Figure second) {
-    return first.isKnown() || !second.isKnown() ? first : second;
+    return tells(first) || !tells(second) ? first : second;
+  }
+
+  /** Whether there is a number, or at least one that it is less than. */
+  private static boolean tells(Figure figure) {
+    return figure.isKnown() || isBelow(figure);
+  }
+
+  private static boolean isBelow(Figure figure) {
+    return figure.absence() == Figure.Absence.BELOW_RESOLUTION;
   }
 
   /**
@@ -101,7 +110,8 @@ public final class Joined {
     boolean isRaw = first.source() == Figure.Source.RAW;
     boolean isFiner =
         second.source() == Figure.Source.RAW
-            || (second.isKnown() && second.resolution() < first.resolution());
+            || (second.isKnown() && second.resolution() < first.resolution())
+            || (isBelow(second) && second.resolution() <= first.resolution());
     return !isRaw && isFiner ? second : known(first, second);
   }
 

@@ -75,6 +75,7 @@ final class Siege {
     }
     return report.isComplete()
         && (isFigure(line)
+            || USERS.matcher(line).matches()
             || (SiegeAnswers.isAnswer(line)
                 && (answeredBeforeBanner || answers.count() >= report.answered() + users)));
   }

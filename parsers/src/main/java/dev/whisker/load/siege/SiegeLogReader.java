@@ -30,6 +30,13 @@ import java.util.regex.Pattern;
 public final class SiegeLogReader implements LoadReader {
 
   private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
+
+  /** Looks like a mark, and is said of the row above it. */
+  private static final String GIVEN_UP = "**** siege aborted due to excessive socket failure. ****";
+
+  /** What C prints where siege divided by nothing. */
+  private static final Pattern NO_NUMBER = Pattern.compile("-?(?:nan|inf)");
+
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
   private static final int TRANSACTIONS = 1;
@@ -70,7 +77,9 @@ public final class SiegeLogReader implements LoadReader {
         Matcher marked = MARK.matcher(text);
         Optional<LoadResult.Summary> result = row(text, zone);
         endsWithRow = result.isPresent();
-        if (marked.matches()) {
+        if (text.equals(GIVEN_UP)) {
+          lines.recognised();
+        } else if (marked.matches()) {
           rows.mark(marked.group(1));
           lines.recognised();
         } else if (text.isEmpty()) {
@@ -113,7 +122,7 @@ public final class SiegeLogReader implements LoadReader {
     try {
       double[] numbers = new double[COLUMNS];
       for (int i = 1; i < COLUMNS; i++) {
-        numbers[i] = Double.parseDouble(cells[i].strip());
+        numbers[i] = number(cells[i].strip());
       }
       LocalDateTime ended = LocalDateTime.parse(cells[0].strip(), TIME);
       return Optional.of(result(numbers, ended.atZone(zone).toInstant().toEpochMilli()));
@@ -122,13 +131,19 @@ public final class SiegeLogReader implements LoadReader {
     }
   }
 
+  private static double number(String cell) {
+    return NO_NUMBER.matcher(cell).matches() ? Double.NaN : Double.parseDouble(cell);
+  }
+
   private static LoadResult.Summary result(double[] row, long endMillis) {
     double all = row[TRANSACTIONS] + row[FAILED];
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Figure.derived(all))
-            .errors(Figure.derived(all - Math.min(row[OKAY], all)))
-            .mean(SiegeReport.time(row[RESPONSE_TIME] * 1000, row[TRANSACTIONS]))
+            .errors(Figure.derived(all - SiegeReport.successful(row[OKAY], row[TRANSACTIONS])))
+            .mean(
+                SiegeReport.mean(
+                    row[RESPONSE_TIME] * 1000, row[TRANSACTIONS], row[FAILED], row[ELAPSED] * 1000))
             .duration(Figure.reported(row[ELAPSED]).withResolution(0.01))
             .completed(SiegeReport.rate(row[RATE], row[ELAPSED]))
             .noDistribution();

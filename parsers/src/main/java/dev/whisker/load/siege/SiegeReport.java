@@ -91,13 +91,14 @@ final class SiegeReport {
    */
   LoadResult result(List<LoadResult.ErrorCount> complaints) {
     double answered = number("Transactions");
-    double all = answered + number("Failed transactions");
-    double successful = Math.min(number("Successful transactions"), all);
+    double failed = number("Failed transactions");
+    double all = answered + failed;
+    double successful = successful(number("Successful transactions"), answered);
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Figure.derived(all))
             .errors(Figure.derived(all - successful))
-            .mean(time(number("Response time"), answered))
+            .mean(mean(number("Response time"), answered, failed, number("Longest transaction")))
             .max(time(number("Longest transaction"), answered))
             .duration(Figure.reported(number("Elapsed time")).withResolution(0.01))
             .completed(rate(number("Transaction rate"), number("Elapsed time")))
@@ -115,19 +116,48 @@ final class SiegeReport {
   }
 
   /**
-   * A mean or a longest time.
+   * How many transactions were successful. Siege also calls an answer successful that sent it on to
+   * where nobody answered, and that is a failed transaction to it, and only that.
+   *
+   * @param okay how many it calls so
+   */
+  static double successful(double okay, double transactions) {
+    return Math.min(okay, transactions);
+  }
+
+  /**
+   * The mean as siege has it: the time of all answers divided by its transactions, to which those
+   * with an error of the server do not belong. So it is the coarser the more have failed, and not
+   * taken where no answer can have taken so long.
+   *
+   * @param millis as printed
+   * @param transactions how many siege counts
+   * @param failed how many it does not count; of some of them it had an answer
+   * @param most milliseconds that no answer exceeded
+   */
+  static Figure mean(double millis, double transactions, double failed, double most) {
+    if (transactions > 0 && !(millis <= most + RESOLUTION_MILLIS)) {
+      return Figure.absent(Absence.NOT_IN_FILE);
+    }
+    double ofFailed = millis * failed / (transactions + failed);
+    Figure mean = time(millis, transactions);
+    return ofFailed > RESOLUTION_MILLIS ? mean.withResolution(ofFailed) : mean;
+  }
+
+  /**
+   * A longest time.
    *
    * @param answered of how many; siege prints 0 where there is none
    */
-  static Figure time(double millis, double answered) {
+  private static Figure time(double millis, double answered) {
     return answered == 0
         ? Figure.absent(Absence.NO_SAMPLES)
         : Figure.reported(millis).withResolution(RESOLUTION_MILLIS);
   }
 
-  /** The rate that siege prints; where its clock saw no time pass, it prints 0, and means none. */
+  /** The rate that siege prints; where its clock saw no time pass, it prints 0 or no number. */
   static Figure rate(double perSecond, double seconds) {
-    return seconds == 0 && perSecond == 0
+    return seconds == 0 && !(perSecond > 0)
         ? Figure.absent(Absence.TOO_SHORT)
         : Figure.reported(perSecond);
   }

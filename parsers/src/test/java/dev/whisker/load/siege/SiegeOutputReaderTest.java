@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
@@ -109,6 +110,37 @@ class SiegeOutputReaderTest {
     assertThat(reading.results())
         .extracting(result -> ((LoadResult.Samples) result).rows())
         .containsExactly(90L, 90L);
+  }
+
+  /** As people copy them from a terminal: more users than answers that tell sieges apart. */
+  @Test
+  void theUsersThatAreMadeReadyBeginAnotherSiege() throws IOException {
+    String siege =
+        """
+        ** Preparing 5 concurrent users for battle.
+        The server is now under siege...
+        HTTP/1.1 200     0.00 secs:      21 bytes ==> GET  /
+        HTTP/1.1 503     0.01 secs:     197 bytes ==> GET  /
+
+        Transactions:\t\t           1 hits
+        Availability:\t\t       50.00 %
+        Elapsed time:\t\t        0.02 secs
+        Response time:\t\t        0.01 secs
+        Transaction rate:\t       50.00 trans/sec
+        Concurrency:\t\t        0.50
+        Successful transactions:           1
+        Failed transactions:\t           1
+        Longest transaction:\t        0.01
+        Shortest transaction:\t        0.00
+
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(siege + siege), SiegeOutputReader.class);
+    assertThat(reading.results())
+        .extracting(result -> ((LoadResult.Samples) result).rows())
+        .containsExactly(2L, 2L);
+    // The answers took 5 ms each in the mean, which the clock of siege cannot tell.
+    assertThat(reading.results().getFirst().summary().meanMillis())
+        .isEqualTo(Figure.absent(Figure.Absence.BELOW_RESOLUTION).withResolution(10));
   }
 
   /** As a quiet siege with JSON leaves them: everything in its order, without a banner. */

@@ -23,6 +23,10 @@ import org.junit.jupiter.api.Test;
  */
 class SiegeReaderTest {
 
+  private static final String HEADER =
+      "      Date & Time,  Trans,  Elap Time,  Data Trans,  Resp Time,  Trans Rate,  Throughput,"
+          + "  Concurrent,    OKAY,   Failed\n";
+
   private final SiegeOutputReader reports = new SiegeOutputReader();
   private final SiegeLogReader logs = new SiegeLogReader();
 
@@ -224,6 +228,123 @@ class SiegeReaderTest {
     assertThat(quick.summary().successfulPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
     assertThat(quick.summary().meanMillis().absence()).isEqualTo(Absence.BELOW_RESOLUTION);
     assertThat(quick.head().facts()).isEmpty();
+  }
+
+  @Test
+  void whereSiegeDividedByNothingTheRowCountsAllTheSame() throws IOException {
+    // Written from what siege 2 to 4.1 left in the logs of others.
+    List<LoadResult> rows =
+        logs.read(
+                MemorySource.of(
+                    HEADER
+                        + """
+                        2026-01-01 10:00:00,    0,   5.47,  0,   inf,  0.00,  0.00, 14.52,   0,  237
+                        2026-01-01 10:01:00,    0,   0.00,  0,  -nan,  -nan,  -nan,  -nan,   0,    1
+                        2026-01-01 10:02:00,    0,   9.54,  0,   nan,  0.00,  0.00,  0.00,   0,    4
+                        """),
+                ZoneOffset.UTC)
+            .results();
+    assertThat(rows)
+        .extracting(row -> row.summary().samples().value())
+        .containsExactly(237.0, 1.0, 4.0);
+    assertThat(rows)
+        .extracting(row -> row.summary().errors().value())
+        .containsExactly(237.0, 1.0, 4.0);
+    assertThat(rows)
+        .allSatisfy(
+            row -> assertThat(row.summary().meanMillis().absence()).isEqualTo(Absence.NO_SAMPLES));
+    assertThat(rows.get(1).summary().completedPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
+    assertThat(rows.get(1).head().facts()).isEmpty();
+  }
+
+  @Test
+  void thatSiegeGaveUpIsNoMark() throws IOException {
+    LoadReader.Reading reading =
+        logs.read(
+            MemorySource.of(
+                HEADER
+                    + """
+                    **** first ****
+                    2026-01-01 10:00:00,   25,  11.81,  0,  0.02,  2.12,  0.00,  0.04,  25, 1025
+                    **** siege aborted due to excessive socket failure. ****
+                    **** second ****
+                    2026-01-01 10:01:00,  100,  10.00,  0,  0.02, 10.00,  0.00,  0.20, 100,    0
+                    """),
+            ZoneOffset.UTC);
+    assertThat(reading.results())
+        .extracting(row -> row.head().name())
+        .containsExactly("first", "second");
+    assertThat(reading.lines().unknown()).isZero();
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
+  }
+
+  @Test
+  void anAnswerThatSentOnToNobodyIsNoSuccess() throws IOException {
+    // 237 redirects were answered, and what they led to was not: siege calls them okay and failed.
+    LoadSummary summary =
+        logs.read(
+                MemorySource.of(
+                    HEADER
+                        + "2026-01-01 10:00:00, 10, 5.00, 0, 0.02, 2.00, 0.00, 0.04, 247, 237\n"),
+                ZoneOffset.UTC)
+            .results()
+            .getFirst()
+            .summary();
+    assertThat(summary.samples().value()).isEqualTo(247);
+    assertThat(summary.errors().value()).isEqualTo(237);
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(10 / 5.0, within(1e-9));
+  }
+
+  @Test
+  void aMeanThatCountsTheTimeOfFailedOnesIsAsCoarse() throws IOException {
+    // 100 answers of 600 ms in all: 60 good ones and 40 with 503, which take part in the time only.
+    Figure coarse = logMean("60, 10.00, 0, 1.00, 6.00, 0.00, 6.00, 60, 40");
+    assertThat(coarse.value()).isEqualTo(1000);
+    assertThat(coarse.resolution()).isCloseTo(1000 - 600, within(1e-9));
+    assertThat(logMean("100, 10.00, 0, 0.60, 10.00, 0.00, 6.00, 100, 0").resolution())
+        .isEqualTo(10);
+  }
+
+  @Test
+  void aMeanLongerThanTheTestIsNone() throws IOException {
+    // As siege 4.1 left it after 20 hours.
+    assertThat(logMean("424796, 71344.28, 288, 434249465856.00, 5.95, 0.00, 9.9, 424796, 0"))
+        .isEqualTo(Figure.absent(Absence.NOT_IN_FILE));
+    assertThat(logMean("1, 71344.28, 0, 71344.28, 0.00, 0.00, 1.00, 1, 0").value())
+        .isEqualTo(71_344_280);
+  }
+
+  private Figure logMean(String row) throws IOException {
+    return logs.read(MemorySource.of(HEADER + "2026-01-01 10:00:00, " + row + "\n"), ZoneOffset.UTC)
+        .results()
+        .getFirst()
+        .summary()
+        .meanMillis();
+  }
+
+  @Test
+  void aMeanAboveTheLongestAnswerIsNone() throws IOException {
+    // Ten answers of 50 ms together, nine of them with 503: siege prints a mean of 50 ms.
+    LoadSummary summary =
+        report(
+            MemorySource.of(
+                """
+                Transactions:\t\t           1 hits
+                Availability:\t\t       10.00 %
+                Elapsed time:\t\t        0.01 secs
+                Response time:\t\t        0.05 secs
+                Transaction rate:\t      100.00 trans/sec
+                Concurrency:\t\t        5.00
+                Successful transactions:           1
+                Failed transactions:\t           9
+                Longest transaction:\t        0.01
+                Shortest transaction:\t        0.00
+                """));
+    assertThat(summary.meanMillis()).isEqualTo(Figure.absent(Absence.NOT_IN_FILE));
+    assertThat(summary.maxMillis().value()).isEqualTo(10);
+    assertThat(summary.errors().value()).isEqualTo(9);
   }
 
   @Test

@@ -20,6 +20,8 @@ final class Chatter {
       Beginnings.of(
           "------",
           "###",
+          // the head on macOS
+          "/proc/meminfo:",
           "Application time",
           "GC locker: Trying a full collection",
           "Heap dump file created",
@@ -161,6 +163,9 @@ final class Chatter {
           // TraceClassLoading, TraceClassUnloading
           "[Loaded ",
           "[Unloading class ",
+          // G1UncommitLog of BiSheng, PrintElasticHeapDetails of Dragonwell
+          "[G1Uncommit] ",
+          "[Elastic Heap",
           // PrintJNIGCStalls
           "Allocation failed. Thread ",
           "Setting _needs_gc. Thread ",

@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.internal.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +16,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class JvmHead {
 
+  private static final String VERSION = " JRE (";
+  private static final Word FURTHER = Word.of(") (");
+
   private JvmHead() {}
 
-  /** Whether the first line of a head stands here. */
+  /** Whether the first line of a head stands here; GraalVM's names no "VM" before its build. */
   static boolean sees(Cursor c) {
-    return (c.sees("OpenJDK") || c.sees("Java HotSpot")) && c.find(" VM (") >= 0;
+    return (c.sees("OpenJDK") || c.sees("Java HotSpot"))
+        && (c.find(" VM (") >= 0 || c.find(VERSION) >= 0);
   }
 
   /** Whether the second line of a head stands here. */
@@ -29,7 +34,7 @@ final class JvmHead {
 
   /** Goes to where such a line begins further on; stays where it does not. */
   static boolean moveTo(Cursor c) {
-    if (c.find(" VM (") < 0) {
+    if (c.find(VERSION) < 0) {
       return false;
     }
     int start = c.at();
@@ -63,8 +68,13 @@ final class JvmHead {
 
   static void version(Cursor c, JvmInfoBuilder jvm) {
     String line = c.rest();
-    if (c.takeUntilAfter(" JRE (")) {
-      jvm.version(c.takeText(')'), line);
+    if (c.takeUntilAfter(VERSION)) {
+      String version = c.takeText(')');
+      // Some name themselves before it: JRE (Zulu 8.40.0.25-CA-linux64) (1.8.0_222-b10).
+      while (c.take(FURTHER)) {
+        version = c.takeText(')');
+      }
+      jvm.version(version, line);
     }
   }
 

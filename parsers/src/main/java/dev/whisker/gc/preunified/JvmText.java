@@ -246,6 +246,7 @@ final class JvmText {
         || c.sees("(CMS-concurrent-")
         || c.sees("(cardTable: ")
         || c.sees("(plab_sz = ")
+        || c.sees("(Elastic Heap ")
         || Cursor.isDigit(c.peek(1));
   }
 

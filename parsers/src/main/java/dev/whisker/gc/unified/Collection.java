@@ -153,7 +153,7 @@ final class Collection {
   /** Takes {@code 4.2ms}, the last thing on its line, as the time of a part. */
   boolean takePart(Cursor c, int part) {
     long millionths = c.takeDecimal(6);
-    if (millionths < 0 || !c.take(Durations.MILLISECONDS)) {
+    if (millionths < 0 || !Durations.takeMilliseconds(c)) {
       return false;
     }
     phase(part, millionths);

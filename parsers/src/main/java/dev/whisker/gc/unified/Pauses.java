@@ -96,7 +96,7 @@ final class Pauses {
     if (negative
         || millionths < 0
         || millionths > Pause.LONGEST_NANOS
-        || !c.take(Durations.MILLISECONDS)) {
+        || !Durations.takeMilliseconds(c)) {
       return false;
     }
     PauseDraft pause = new PauseDraft(collection.takePauseLine(label, place.line, lost));

@@ -8,7 +8,7 @@ import dev.whisker.input.Word;
 public final class Durations {
 
   /** The unit of most. */
-  public static final Word MILLISECONDS = Word.of("ms");
+  private static final Word MILLISECONDS = Word.of("ms");
 
   private Durations() {}
 
@@ -18,21 +18,40 @@ public final class Durations {
    * @return nanoseconds, or -1 where it is none, or longer than a JVM stops
    */
   public static long atEnd(Cursor c) {
-    byte[] b = c.buffer();
-    int i = c.end();
-    while (i > c.at() && b[i - 1] == ' ') {
-      i--;
-    }
-    while (i > c.at() && b[i - 1] != ' ') {
-      i--;
-    }
+    int from = c.at();
+    int i = lastWord(c, from, c.end());
     c.moveTo(i);
+    if (!c.seesDigit()) {
+      // The unit alone.
+      i = lastWord(c, from, i);
+      c.moveTo(i);
+    }
     long millionths = c.takeDecimal(6);
-    if (millionths >= 0 && c.take(MILLISECONDS)) {
+    if (millionths >= 0 && takeMilliseconds(c)) {
       return millionths > Pause.LONGEST_NANOS ? -1 : millionths;
     }
     c.moveTo(i);
     long nanos = c.takeDecimal(9);
+    c.skipSpaces();
     return nanos >= 0 && nanos <= Pause.LONGEST_NANOS && c.take('s') ? nanos : -1;
+  }
+
+  /** Goes behind the unit of a number; in some logs a blank stands before it. */
+  public static boolean takeMilliseconds(Cursor c) {
+    c.skipSpaces();
+    return c.take(MILLISECONDS);
+  }
+
+  /** Where the last word begins that stands between two places. */
+  private static int lastWord(Cursor c, int from, int end) {
+    byte[] b = c.buffer();
+    int i = end;
+    while (i > from && b[i - 1] == ' ') {
+      i--;
+    }
+    while (i > from && b[i - 1] != ' ') {
+      i--;
+    }
+    return i;
   }
 }

@@ -3,6 +3,8 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.line.FurtherOn;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
@@ -105,7 +107,7 @@ final class CollectionMessages {
     }
     if (breaksOffWithin("Pause", c)) {
       pauseNotUnderstood = true;
-      collection.pauseBreaksOff(place.line);
+      collection.pauseBreaksOff(place.line());
       return false;
     }
     return ofOneCollector(c, collection);
@@ -132,7 +134,7 @@ final class CollectionMessages {
     c.moveTo(start - 1);
     if (pauseNotUnderstood && (!c.endsWith("ms") || FurtherOn.moveToLine(c))) {
       // No pause that nobody knows, but one whose line was not written to its end.
-      collection.pauseBreaksOff(place.line);
+      collection.pauseBreaksOff(place.line());
     }
     return false;
   }
@@ -154,7 +156,7 @@ final class CollectionMessages {
 
   private boolean concurrent(Cursor c, Collection collection) {
     pauses.concurrentMessage(collection.id);
-    concurrentWork.read(c, place.line, collection, place.stamp());
+    concurrentWork.read(c, place.line(), collection, place.stamp());
     return true;
   }
 
@@ -191,7 +193,7 @@ final class CollectionMessages {
     logs.current()
         .add(
             new Tenuring(
-                place.line, collection.id, place.stamp(), desired, (int) threshold, (int) max));
+                place.line(), collection.id, place.stamp(), desired, (int) threshold, (int) max));
     return true;
   }
 

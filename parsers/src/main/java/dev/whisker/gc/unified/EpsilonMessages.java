@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 
 /**
@@ -34,7 +35,7 @@ final class EpsilonMessages {
     if (committed < 0 || used < 0) {
       return false;
     }
-    logs.current().add(new HeapUse(place.line, place.stamp(), used, committed));
+    logs.current().add(new HeapUse(place.line(), place.stamp(), used, committed));
     return true;
   }
 }

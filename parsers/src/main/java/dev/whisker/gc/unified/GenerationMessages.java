@@ -6,6 +6,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
@@ -127,7 +128,7 @@ final class GenerationMessages {
     }
     if (c.endsWith("overflow: true")) {
       logs.current()
-          .add(new Incident(place.line, place.stamp(), Incident.Kind.SURVIVOR_OVERFLOW, -1));
+          .add(new Incident(place.line(), place.stamp(), Incident.Kind.SURVIVOR_OVERFLOW, -1));
     }
     return true;
   }
@@ -143,7 +144,7 @@ final class GenerationMessages {
   }
 
   private boolean largestChunk(Cursor c, int id) {
-    FreeChunks chunks = freeLists.takeLargest(c, place.line, id, place.stamp());
+    FreeChunks chunks = freeLists.takeLargest(c, place.line(), id, place.stamp());
     if (chunks != null) {
       logs.current().add(chunks);
     }

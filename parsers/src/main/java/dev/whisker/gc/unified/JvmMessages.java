@@ -3,6 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.OutOfMemoryErrors;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import java.util.List;
 
@@ -48,7 +49,7 @@ final class JvmMessages {
             epsilon::take,
             this::gcLocker,
             c -> Heads.take(c, logs.current()),
-            c -> outOfMemory.take(c, place.line, place.stamp()));
+            c -> outOfMemory.take(c, place.line(), place.stamp()));
   }
 
   /** Reads a message, from its first letter on, and says whether something is made of it. */
@@ -67,7 +68,8 @@ final class JvmMessages {
     if (!c.sees("Retried waiting for GCLocker too often")) {
       return false;
     }
-    logs.current().add(new Incident(place.line, place.stamp(), Incident.Kind.GC_LOCKER_RETRY, -1));
+    logs.current()
+        .add(new Incident(place.line(), place.stamp(), Incident.Kind.GC_LOCKER_RETRY, -1));
     return true;
   }
 }

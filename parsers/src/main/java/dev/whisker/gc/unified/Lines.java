@@ -11,6 +11,12 @@ import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.unified.chatter.Chatter;
 import dev.whisker.gc.unified.chatter.Reports;
+import dev.whisker.gc.unified.line.Decorations;
+import dev.whisker.gc.unified.line.FurtherOn;
+import dev.whisker.gc.unified.line.JvmLine;
+import dev.whisker.gc.unified.line.Look;
+import dev.whisker.gc.unified.line.Marks;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
@@ -93,53 +99,26 @@ final class Lines implements LinesReader.Grammar {
     others = new JvmMessages(logs, place, safepoints, generations, zgc, shenandoah);
   }
 
-  /** Whether the line could only come from a JVM of this family. */
-  static boolean isTelling(Cursor c) {
-    return begins(c) || Heads.isTelling(c);
-  }
-
-  /** Whether a line begins here with decorations, or with the number of a collection. */
-  static boolean begins(Cursor c) {
-    return beginsWithClock(c) || (seesNumber(c) && !FurtherOn.isBehindClock(c));
-  }
-
-  /** Whether one begins with decorations that show a clock; these are taken. */
-  static boolean beginsWithClock(Cursor c) {
-    Decorations decorations = new Decorations();
-    decorations.take(c);
-    boolean hasClock =
-        decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT;
-    return hasClock
-        && (Decorations.areOfGc(decorations.marks()) || seesNumber(c) || Safepoints.areAt(c));
-  }
-
-  private static boolean seesNumber(Cursor c) {
-    int start = c.at();
-    boolean isNumber = c.take("GC(") && c.takeWhole() >= 0 && c.sees(") ");
-    c.moveTo(start);
-    return isNumber;
-  }
-
   /** Whether a line that begins with these marks, and goes on like this, is no JVM's. */
   boolean areOfOthers(long marks, Cursor c) {
     return look.isOther(marks) && !isSurelyOfJvm(marks, c);
   }
 
   private static boolean isSurelyOfJvm(long marks, Cursor c) {
-    return Decorations.areOfGc(marks) || seesNumber(c) || JvmStarts.isFirstWord(c);
+    return Marks.areOfGc(marks) || JvmLine.seesNumber(c) || JvmStarts.isFirstWord(c);
   }
 
   @Override
   public void line(Cursor c, LineReader at) {
     place.moveTo(at);
-    if (areOfOthers(place.marks, c)) {
+    if (areOfOthers(place.marks(), c)) {
       place.forgetDecorations();
       c.moveTo(at.from());
     }
-    if (begun && Decorations.areOfNoUse(place.marks)) {
+    if (begun && Marks.areOfNoUse(place.marks())) {
       // Even of the first line the number is wanted: it tells whether a beginning is missing.
       moment();
-      decoratedLine = place.line;
+      decoratedLine = place.line();
       tally.skipped();
     } else {
       understand(c, at);
@@ -187,7 +166,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private void unknown(Cursor c, int from) {
-    tally.unknown(place.line, c.buffer(), from, c.end());
+    tally.unknown(place.line(), c.buffer(), from, c.end());
     c.skipToEnd();
   }
 
@@ -242,7 +221,7 @@ final class Lines implements LinesReader.Grammar {
       // Before its moment is taken, which is none of the JVM before.
       start();
     }
-    boolean isOfJvm = decorated && (look.tells(place.marks) || isSurelyOfJvm(place.marks, c));
+    boolean isOfJvm = decorated && (look.tells(place.marks()) || isSurelyOfJvm(place.marks(), c));
     if (isOfJvm) {
       moment();
     }
@@ -256,7 +235,7 @@ final class Lines implements LinesReader.Grammar {
     }
     boolean known = collection == null ? ofNone(c) : ofCollection(c, collection);
     if (decorated) {
-      decoratedLine = place.line;
+      decoratedLine = place.line();
       if (known && !isOfJvm) {
         moment();
       }
@@ -268,13 +247,13 @@ final class Lines implements LinesReader.Grammar {
       return Sense.UNREADABLE_PAUSE;
     }
     if (Chatter.isLastHeap(c)) {
-      logs.current().lastHeap(place.line);
+      logs.current().lastHeap(place.line());
     }
     // Known to be the JVM's, and nothing else that Whisker uses.
     return decorated
             || collection != null
             || goesOn(c)
-            || reports.have(c, place.line)
+            || reports.have(c, place.line())
             || Chatter.isAt(c)
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
@@ -284,9 +263,9 @@ final class Lines implements LinesReader.Grammar {
   private boolean ofCollection(Cursor c, Collection collection) {
     if (!begun) {
       begun = true;
-      look.learn(place.marks);
+      look.learn(place.marks());
       if (collection.id > 0) {
-        problems.add(new Problem(place.line, Problem.Kind.CUT_OFF_AT_START));
+        problems.add(new Problem(place.line(), Problem.Kind.CUT_OFF_AT_START));
       }
     }
     hasGcLine = true;
@@ -297,7 +276,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private boolean ofNone(Cursor c) {
-    return others.take(c) || dropped.take(c, place.line);
+    return others.take(c) || dropped.take(c, place.line());
   }
 
   /**
@@ -305,10 +284,10 @@ final class Lines implements LinesReader.Grammar {
    * by a bracket of blanks.
    */
   private boolean goesOn(Cursor c) {
-    if (place.line - 1 != decoratedLine || !(c.peek() == ' ' || isBehindBlanks(c))) {
+    if (place.line() - 1 != decoratedLine || !(c.peek() == ' ' || isBehindBlanks(c))) {
       return false;
     }
-    decoratedLine = place.line;
+    decoratedLine = place.line();
     return true;
   }
 
@@ -319,24 +298,24 @@ final class Lines implements LinesReader.Grammar {
 
   /** The decorations of a line of the JVM's. */
   private void moment() {
-    look.learn(place.marks);
-    if (place.uptime == lastUptime && place.epoch == lastEpoch) {
+    look.learn(place.marks());
+    if (place.uptimeNanos() == lastUptime && place.epochNanos() == lastEpoch) {
       // As on most lines of a collection.
       return;
     }
-    standsAtBeginning |= !place.isFurtherOn;
-    if (logs.isOfNextJvm(place.uptime, place.epoch)
-        || logs.isByOtherClocks(place.uptime, place.epoch)) {
+    standsAtBeginning |= !place.isFurtherOn();
+    if (logs.isOfNextJvm(place.uptimeNanos(), place.epochNanos())
+        || logs.isByOtherClocks(place.uptimeNanos(), place.epochNanos())) {
       end();
       logs.begin();
     }
-    logs.seen(place.uptime, place.epoch);
+    logs.seen(place.uptimeNanos(), place.epochNanos());
     if (!logs.current().hasOffset()) {
-      logs.current().offset(Decorations.offset(place.marks));
+      logs.current().offset(Marks.offset(place.marks()));
     }
-    hasGcLine |= Decorations.areOfGc(place.marks);
-    lastUptime = place.uptime;
-    lastEpoch = place.epoch;
+    hasGcLine |= Marks.areOfGc(place.marks());
+    lastUptime = place.uptimeNanos();
+    lastEpoch = place.epochNanos();
   }
 
   /** A JVM begins: the next one, unless nothing has been told of one. */
@@ -372,7 +351,7 @@ final class Lines implements LinesReader.Grammar {
   @Override
   public GcReading finish() {
     if (collections.breakOffBehind(pauses.endLine())) {
-      problems.add(new Problem(place.line, Problem.Kind.CUT_OFF_AT_END));
+      problems.add(new Problem(place.line(), Problem.Kind.CUT_OFF_AT_END));
     }
     problems.addAll(dropped.problems());
     end();

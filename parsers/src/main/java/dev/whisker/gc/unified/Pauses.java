@@ -12,6 +12,7 @@ import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Durations;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
@@ -85,7 +86,7 @@ final class Pauses {
     }
     skipMoments(c);
     if (!c.hasMore()) {
-      collection.pauseBegins(label, place.line, lost);
+      collection.pauseBegins(label, place.line(), lost);
       return true;
     }
     MemoryChange heap = Sizes.takeChange(c);
@@ -99,7 +100,7 @@ final class Pauses {
         || !Durations.takeMilliseconds(c)) {
       return false;
     }
-    PauseDraft pause = new PauseDraft(collection.takePauseLine(label, place.line, lost));
+    PauseDraft pause = new PauseDraft(collection.takePauseLine(label, place.line(), lost));
     pause.gcId = collection.id;
     pause.kind = label.kind();
     pause.addAll(label.traits());
@@ -107,11 +108,11 @@ final class Pauses {
     collection.hasPauseWithoutCause |= pause.cause == null;
     pause.heap = heap;
     pause.durationNanos = millionths;
-    pause.uptimeNanos = less(place.uptime, millionths);
-    pause.epochNanos = less(place.epoch, millionths);
+    pause.uptimeNanos = less(place.uptimeNanos(), millionths);
+    pause.epochNanos = less(place.epochNanos(), millionths);
     if (pause.kind != PauseKind.FULL) {
       // Which may stand inside one that goes on.
-      endLine = place.line;
+      endLine = place.line();
     }
     ended(pause, label, collection);
     return true;

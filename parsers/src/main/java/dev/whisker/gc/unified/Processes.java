@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.unified.line.Marks;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class Processes implements LinesReader.Grammar {
   private static final int UNTOLD = 0;
 
   /**
-   * @param process see {@link ProcessMark#process}
+   * @param process see {@link Marks#process}
    */
   private record Spoken(int process, Lines lines) {}
 
@@ -35,9 +36,9 @@ final class Processes implements LinesReader.Grammar {
 
   @Override
   public void line(Cursor c, LineReader at) {
-    int process = ProcessMark.process(at.marks());
+    int process = Marks.process(at.marks());
     if (process != UNTOLD && process != last.process && !last.lines.areOfOthers(at.marks(), c)) {
-      moveTo(process, c, ProcessMark.isSure(at.marks()));
+      moveTo(process, c, Marks.isProcessSure(at.marks()));
     }
     last.lines.line(c, at);
   }

@@ -3,6 +3,8 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.line.JvmLine;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Safepoints {
 
-  private static final String STOPPED = "Total time for which application threads were stopped: ";
-
   private final GcLogSequence logs;
   private final Place place;
   private final NameTable names;
@@ -36,17 +36,10 @@ final class Safepoints {
     this.names = names;
   }
 
-  /** Whether a message stands here that no other program writes behind a clock. */
-  static boolean areAt(Cursor c) {
-    return (c.sees("Safepoint \"") && c.find("Reaching safepoint: ") >= 0)
-        || c.sees("Entering safepoint region: ")
-        || c.sees(STOPPED);
-  }
-
   boolean take(Cursor c) {
     return switch (c.peek()) {
       case 'S' -> c.take("Safepoint \"") && safepoint(c);
-      case 'T' -> c.take(STOPPED) && stopped(c);
+      case 'T' -> c.take(JvmLine.STOPPED) && stopped(c);
       case 'E' -> c.take("Entering safepoint region: ") && entered(c);
       case 'A' -> c.sees("Application time: ");
       case 'L' -> c.sees("Leaving safepoint region");
@@ -89,7 +82,7 @@ final class Safepoints {
       return false;
     }
     logs.current()
-        .add(new Safepoint(place.line, place.stamp().plusNanos(-total), name, reaching, total));
+        .add(new Safepoint(place.line(), place.stamp().plusNanos(-total), name, reaching, total));
     return true;
   }
 }

@@ -2,6 +2,9 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.unified.line.Decorations;
+import dev.whisker.gc.unified.line.JvmLine;
+import dev.whisker.input.Cursor;
 
 /** The logs of JDK 9 and later, with any decorations or none. */
 public final class UnifiedLogs {
@@ -10,6 +13,15 @@ public final class UnifiedLogs {
 
   public static LinesReader reader() {
     return new LinesReader(
-        GcLogFormat.UNIFIED, Lines::isTelling, Lines::begins, Decorations::new, Processes::new);
+        GcLogFormat.UNIFIED,
+        UnifiedLogs::isTelling,
+        JvmLine::begins,
+        Decorations::new,
+        Processes::new);
+  }
+
+  /** Whether the line could only come from a JVM of this family. */
+  private static boolean isTelling(Cursor c) {
+    return JvmLine.begins(c) || Heads.isTelling(c);
   }
 }

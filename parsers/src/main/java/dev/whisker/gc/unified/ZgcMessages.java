@@ -5,6 +5,7 @@ import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Durations;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
@@ -142,14 +143,14 @@ final class ZgcMessages {
     }
     c.skipSpaces();
     if (c.sees("Aborted")) {
-      own.abort(collection.id, place.line, place.stamp());
+      own.abort(collection.id, place.line(), place.stamp());
     } else if (c.hasMore()) {
       MemoryChange heap = Sizes.takeChange(c);
       long duration = Durations.atEnd(c);
       CycleMemory memory = heap == null ? null : collection.memory(heap);
-      own.end(collection.id, place.line, place.stamp(), duration, memory);
+      own.end(collection.id, place.line(), place.stamp(), duration, memory);
     } else {
-      own.begin(collection.id, place.line, place.stamp());
+      own.begin(collection.id, place.line(), place.stamp());
     }
     return true;
   }
@@ -253,12 +254,12 @@ final class ZgcMessages {
       return false;
     }
     logs.current()
-        .add(new Incident(place.line, place.stamp().plusNanos(-duration), kind, duration));
+        .add(new Incident(place.line(), place.stamp().plusNanos(-duration), kind, duration));
     return true;
   }
 
   private boolean outOfMemory() {
-    logs.current().add(new Incident(place.line, place.stamp(), Incident.Kind.OUT_OF_MEMORY, -1));
+    logs.current().add(new Incident(place.line(), place.stamp(), Incident.Kind.OUT_OF_MEMORY, -1));
     return true;
   }
 }

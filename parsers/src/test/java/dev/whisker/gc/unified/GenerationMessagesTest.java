@@ -6,6 +6,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;

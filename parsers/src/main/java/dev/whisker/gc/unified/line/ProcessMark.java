@@ -1,10 +1,10 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.line;
 
 import dev.whisker.input.Cursor;
 
 /**
  * Which process wrote a line, as a number made of what the decorators {@code hostname} and {@code
- * pid} show behind the clocks, in the upper half of the {@link Decorations}' marks:
+ * pid} show behind the clocks:
  *
  * <pre>
  * [0.105s][web-1][4711][4712][info][gc] Using G1     host, process and thread
@@ -13,15 +13,6 @@ import dev.whisker.input.Cursor;
  * </pre>
  */
 final class ProcessMark {
-
-  /** That no two processes are taken for one is likely enough with so many bits. */
-  private static final int SHIFT = Integer.SIZE;
-
-  /** Of the lower half: the number is of no thread. */
-  private static final long SURE = 16;
-
-  /** Of the lower half: there are any of these brackets. */
-  static final int TOLD = 128;
 
   private ProcessMark() {}
 
@@ -47,17 +38,7 @@ final class ProcessMark {
     if (!hasHost && !hasNumber) {
       return 0;
     }
-    return ((hash | 1L) << SHIFT) | TOLD | (hasThread || !hasNumber ? SURE : 0);
-  }
-
-  /** Equal for lines of one process; 0 where the line does not tell. */
-  static int process(long marks) {
-    return (int) (marks >>> SHIFT);
-  }
-
-  /** Whether the number is that of a process, and not maybe of a thread. */
-  static boolean isSure(long marks) {
-    return (marks & SURE) != 0;
+    return Marks.ofProcess(hash | 1, hasThread || !hasNumber);
   }
 
   /** Tags stand in brackets as well; what stands before a number or a level is none. */

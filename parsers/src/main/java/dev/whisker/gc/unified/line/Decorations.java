@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.line;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
@@ -7,9 +7,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineHeads;
 import dev.whisker.input.Word;
-import java.time.ZoneOffset;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What stands in brackets before the message, whichever decorators were chosen:
@@ -27,37 +25,13 @@ import org.jspecify.annotations.Nullable;
  * mostly show the same clocks, and a log has few different tags, so both are compared before they
  * are read.
  */
-final class Decorations implements LineHead {
+public final class Decorations implements LineHead {
 
   /** A number of milliseconds above this (in 1973) can only be wall clock, below it only uptime. */
   private static final long LEAST_EPOCH_MILLIS = 100_000_000_000L;
 
   private static final long NANOS_OF_MILLI = 1_000_000L;
   private static final long NANOS_OF_SECOND = 1_000_000_000L;
-
-  private static final int PRESENT = 1;
-  private static final int GC = 2;
-  private static final int NO_USE = 4;
-  private static final int NANOS_ONLY = 8;
-  private static final int LEVEL = 32;
-  private static final int TAGS = 64;
-
-  /** The offset from UTC in seconds stands above these, 0 for none known. */
-  private static final int OFFSET_SHIFT = 8;
-
-  private static final int OFFSET_BITS = 0x3FFFF;
-
-  // The clocks stand above the offset.
-  private static final int DATE = 1 << 26;
-  private static final int SECONDS = 1 << 27;
-  private static final int MILLIS = 1 << 28;
-  private static final int NANOS = 1 << 29;
-
-  private static final int CLOCKS = DATE | SECONDS | MILLIS | NANOS;
-  private static final int LOOK = CLOCKS | ProcessMark.TOLD | LEVEL | TAGS;
-
-  private static final int NO_OFFSET = 0;
-  private static final int OFFSET_ZERO = 100_000;
 
   private static final Word UNIT_OF_SECONDS = Word.of("s");
   private static final Word UNIT_OF_MILLIS = Word.of("ms");
@@ -85,7 +59,8 @@ final class Decorations implements LineHead {
   /** Whether it shows but one clock since some beginning, and in nanoseconds. */
   private boolean isNanosOnly;
 
-  private int offset = NO_OFFSET;
+  /** The mark of the offset from UTC. */
+  private long offset;
 
   /** Which clocks the line shows. */
   private int shown;
@@ -99,7 +74,7 @@ final class Decorations implements LineHead {
   }
 
   /** Takes the decorations, and the blank behind them. */
-  void take(Cursor c) {
+  public void take(Cursor c) {
     marks = 0;
     int from = c.at();
     if (takeKnownClocks(c) && takeKnownRest(c)) {
@@ -110,12 +85,12 @@ final class Decorations implements LineHead {
     if (!hasClocks) {
       takeRest(c, false);
     } else {
-      marks = PRESENT;
+      marks = Marks.PRESENT;
       if (!takeKnownRest(c)) {
         takeOtherRest(c);
       }
     }
-    if (!c.hasMore() && !arePresent(marks)) {
+    if (!c.hasMore() && !Marks.arePresent(marks)) {
       // Nothing but brackets of which none is a decoration: another grammar may know the line.
       c.moveTo(from);
     }
@@ -125,7 +100,7 @@ final class Decorations implements LineHead {
     boolean areKnown = clocksLength > 0 && c.sees(clocks, clocksLength);
     if (areKnown) {
       c.skip(clocksLength);
-      marks = PRESENT;
+      marks = Marks.PRESENT;
     } else {
       forgetClocks();
     }
@@ -168,7 +143,7 @@ final class Decorations implements LineHead {
   private void takeRest(Cursor c, boolean hasClocks) {
     int begin = c.at();
     long before = marks;
-    marks = hasClocks ? PRESENT : 0;
+    marks = hasClocks ? Marks.PRESENT : 0;
     for (int close = closing(c); close >= 0; close = closing(c)) {
       c.skip(1);
       marks |= mark(c);
@@ -195,61 +170,19 @@ final class Decorations implements LineHead {
     return c.peek(10) - c.peek(12);
   }
 
-  long uptimeNanos() {
+  /** The JVM's uptime, or {@link Stamp#ABSENT}. */
+  public long uptimeNanos() {
     return uptime;
   }
 
-  long epochNanos() {
+  /** The wall clock, or {@link Stamp#ABSENT}. */
+  public long epochNanos() {
     return epoch;
   }
 
-  /** See {@link #arePresent(long)} and the others. */
+  /** What else they say: see {@link Marks}. */
   long marks() {
-    return marks | (isNanosOnly ? NANOS_ONLY : 0) | ((long) offset << OFFSET_SHIFT) | shown;
-  }
-
-  /** Whether there were any. */
-  static boolean arePresent(long marks) {
-    return (marks & PRESENT) != 0;
-  }
-
-  /** Whether the first tag is that of the collector. */
-  static boolean areOfGc(long marks) {
-    return (marks & GC) != 0;
-  }
-
-  /** Whether the tags are some behind which nothing is told that anyone here asks for. */
-  static boolean areOfNoUse(long marks) {
-    return (marks & NO_USE) != 0;
-  }
-
-  /** Which decorators a line has, be they clocks, level, tags or others: equal for equal ones. */
-  static int look(long marks) {
-    return (int) marks & LOOK;
-  }
-
-  /** Whether a clock is among them. */
-  static boolean showClock(long marks) {
-    return (marks & CLOCKS) != 0;
-  }
-
-  /** Whether level or tags are among them, behind a clock: few others write such brackets. */
-  static boolean tellLevelOrTags(long marks) {
-    return (marks & (LEVEL | TAGS)) != 0;
-  }
-
-  /**
-   * Whether what is taken for the uptime may as well be the machine's clock: both are in
-   * nanoseconds, and only one of them is shown.
-   */
-  static boolean mayShowMachineClock(long marks) {
-    return (marks & NANOS_ONLY) != 0;
-  }
-
-  /** The offset from UTC of the wall clock, or null where none was shown. */
-  static @Nullable ZoneOffset offset(long marks) {
-    int offset = (int) (marks >>> OFFSET_SHIFT) & OFFSET_BITS;
-    return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);
+    return marks | (isNanosOnly ? Marks.NANOS_ONLY : 0) | offset | shown;
   }
 
   private void forgetClocks() {
@@ -258,7 +191,7 @@ final class Decorations implements LineHead {
     isNanosOnly = false;
     uptime = Stamp.ABSENT;
     epoch = Stamp.ABSENT;
-    offset = NO_OFFSET;
+    offset = 0;
     shown = 0;
   }
 
@@ -270,11 +203,14 @@ final class Decorations implements LineHead {
   /** What the content of a bracket marks a line as. */
   private long mark(Cursor c) {
     return switch (c.peek()) {
-      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> PRESENT;
-      case 'g' -> c.sees(GC_TAG) ? PRESENT | GC | TAGS | (isOfNoUse(c) ? NO_USE : 0) : TAGS;
-      case 's' -> c.sees(SAFEPOINT_TAG) ? PRESENT | GC | TAGS : TAGS;
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> Marks.PRESENT;
+      case 'g' ->
+          c.sees(GC_TAG)
+              ? Marks.PRESENT | Marks.GC | Marks.TAGS | (isOfNoUse(c) ? Marks.NO_USE : 0)
+              : Marks.TAGS;
+      case 's' -> c.sees(SAFEPOINT_TAG) ? Marks.PRESENT | Marks.GC | Marks.TAGS : Marks.TAGS;
       // A host's name, or the tags of something else; a server has such brackets, too.
-      default -> isLevel(c) ? PRESENT | LEVEL : TAGS;
+      default -> isLevel(c) ? Marks.PRESENT | Marks.LEVEL : Marks.TAGS;
     };
   }
 
@@ -310,10 +246,9 @@ final class Decorations implements LineHead {
   }
 
   private boolean takeDate(Cursor c) {
-    shown |= DATE;
+    shown |= Marks.DATE;
     epoch = wallClock.take(c);
-    ZoneOffset shown = wallClock.offset();
-    offset = shown == null ? NO_OFFSET : OFFSET_ZERO + shown.getTotalSeconds();
+    offset = Marks.ofOffset(wallClock.offset());
     return true;
   }
 
@@ -353,14 +288,14 @@ final class Decorations implements LineHead {
     if (nanos < 0 || !isEnd(c, UNIT_OF_SECONDS)) {
       return false;
     }
-    shown |= SECONDS;
+    shown |= Marks.SECONDS;
     uptime = nanos;
     isCoarse = true;
     return true;
   }
 
   private boolean takeMillis(long millis) {
-    shown |= MILLIS;
+    shown |= Marks.MILLIS;
     if (millis < LEAST_EPOCH_MILLIS) {
       uptime = millis * NANOS_OF_MILLI;
       isCoarse = true;
@@ -375,7 +310,7 @@ final class Decorations implements LineHead {
    * in others, of which it is far off.
    */
   private boolean takeNanos(long nanos) {
-    shown |= NANOS;
+    shown |= Marks.NANOS;
     if (!isCoarse || Math.abs(nanos - uptime) < NANOS_OF_SECOND) {
       isNanosOnly = uptime == Stamp.ABSENT;
       uptime = nanos;

@@ -1,10 +1,10 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.line;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.LineReader;
 
 /** Where the reading is: the number of the line, and what its decorations say. */
-final class Place {
+public final class Place {
 
   /**
    * No JVM takes longer until it says which collector it uses, and hardly a machine until it starts
@@ -12,32 +12,29 @@ final class Place {
    */
   private static final long LONGEST_START_NANOS = 60_000_000_000L;
 
-  long line;
-  long uptime = Stamp.ABSENT;
-  long epoch = Stamp.ABSENT;
-
-  /** See {@link Decorations}. */
-  long marks;
-
-  /** Whether what is read stands behind something else on its line. */
-  boolean isFurtherOn;
+  private long line;
+  private long uptime = Stamp.ABSENT;
+  private long epoch = Stamp.ABSENT;
+  private long marks;
+  private boolean isFurtherOn;
 
   /** What the machine's clock showed when this JVM began to log; 0 where it is not shown. */
   private long machineClock;
 
-  void moveTo(LineReader at) {
+  /** To the next line. */
+  public void moveTo(LineReader at) {
     line = at.number();
     isFurtherOn = false;
     moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
   }
 
   /** What the line begins with are no decorations. */
-  void forgetDecorations() {
+  public void forgetDecorations() {
     moveTo(Stamp.ABSENT, Stamp.ABSENT, 0);
   }
 
   /** Further on, on the same line. */
-  void moveTo(Decorations decorations) {
+  public void moveTo(Decorations decorations) {
     isFurtherOn = true;
     moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());
   }
@@ -55,9 +52,8 @@ final class Place {
    *
    * @return whether the line has another uptime now
    */
-  boolean jvmBegins() {
-    if (!Decorations.mayShowMachineClock(marks)
-        || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
+  public boolean jvmBegins() {
+    if (!Marks.mayShowMachineClock(marks) || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
       return false;
     }
     machineClock += uptime;
@@ -65,11 +61,38 @@ final class Place {
     return true;
   }
 
-  boolean isDecorated() {
-    return Decorations.arePresent(marks);
+  /** The number of the line, from 1 on. */
+  public long line() {
+    return line;
   }
 
-  Stamp stamp() {
+  /** The JVM's uptime, or {@link Stamp#ABSENT}. */
+  public long uptimeNanos() {
+    return uptime;
+  }
+
+  /** The wall clock, or {@link Stamp#ABSENT}. */
+  public long epochNanos() {
+    return epoch;
+  }
+
+  /** What else the decorations say: see {@link Marks}. */
+  public long marks() {
+    return marks;
+  }
+
+  /** Whether what is read stands behind something else on its line. */
+  public boolean isFurtherOn() {
+    return isFurtherOn;
+  }
+
+  /** Whether there are decorations. */
+  public boolean isDecorated() {
+    return Marks.arePresent(marks);
+  }
+
+  /** What both clocks show. */
+  public Stamp stamp() {
     return new Stamp(uptime, epoch);
   }
 }

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.line;
 
 import dev.whisker.input.Cursor;
 
@@ -9,7 +9,7 @@ import dev.whisker.input.Cursor;
  * Loading 17 of 40 ...[0.586s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 30M-&gt;28M(68M) 2.000ms
  * </pre>
  */
-final class FurtherOn {
+public final class FurtherOn {
 
   /** Longer than all decorations together. */
   private static final int MAX_DECORATIONS = 200;
@@ -20,7 +20,7 @@ final class FurtherOn {
   private FurtherOn() {}
 
   /** Goes to where the decorations of such a line begin; stays where there is none. */
-  static boolean moveToLine(Cursor c) {
+  public static boolean moveToLine(Cursor c) {
     int start = c.at();
     c.skip(1);
     for (int open = c.find('['); open >= 0; open = c.find('[')) {
@@ -38,7 +38,7 @@ final class FurtherOn {
   private static boolean isLine(Cursor c, int from) {
     Cursor line = new Cursor();
     line.reset(c.buffer(), from, Math.min(c.end(), from + MAX_DECORATIONS));
-    return Lines.beginsWithClock(line);
+    return JvmLine.beginsWithClock(line);
   }
 
   /** Whether decorations with a clock end here, whatever stands before them. */
@@ -61,7 +61,7 @@ final class FurtherOn {
    * Goes to the number of a collection, of which a log without decorations tells: {@code ....GC(16)
    * Pause Young (Allocation Failure) 40M->31M(46M) 1.141ms}.
    */
-  static boolean moveToNumber(Cursor c) {
+  public static boolean moveToNumber(Cursor c) {
     int start = c.at();
     while (c.takeUntilAfter("GC(")) {
       int number = c.at() - "GC(".length();

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -72,7 +72,7 @@ class DecorationsTest {
   }
 
   private static boolean isOfNoUse(String line) {
-    return Decorations.areOfNoUse(read(new Decorations(), line).marks());
+    return Marks.areOfNoUse(read(new Decorations(), line).marks());
   }
 
   /** Where the text begins, and what the decorations say. */

@@ -1,30 +1,30 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.line;
 
 /**
  * Which decorators the lines of a log have, learned from those that are surely a JVM's: other
  * programs begin theirs with brackets, too, such as {@code [12ms] GET /a}.
  */
-final class Look {
+public final class Look {
 
   private static final int UNKNOWN = -1;
 
   private int look = UNKNOWN;
 
   /** A line of the JVM's has these. */
-  void learn(long marks) {
-    look = Decorations.look(marks);
+  public void learn(long marks) {
+    look = Marks.look(marks);
   }
 
   /**
    * Whether a line with these is not the JVM's, unless it says so itself. Without a clock it does
    * no harm.
    */
-  boolean isOther(long marks) {
-    return look != Decorations.look(marks) && look != UNKNOWN && Decorations.showClock(marks);
+  public boolean isOther(long marks) {
+    return look != Marks.look(marks) && look != UNKNOWN && Marks.showClock(marks);
   }
 
   /** Whether a line with these is the JVM's: not where all that a line begins with is a clock. */
-  boolean tells(long marks) {
-    return look == Decorations.look(marks) && Decorations.tellLevelOrTags(marks);
+  public boolean tells(long marks) {
+    return look == Marks.look(marks) && Marks.tellLevelOrTags(marks);
   }
 }

@@ -1,0 +1,115 @@
+package dev.whisker.gc.unified.line;
+
+import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the decorations of a line say beside the times that its clocks show, in the bits of one
+ * number: which there are, the offset from UTC above these, and in the upper half the process.
+ */
+public final class Marks {
+
+  static final int PRESENT = 1;
+  static final int GC = 2;
+  static final int NO_USE = 4;
+  static final int NANOS_ONLY = 8;
+
+  /** The number in the upper half is of no thread. */
+  static final int PROCESS_SURE = 16;
+
+  static final int LEVEL = 32;
+  static final int TAGS = 64;
+
+  /** There are brackets that tell a process. */
+  static final int PROCESS = 128;
+
+  /** The offset from UTC in seconds stands above these, 0 for none known. */
+  private static final int OFFSET_SHIFT = 8;
+
+  private static final int OFFSET_BITS = 0x3FFFF;
+  private static final int NO_OFFSET = 0;
+  private static final int OFFSET_ZERO = 100_000;
+
+  // The clocks stand above the offset.
+  static final int DATE = 1 << 26;
+  static final int SECONDS = 1 << 27;
+  static final int MILLIS = 1 << 28;
+  static final int NANOS = 1 << 29;
+
+  /** That no two processes are taken for one is likely enough with so many bits. */
+  private static final int PROCESS_SHIFT = Integer.SIZE;
+
+  private static final int CLOCKS = DATE | SECONDS | MILLIS | NANOS;
+  private static final int LOOK = CLOCKS | PROCESS | LEVEL | TAGS;
+
+  private Marks() {}
+
+  /** Whether there are any decorations. */
+  public static boolean arePresent(long marks) {
+    return (marks & PRESENT) != 0;
+  }
+
+  /** Whether the first tag is that of the collector. */
+  public static boolean areOfGc(long marks) {
+    return (marks & GC) != 0;
+  }
+
+  /** Whether the tags are some behind which nothing is told that anyone here asks for. */
+  public static boolean areOfNoUse(long marks) {
+    return (marks & NO_USE) != 0;
+  }
+
+  /** Which decorators a line has, be they clocks, level, tags or others: equal for equal ones. */
+  static int look(long marks) {
+    return (int) marks & LOOK;
+  }
+
+  /** Whether a clock is among them. */
+  static boolean showClock(long marks) {
+    return (marks & CLOCKS) != 0;
+  }
+
+  /** Whether level or tags are among them, behind a clock: few others write such brackets. */
+  static boolean tellLevelOrTags(long marks) {
+    return (marks & (LEVEL | TAGS)) != 0;
+  }
+
+  /**
+   * Whether what is taken for the uptime may as well be the machine's clock: both are in
+   * nanoseconds, and only one of them is shown.
+   */
+  static boolean mayShowMachineClock(long marks) {
+    return (marks & NANOS_ONLY) != 0;
+  }
+
+  /** The offset from UTC of the wall clock, or null where none was shown. */
+  public static @Nullable ZoneOffset offset(long marks) {
+    int offset = (int) (marks >>> OFFSET_SHIFT) & OFFSET_BITS;
+    return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);
+  }
+
+  /** The mark of this offset, or of none. */
+  static long ofOffset(@Nullable ZoneOffset offset) {
+    return offset == null
+        ? NO_OFFSET
+        : (long) (OFFSET_ZERO + offset.getTotalSeconds()) << OFFSET_SHIFT;
+  }
+
+  /**
+   * A number of the process that wrote the line, equal for lines of one process; 0 where the line
+   * does not tell.
+   */
+  public static int process(long marks) {
+    return (int) (marks >>> PROCESS_SHIFT);
+  }
+
+  /** Whether that number is surely of a process, and not maybe of a thread. */
+  public static boolean isProcessSure(long marks) {
+    return (marks & PROCESS_SURE) != 0;
+  }
+
+  /** The mark of this process. */
+  static long ofProcess(int process, boolean isSure) {
+    return ((long) process << PROCESS_SHIFT) | PROCESS | (isSure ? PROCESS_SURE : 0);
+  }
+}

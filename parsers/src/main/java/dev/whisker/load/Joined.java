@@ -90,14 +90,11 @@ public final class Joined {
   }
 
   private static Figure known(Figure first, Figure second) {
-    return tells(first) || !tells(second) ? first : second;
+    boolean isSecond = !first.isKnown() && (second.isKnown() || isBelow(second));
+    return isSecond ? second : first;
   }
 
-  /** Whether there is a number, or at least one that it is less than. */
-  private static boolean tells(Figure figure) {
-    return figure.isKnown() || isBelow(figure);
-  }
-
+  /** Whether there is a number at least that it is less than. */
   private static boolean isBelow(Figure figure) {
     return figure.absence() == Figure.Absence.BELOW_RESOLUTION;
   }

@@ -247,6 +247,10 @@ final class Lines implements LinesReader.Grammar {
       return Sense.UNREADABLE_PAUSE;
     }
     if (Chatter.isLastHeap(c)) {
+      if (decorated && !isOfJvm) {
+        // Without tags nothing else tells that the JVM lived until here.
+        moment();
+      }
       logs.current().lastHeap(place.line());
     }
     // Known to be the JVM's, and nothing else that Whisker uses.

@@ -17,6 +17,7 @@ public final class Reports {
 
   private static final Beginnings BEGINNINGS =
       Beginnings.of(
+          "=== CPU time Statistics ",
           "=== Garbage Collection Statistics ",
           "GC STATISTICS:",
           "Metaspace (class) allocation failed ",

@@ -6,22 +6,27 @@ import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.regex.Pattern;
 
 /**
  * The report that ab prints on its standard output; several in one file, as a script with {@code
- * >>} leaves them.
+ * >>} leaves them, or as somebody copied them without their first lines.
  */
 public final class AbReportReader implements LoadReader {
 
-  private static final String BANNER = "This is ApacheBench";
+  /** A tool that prints ab's words leaves out what it is the mean of. */
+  private static final Pattern RATE =
+      Pattern.compile("Requests per second:\\s+[\\d.]+ \\[#/sec] \\(mean\\)");
 
   @Override
   public boolean recognises(byte[] head) {
-    return new String(head, StandardCharsets.ISO_8859_1).contains(BANNER);
+    String text = new String(head, StandardCharsets.ISO_8859_1);
+    return text.contains(Beginnings.BANNER)
+        || (text.contains("Concurrency Level:") && RATE.matcher(text).find());
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, line -> AbReport.plain(line).startsWith(BANNER), AbReport::new);
+    return Reports.read(source, new Beginnings(), AbReport::new);
   }
 }

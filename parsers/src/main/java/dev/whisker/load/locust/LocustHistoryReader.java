@@ -26,8 +26,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LocustHistoryReader implements LoadReader {
 
-  private static final String HEADER = "Timestamp,User Count,Type,Name,";
+  /** Before version 1 nobody counted the users, and the columns stood in another order. */
+  private static final List<List<String>> HEADERS =
+      List.of(
+          List.of("Timestamp", "User Count", "Type", "Name"),
+          List.of("Type", "Name", "Timestamp", "# requests"));
+
   private static final long MILLIS_A_SECOND = 1000;
+  private static final int USERS_UNKNOWN = -1;
 
   /** What had been counted at a moment. */
   private record Count(
@@ -35,7 +41,10 @@ public final class LocustHistoryReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).startsWith(HEADER);
+    String first = Lines.first(head);
+    return (first.contains("Timestamp,") || first.contains("\"Timestamp\","))
+        && HEADERS.contains(
+            CsvRows.split(first, ',').stream().limit(HEADERS.getFirst().size()).toList());
   }
 
   @Override
@@ -70,18 +79,25 @@ public final class LocustHistoryReader implements LoadReader {
 
   private static @Nullable Count count(Columns columns, List<String> row) {
     double second = columns.number(row, "Timestamp");
-    double requests = columns.number(row, "Total Request Count");
+    double requests = total(columns, row, "Request Count");
+    double users = columns.number(row, "User Count");
     // A row that was cut may have half a number at its end.
     if (!columns.isWhole(row) || Double.isNaN(second) || Double.isNaN(requests)) {
       return null;
     }
     return new Count(
         (long) second,
-        (int) columns.number(row, "User Count"),
+        Double.isNaN(users) ? USERS_UNKNOWN : (int) users,
         requests,
-        columns.number(row, "Total Failure Count"),
-        columns.number(row, "Total Average Response Time"),
-        columns.number(row, "Total Max Response Time"));
+        total(columns, row, "Failure Count"),
+        total(columns, row, "Average Response Time"),
+        total(columns, row, "Max Response Time"));
+  }
+
+  /** What was counted from the start of the test; before version 1 nothing else was. */
+  private static double total(Columns columns, List<String> row, String name) {
+    double since = columns.number(row, "Total " + name);
+    return Double.isNaN(since) ? columns.number(row, name) : since;
   }
 
   /** One test, as far as it was counted. */

@@ -88,6 +88,28 @@ class LocustFilesTest {
   }
 
   @Test
+  void theHistoryBeforeVersionOneHasItsColumnsElsewhere() throws IOException {
+    // Written from what 0.14 left in an issue of its project.
+    MemorySource source =
+        MemorySource.of(
+            """
+            "Type","Name","Timestamp","# requests","# failures","Requests/s","Requests Failed/s","Median response time","Average response time","Min response time","Max response time","Average Content Size","50%"
+            "None","Aggregated","1700000000",10,1,0.00,0.00,4,10,1,30,9,5
+            "GET","a","1700000002",30,4,10.00,1.50,4,20,1,60,9,0
+            "None","Aggregated","1700000002",30,4,10.00,1.50,4,20,1,60,9,5
+            """);
+    Reading reading = OneResult.reading(source, LocustHistoryReader.class);
+    LoadResult.Intervals result = (LoadResult.Intervals) reading.results().getFirst();
+    // 30 requests of 20 ms less 10 of 10 ms are 20 of 25 ms; nobody counted the users.
+    assertThat(result.intervals())
+        .containsExactly(new Interval(1_700_000_000_000L, 2000, 17, 3, 25, -1));
+    assertThat(result.summary().samples().value()).isEqualTo(30);
+    assertThat(result.summary().errors().value()).isEqualTo(4);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(60);
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @Test
   void theRecordedHistoryEndsWithWhatTheStatsSay() throws IOException {
     LoadResult.Intervals result =
         (LoadResult.Intervals)

@@ -18,16 +18,25 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Gatling's {@code simulation.log} as text, as versions 2.1 to 3.11 write it: rows of tabs, times
+ * Gatling's {@code simulation.log} as text, as versions 2.0 to 3.10 write it: rows of tabs, times
  * in milliseconds.
  *
  * <p>Until 3.3 the number of the user, before 3.0 the scenario too, stood before the group; so the
- * columns of a request are found by what they look like.
+ * columns of a request are found by what they look like. Before 2.2 these two stood before the kind
+ * of the row as well.
  */
 public final class GatlingLogReader implements LoadReader {
 
   private static final int FEWEST_BEFORE_START = 3;
   private static final Set<String> OUTCOMES = Set.of("OK", "KO");
+  private static final Set<String> KINDS =
+      Set.of("RUN", "REQUEST", "GROUP", "USER", "ERROR", "ASSERTION");
+
+  /** Where the kind of a row stood before 2.2, behind the scenario and the user. */
+  private static final int KIND_BEFORE_2_2 = 2;
+
+  private static final int FEWEST_OF_RUN = 5;
+
   private static final Pattern MILLIS = Pattern.compile("\\d{13}");
 
   /** What has not ended has a time all the same, which is none that could be. */
@@ -39,8 +48,8 @@ public final class GatlingLogReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String[] cells = firstOfRun(head).split("\t", -1);
-    return cells.length >= 6
-        && cells[0].equals("RUN")
+    return cells.length >= FEWEST_OF_RUN
+        && kind(cells).equals("RUN")
         && Arrays.stream(cells).anyMatch(cell -> MILLIS.matcher(cell).matches());
   }
 
@@ -64,8 +73,9 @@ public final class GatlingLogReader implements LoadReader {
   }
 
   private static Kind kind(String line, RequestsByTest requests) {
-    return switch (line.substring(0, Math.max(0, line.indexOf('\t')))) {
-      case "REQUEST" -> take(line, requests.current());
+    String[] cells = line.split("\t", -1);
+    return switch (kind(cells)) {
+      case "REQUEST" -> take(cells, requests.current());
       case "RUN" -> {
         requests.begin();
         yield Kind.RECOGNISED;
@@ -76,12 +86,16 @@ public final class GatlingLogReader implements LoadReader {
     };
   }
 
+  private static String kind(String[] cells) {
+    boolean isFirst = KINDS.contains(cells[0]) || cells.length <= KIND_BEFORE_2_2;
+    return cells[isFirst ? 0 : KIND_BEFORE_2_2];
+  }
+
   /**
    * Groups, name, start, end, outcome and message stand beside each other. Before 2.2 the end of
    * sending and the start of the answer stood between start and end.
    */
-  private static Kind take(String line, RequestCollector requests) {
-    String[] cells = line.split("\t", -1);
+  private static Kind take(String[] cells, RequestCollector requests) {
     int at = FEWEST_BEFORE_START;
     while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {
       at++;

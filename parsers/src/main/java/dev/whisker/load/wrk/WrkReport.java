@@ -61,6 +61,9 @@ final class WrkReport implements Reports.Report {
   /** Of its two distributions, wrk2 prints the one that counts first. */
   private static final String WRK2 = "Latency Distribution (HdrHistogram - Recorded Latency)";
 
+  /** What only wrk2 does, with or without its distributions. */
+  private static final String CALIBRATION = "Thread calibration: ";
+
   private static final String UNCORRECTED = "(HdrHistogram - Uncorrected Latency";
 
   private static final Map<String, Double> MILLIS =
@@ -202,7 +205,8 @@ final class WrkReport implements Reports.Report {
   }
 
   private boolean takeLatency(String line) {
-    if (line.strip().equals(WRK2)) {
+    String text = line.strip();
+    if (text.equals(WRK2) || text.startsWith(CALIBRATION)) {
       format = LoadFormat.WRK2_REPORT;
       return true;
     }

@@ -11,6 +11,7 @@ import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -160,17 +161,20 @@ class GatlingLogReaderTest {
   }
 
   @Test
-  void beforeVersionTwoPointTwoEachRequestHasFourTimes() throws IOException {
-    // Written after the form of 2.1: start and end of sending, start and end of the answer.
+  void beforeVersionTwoPointTwoEachRequestHasFourTimesAndItsKindStandsThird() throws IOException {
+    // Written after the serializers in Gatling's sources: start and end of sending, start and end
+    // of the answer; its own reader takes the end of the answer less the start of sending.
     LoadResult result =
         OneResult.of(
             MemorySource.of(
                 """
-                RUN\tSim\t\tsim\t1425248118197\t \t2.0
-                USER\tBuyers\t1-1\tSTART\t1425248118500\t0
-                REQUEST\tBuyers\t1-1\t\thome\t1425248118600\t1425248118603\t1425248118640\t1425248118650\tOK\t\s
-                REQUEST\tBuyers\t1-1\tshop\tpay\t1425248118700\t1425248118701\t1425248118790\t1425248118830\tKO\tstatus.find.is(200), but actually found 503
-                REQUEST\tBuyers\t1-1\tshop\tcut\t1425248118700\t1425248118701\t1425248118790\tOK\t\s
+                a.Sim\tsim\tRUN\t1425248118197\t \t2.0
+                Buyers\t1\tUSER\tSTART\t1425248118500\t0
+                Buyers\t1\tREQUEST\t\thome\t1425248118600\t1425248118603\t1425248118640\t1425248118650\tOK\t\s
+                Buyers\t1\tREQUEST\tshop,till\tpay\t1425248118700\t1425248118701\t1425248118790\t1425248118830\tKO\tstatus.find.is(200), but actually found 503
+                Buyers\t1\tREQUEST\tshop,till\tcut\t1425248118700\t1425248118701\t1425248118790\tOK\t\s
+                Buyers\t1\tGROUP\tshop,till\t1425248118700\t1425248118830\t130\t0\t1\tKO
+                Buyers\t1\tUSER\tEND\t1425248118500\t1425248118831
                 """),
             GatlingLogReader.class);
     assertThat(result.summary().samples().value()).isEqualTo(2);
@@ -180,5 +184,32 @@ class GatlingLogReaderTest {
         .containsExactly(
             new ErrorCount(
                 "KO", "status.find.is(200), but actually found 503", ErrorClass.HTTP_5XX, 1));
+  }
+
+  @Test
+  void anEarlyRunTellsNoVersion() throws IOException {
+    assertThat(
+            OneResult.of(
+                    MemorySource.of(
+                        """
+                        a.Sim\tsim\tRUN\t1425248118197\t\s
+                        Buyers\t1\tREQUEST\t\thome\t1425248118600\t1425248118603\t1425248118640\t1425248118650\tOK\t\s
+                        """),
+                    GatlingLogReader.class)
+                .summary()
+                .maxMillis()
+                .value())
+        .isEqualTo(50);
+  }
+
+  @Test
+  void theLogOfTheFirstGatlingIsNotTaken() {
+    byte[] log =
+        """
+        RUN\t20120611115415\trun\tnode1\tSim
+        ACTION\tBuyers\t1\tRequest home\t1339408457199\t1339408457961\t1339408457741\t1339408457958\tOK\tdone
+        """
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(new GatlingLogReader().recognises(log)).isFalse();
   }
 }

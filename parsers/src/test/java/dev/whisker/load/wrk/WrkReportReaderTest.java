@@ -121,6 +121,29 @@ class WrkReportReaderTest {
   }
 
   @Test
+  void wrk2IsKnownByItsCalibrationWhereNoDistributionWasAskedFor() throws IOException {
+    // The first example of its manual.
+    LoadResult result =
+        result(
+            MemorySource.of(
+                """
+                Running 30s test @ http://127.0.0.1:80/index.html
+                  2 threads and 100 connections
+                  Thread calibration: mean lat.: 9747 usec, rate sampling interval: 21 msec
+                  Thread calibration: mean lat.: 9631 usec, rate sampling interval: 21 msec
+                  Thread Stats   Avg      Stdev     Max   +/- Stdev
+                    Latency     6.46ms    1.93ms  12.34ms   67.66%
+                    Req/Sec     1.05k     1.12k    2.50k    64.84%
+                  60017 requests in 30.01s, 19.81MB read
+                Requests/sec:   2000.15
+                """));
+    assertThat(result.head().format()).isEqualTo(LoadFormat.WRK2_REPORT);
+    assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.OPEN);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(6.46);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  @Test
   void aFailureToConnectIsToldAsWrkSaysIt() throws IOException {
     MemorySource source = MemorySource.recorded("wrk/refused.txt");
     assertThat(reader.recognises(source.head())).isTrue();

@@ -1,5 +1,6 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.gc.unified.message.Heads;
 import dev.whisker.input.Cursor;
 
 /** Tells the first words of a JVM, which differ by release and collector. */

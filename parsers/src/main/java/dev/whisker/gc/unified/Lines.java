@@ -8,20 +8,23 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.internal.LostRecords;
-import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.unified.chatter.Chatter;
 import dev.whisker.gc.unified.chatter.Reports;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Collections;
 import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.FurtherOn;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.line.Look;
 import dev.whisker.gc.unified.line.Marks;
 import dev.whisker.gc.unified.line.Place;
+import dev.whisker.gc.unified.message.CollectionMessages;
+import dev.whisker.gc.unified.message.JvmMessages;
+import dev.whisker.gc.unified.message.Messages;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
-import dev.whisker.input.NameTable;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,20 +37,15 @@ final class Lines implements LinesReader.Grammar {
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
   private final Place place = new Place();
-  private final NameTable names = new NameTable();
-  private final Cycles cycles = new Cycles(logs);
-  private final ShenandoahTrigger trigger = new ShenandoahTrigger();
   private final LostRecords lost = new LostRecords();
-  private final Pauses pauses = new Pauses(logs, cycles, names, trigger, lost);
-  private final Safepoints safepoints = new Safepoints(logs, place, names);
-  private final ZgcMessages zgc = new ZgcMessages(logs, place, names, cycles, pauses);
+  private final Messages messages = new Messages(logs, place, lost);
+  private final CollectionMessages ofCollections = messages.ofCollections();
+  private final JvmMessages others = messages.ofNone();
   private final Collections collections = new Collections(lost);
   private final FirstCollection first = new FirstCollection();
   private final JvmStarts starts = new JvmStarts();
   private final HostName hostName = new HostName();
   private final Look look = new Look();
-  private final CollectionMessages ofCollections;
-  private final JvmMessages others;
   private final Reports reports = new Reports();
   private final DroppedMessages dropped = new DroppedMessages();
   private final LineTally tally = new LineTally();
@@ -88,15 +86,6 @@ final class Lines implements LinesReader.Grammar {
     boolean isUnderstood() {
       return this == RECOGNISED || this == SKIPPED;
     }
-  }
-
-  Lines() {
-    GenerationMessages generations = new GenerationMessages(logs, place, pauses);
-    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles, pauses, trigger);
-    ConcurrentWork concurrentWork = new ConcurrentWork(logs, cycles, shenandoah, names);
-    ofCollections =
-        new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc, shenandoah);
-    others = new JvmMessages(logs, place, safepoints, generations, zgc, shenandoah);
   }
 
   /** Whether a line that begins with these marks, and goes on like this, is no JVM's. */
@@ -268,14 +257,14 @@ final class Lines implements LinesReader.Grammar {
     if (!begun) {
       begun = true;
       look.learn(place.marks());
-      if (collection.id > 0) {
+      if (collection.id() > 0) {
         problems.add(new Problem(place.line(), Problem.Kind.CUT_OFF_AT_START));
       }
     }
     hasGcLine = true;
-    zgc.takeGeneration(c);
+    ofCollections.takeGeneration(c);
     c.skipSpaces();
-    first.seen(collection.id, c);
+    first.seen(collection.id(), c);
     return ofCollections.take(c, collection);
   }
 
@@ -336,15 +325,11 @@ final class Lines implements LinesReader.Grammar {
 
   /** The log of one JVM ends. */
   private void end() {
-    pauses.settle();
+    messages.finish();
     if (logs.current().collector() != Collector.CMS) {
       // Whose cycles may have a number, and no line at the level of gc.
-      collections.numbers().missing().ifPresent(problems::add);
+      collections.missing().ifPresent(problems::add);
     }
-    cycles.finish();
-    zgc.finish();
-    trigger.forget();
-    safepoints.finish();
     collections.clear();
     first.forget();
     lastUptime = Stamp.ABSENT;
@@ -354,7 +339,7 @@ final class Lines implements LinesReader.Grammar {
 
   @Override
   public GcReading finish() {
-    if (collections.breakOffBehind(pauses.endLine())) {
+    if (collections.breakOffBehind(messages.endOfLastPause())) {
       problems.add(new Problem(place.line(), Problem.Kind.CUT_OFF_AT_END));
     }
     problems.addAll(dropped.problems());

@@ -4,6 +4,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.JvmLine;
+import dev.whisker.gc.unified.message.Heads;
 import dev.whisker.input.Cursor;
 
 /** The logs of JDK 9 and later, with any decorations or none. */

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import dev.whisker.gc.MemoryChange;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * GC(0) Humongous regions: 4-&gt;2
  * </pre>
  */
-final class RegionCounts {
+public final class RegionCounts {
 
   private static final int NONE = -1;
 
@@ -33,31 +33,36 @@ final class RegionCounts {
   }
 
   /**
-   * @param target what eden may grow to
+   * Eden before and after the pause.
+   *
+   * @param target what it may grow to, or -1
    */
-  void eden(int before, int after, int target) {
+  public void eden(int before, int after, int target) {
     edenBefore = before;
     edenAfter = after;
     edenTarget = target;
   }
 
-  void survivors(int before, int after) {
+  /** The survivors before and after the pause. */
+  public void survivors(int before, int after) {
     survivorsBefore = before;
     survivorsAfter = after;
   }
 
-  void old(int before, int after) {
+  /** The old ones, without the humongous, before and after the pause. */
+  public void old(int before, int after) {
     oldBefore = before;
     oldAfter = after;
   }
 
-  void humongous(int before, int after) {
+  /** Those of humongous objects before and after the pause. */
+  public void humongous(int before, int after) {
     humongousBefore = before;
     humongousAfter = after;
   }
 
   /** JDK 12 to 20 count the classes shared by JVMs apart. */
-  void archive(int before) {
+  public void archive(int before) {
     archiveBefore = before;
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
@@ -9,7 +9,7 @@ import dev.whisker.gc.internal.GcLogSequence;
 import org.jspecify.annotations.Nullable;
 
 /** The concurrent cycle that is going on, if any. */
-final class Cycles {
+public final class Cycles {
 
   private static final int NONE = -1;
 
@@ -23,7 +23,10 @@ final class Cycles {
   private Stamp lastEnd = Stamp.NONE;
   private @Nullable CycleMemory memory;
 
-  Cycles(GcLogSequence logs) {
+  /**
+   * @param logs gets the cycles that are over
+   */
+  public Cycles(GcLogSequence logs) {
     this.logs = logs;
   }
 
@@ -41,7 +44,8 @@ final class Cycles {
     return isOpen() && !aborted;
   }
 
-  void begin(int gcId, long atLine, Stamp at) {
+  /** This collection's cycle begins, unless it is going on; another one lost its end. */
+  public void begin(int gcId, long atLine, Stamp at) {
     if (!isOpen(gcId)) {
       finish();
     }
@@ -58,12 +62,12 @@ final class Cycles {
   }
 
   /** A full collection made the cycle pointless, or the log says that it was given up. */
-  void abort() {
+  public void abort() {
     aborted |= !over;
   }
 
   /** The log says that it was given up here. */
-  void abort(int gcId, long atLine, Stamp at) {
+  public void abort(int gcId, long atLine, Stamp at) {
     Stamp end = isOpen(gcId) ? at : Stamp.NONE;
     begin(gcId, atLine, at);
     close(end, Outcome.ABORTED, -1);
@@ -75,7 +79,7 @@ final class Cycles {
   }
 
   /** G1 tells the end of a cycle, be it completed or given up. */
-  void endOfG1(int gcId, long atLine, Stamp at, long durationNanos) {
+  public void endOfG1(int gcId, long atLine, Stamp at, long durationNanos) {
     if (isOpen(gcId) && !remarked) {
       abort();
     }
@@ -83,7 +87,7 @@ final class Cycles {
   }
 
   /** The log tells its end. */
-  void end(int gcId, long atLine, Stamp at, long durationNanos, @Nullable CycleMemory told) {
+  public void end(int gcId, long atLine, Stamp at, long durationNanos, @Nullable CycleMemory told) {
     Stamp end = at;
     if (!isOpen(gcId)) {
       // The beginning was not logged, or stands before this file's beginning.
@@ -99,7 +103,7 @@ final class Cycles {
    *
    * @param heap in use before and after its last phase, or null
    */
-  void mayEnd(int gcId, Stamp at, @Nullable MemoryChange heap) {
+  public void mayEnd(int gcId, Stamp at, @Nullable MemoryChange heap) {
     if (!isOpen(gcId)) {
       return;
     }
@@ -123,14 +127,14 @@ final class Cycles {
   }
 
   /** What looked like the end of the cycle was none. */
-  void goesOn(int gcId) {
+  public void goesOn(int gcId) {
     if (isOpen(gcId)) {
       over = false;
     }
   }
 
   /** The log ends, or another cycle begins. */
-  void finish() {
+  public void finish() {
     if (isOpen()) {
       close(lastEnd, aborted ? Outcome.ABORTED : over ? Outcome.COMPLETED : Outcome.UNFINISHED, -1);
     }

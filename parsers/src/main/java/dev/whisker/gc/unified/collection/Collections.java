@@ -1,16 +1,18 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Word;
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The collections that are going on. A few at most, since only concurrent ones overlap with others;
  * so an old one is forgotten when its place is needed.
  */
-final class Collections {
+public final class Collections {
 
   private static final int PLACES = 32;
 
@@ -31,7 +33,7 @@ final class Collections {
   /**
    * @param lost gets the pauses that have begun and will not end
    */
-  Collections(LostRecords lost) {
+  public Collections(LostRecords lost) {
     this.lost = lost;
   }
 
@@ -40,7 +42,7 @@ final class Collections {
    *
    * @return null where none stands here
    */
-  @Nullable Collection take(Cursor c) {
+  public @Nullable Collection take(Cursor c) {
     if (last != null && c.sees(lastNumber, lastLength)) {
       c.skip(lastLength);
       return last;
@@ -63,7 +65,7 @@ final class Collections {
 
   private Collection get(int id) {
     Collection found = places[id & (PLACES - 1)];
-    if (found == null || found.id != id) {
+    if (found == null || found.id() != id) {
       if (found != null) {
         found.lose(lost);
       }
@@ -78,7 +80,7 @@ final class Collections {
    * Whether a pause has begun behind this line and not ended, so that the log breaks off in it. It
    * is forgotten.
    */
-  boolean breakOffBehind(long line) {
+  public boolean breakOffBehind(long line) {
     boolean breaksOff = false;
     for (Collection collection : places) {
       if (collection != null && collection.pauseLine > line) {
@@ -89,12 +91,13 @@ final class Collections {
     return breaksOff;
   }
 
-  /** The numbers that were met. */
-  Numbers numbers() {
-    return numbers;
+  /** Tells of those that nobody met between the first and the last; empty where there are none. */
+  public Optional<Problem> missing() {
+    return numbers.missing();
   }
 
-  void clear() {
+  /** The next JVM begins. */
+  public void clear() {
     for (Collection collection : places) {
       if (collection != null) {
         collection.lose(lost);

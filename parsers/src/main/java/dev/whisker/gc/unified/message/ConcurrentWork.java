@@ -1,10 +1,12 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Cycles;
 import dev.whisker.gc.unified.word.Durations;
 import dev.whisker.gc.unified.word.Lately;
 import dev.whisker.input.Cursor;
@@ -72,7 +74,7 @@ final class ConcurrentWork {
     long duration = Durations.atEnd(c);
     c.moveTo(behindName);
     switch (work.kind) {
-      case WHOLE_CYCLE -> wholeCycle(line, collection.id, at, duration);
+      case WHOLE_CYCLE -> wholeCycle(line, collection.id(), at, duration);
       case ABORT -> cycles.abort();
       case MARK_STACK_OVERFLOW ->
           logs.current().add(new Incident(line, at, Incident.Kind.MARK_STACK_OVERFLOW, -1));
@@ -147,10 +149,10 @@ final class ConcurrentWork {
   private void phase(
       Cursor c, String name, long line, Collection collection, Stamp end, long duration) {
     Stamp start = end.plusNanos(-duration);
-    logs.current().add(new ConcurrentPhase(line, collection.id, start, duration, name));
+    logs.current().add(new ConcurrentPhase(line, collection.id(), start, duration, name));
     Collector collector = logs.current().collector();
     if (collector == Collector.CMS && name.equals("Reset")) {
-      cycles.end(collection.id, line, end, -1, null);
+      cycles.end(collection.id(), line, end, -1, null);
     } else if (collector != null && collector.isShenandoah()) {
       shenandoah.phase(c, name, line, collection, start, end);
     }

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.FreeChunks;
@@ -6,6 +6,8 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
@@ -54,7 +56,7 @@ final class GenerationMessages {
       case 'T' -> c.take(TENURED) ? old(c, collection) : freeLists.take(c);
       case 'C' -> c.take(CMS) && old(c, collection);
       case 'S' -> freeLists.take(c);
-      case 'M' -> c.take("Max   Chunk Size: ") && largestChunk(c, collection.id);
+      case 'M' -> c.take("Max   Chunk Size: ") && largestChunk(c, collection.id());
       case 'A' -> c.sees("After GC:") ? freeListsAfter() : overflow(c);
       case 'B' -> c.sees("Before GC:") && freeListsBefore();
       case '(' -> failedPromotionOfThread(c, collection);

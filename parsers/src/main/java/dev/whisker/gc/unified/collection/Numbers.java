@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import dev.whisker.input.Problem;
 import java.util.BitSet;

@@ -1,10 +1,13 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Cycles;
+import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Durations;
 import dev.whisker.gc.unified.word.Sizes;
@@ -139,30 +142,20 @@ final class ZgcMessages {
         nested += c.peek() == '(' ? 1 : c.peek() == ')' ? -1 : 0;
         c.skip(1);
       }
-      cause(names.get(c.buffer(), from, Math.max(from, c.at() - 1)), collection);
+      pauses.cause(names.get(c.buffer(), from, Math.max(from, c.at() - 1)), collection);
     }
     c.skipSpaces();
     if (c.sees("Aborted")) {
-      own.abort(collection.id, place.line(), place.stamp());
+      own.abort(collection.id(), place.line(), place.stamp());
     } else if (c.hasMore()) {
       MemoryChange heap = Sizes.takeChange(c);
       long duration = Durations.atEnd(c);
       CycleMemory memory = heap == null ? null : collection.memory(heap);
-      own.end(collection.id, place.line(), place.stamp(), duration, memory);
+      own.end(collection.id(), place.line(), place.stamp(), duration, memory);
     } else {
-      own.begin(collection.id, place.line(), place.stamp());
+      own.begin(collection.id(), place.line(), place.stamp());
     }
     return true;
-  }
-
-  /** Where the beginning is not logged, the pauses come before the cause. */
-  private void cause(String cause, Collection collection) {
-    if (collection.cause == null) {
-      collection.cause = cause;
-      if (collection.hasPauseWithoutCause) {
-        pauses.causeOfLast(collection.id, cause);
-      }
-    }
   }
 
   /**
@@ -184,7 +177,7 @@ final class ZgcMessages {
     }
     if (used > 0 && c.take(" committed")) {
       pauses.metaspaceOfLast(
-          collection.id, new MemoryChange(MemoryChange.UNKNOWN, used, committed));
+          collection.id(), new MemoryChange(MemoryChange.UNKNOWN, used, committed));
     }
     return true;
   }

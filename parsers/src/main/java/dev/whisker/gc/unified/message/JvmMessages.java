@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.internal.GcLogSequence;
@@ -11,7 +11,7 @@ import java.util.List;
  * The messages that are of no collection: stops, stalls, what went wrong, and what a JVM says of
  * itself at its start.
  */
-final class JvmMessages {
+public final class JvmMessages {
 
   private final GcLogSequence logs;
   private final Place place;
@@ -53,7 +53,7 @@ final class JvmMessages {
   }
 
   /** Reads a message, from its first letter on, and says whether something is made of it. */
-  boolean take(Cursor c) {
+  public boolean take(Cursor c) {
     int start = c.at();
     for (Kind kind : kinds) {
       if (kind.take(c)) {

@@ -1,7 +1,8 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
@@ -96,7 +97,7 @@ final class G1Messages {
       return false;
     }
     logs.current().assume(Collector.G1);
-    collection.regions.eden(before, after, target);
+    collection.regions().eden(before, after, target);
     return true;
   }
 
@@ -107,7 +108,7 @@ final class G1Messages {
     if (before < 0 || after < 0) {
       return false;
     }
-    collection.regions.survivors(before, after);
+    collection.regions().survivors(before, after);
     return true;
   }
 
@@ -117,7 +118,7 @@ final class G1Messages {
     if (before < 0 || after < 0) {
       return false;
     }
-    collection.regions.old(before, after);
+    collection.regions().old(before, after);
     return true;
   }
 
@@ -128,7 +129,7 @@ final class G1Messages {
     if (before < 0 || after < 0) {
       return false;
     }
-    collection.regions.humongous(before, after);
+    collection.regions().humongous(before, after);
     return true;
   }
 
@@ -138,7 +139,7 @@ final class G1Messages {
     if (before < 0) {
       return false;
     }
-    collection.regions.archive(before);
+    collection.regions().archive(before);
     return true;
   }
 }

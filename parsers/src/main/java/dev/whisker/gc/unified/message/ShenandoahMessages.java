@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
@@ -6,6 +6,9 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.DegeneratedGc;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Cycles;
+import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +101,7 @@ final class ShenandoahMessages {
    * @param c behind its name
    */
   void phase(Cursor c, String name, long line, Collection collection, Stamp start, Stamp end) {
-    int id = collection.id;
+    int id = collection.id();
     switch (name) {
       case "reset" -> {
         collection.causedBy(trigger);

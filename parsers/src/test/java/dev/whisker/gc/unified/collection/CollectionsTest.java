@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.GcLogBuilder;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Heap Max Capacity: 96M
  * </pre>
  */
-final class Heads {
+public final class Heads {
 
   /** With which words which collector names itself. */
   private record Named(String words, Collector collector) {}
@@ -72,7 +72,7 @@ final class Heads {
    * The collector named by {@code Using ...}, which is always logged, or null where something else
    * is used.
    */
-  static @Nullable Collector collector(Cursor c) {
+  public static @Nullable Collector collector(Cursor c) {
     for (Named named : COLLECTORS) {
       if (c.sees(named.words) && isAll(c, named.words.length())) {
         boolean isGenerational = c.find("enerational") >= 0;
@@ -94,7 +94,7 @@ final class Heads {
   /**
    * Whether the message, without decorations, could only come from a JVM that logs its collections.
    */
-  static boolean isTelling(Cursor c) {
+  public static boolean isTelling(Cursor c) {
     return collector(c) != null || c.sees("Initializing The Z Garbage Collector");
   }
 

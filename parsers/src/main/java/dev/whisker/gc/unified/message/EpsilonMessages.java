@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.internal.GcLogSequence;

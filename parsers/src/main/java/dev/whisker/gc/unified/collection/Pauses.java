@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * GC(0) User=0.00s Sys=0.01s Real=0.00s
  * </pre>
  */
-final class Pauses {
+public final class Pauses {
 
   private static final Word SYS = Word.of("s Sys=");
   private static final Word REAL = Word.of("s Real=");
@@ -52,7 +52,12 @@ final class Pauses {
   private boolean cpuFollows;
   private boolean promotionFailed;
 
-  Pauses(
+  /**
+   * @param logs gets the pauses of which nothing more will be said
+   * @param cycles are begun, marked and given up by pauses
+   * @param lost gets the pauses that have begun and will not end
+   */
+  public Pauses(
       GcLogSequence logs,
       Cycles cycles,
       NameTable names,
@@ -70,7 +75,7 @@ final class Pauses {
    *
    * @return whether it was understood
    */
-  boolean pause(Cursor c, Place place, Collection collection) {
+  public boolean pause(Cursor c, Place place, Collection collection) {
     Label label = labels.take(c);
     if (label == null) {
       return false;
@@ -101,7 +106,7 @@ final class Pauses {
       return false;
     }
     PauseDraft pause = new PauseDraft(collection.takePauseLine(label, place.line(), lost));
-    pause.gcId = collection.id;
+    pause.gcId = collection.id();
     pause.kind = label.kind();
     pause.addAll(label.traits());
     pause.cause = label.cause() == null ? collection.cause : label.cause();
@@ -132,12 +137,12 @@ final class Pauses {
   }
 
   /** The line on which the last pause ended, or 0; one within another does not count. */
-  long endLine() {
+  public long endLine() {
     return endLine;
   }
 
   /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */
-  void cpu(Cursor c, int gcId) {
+  public void cpu(Cursor c, int gcId) {
     long user = c.takeDecimal(2);
     long system = c.take(SYS) ? c.takeDecimal(2) : -1;
     long real = c.take(REAL) ? c.takeDecimal(2) : -1;
@@ -155,17 +160,26 @@ final class Pauses {
    * A collection works beside the application. Processor times that follow are of that work and not
    * of its last pause; those of another collection's pause may still come.
    */
-  void concurrentMessage(int gcId) {
+  public void concurrentMessage(int gcId) {
     cpuFollows &= last == null || last.gcId != gcId;
   }
 
   /** A young collection found no room in the old generation; a full one may follow inside it. */
-  void promotionFailed() {
+  public void promotionFailed() {
     promotionFailed = true;
   }
 
-  /** The cause of a collection is told behind its pauses. */
-  void causeOfLast(int gcId, String cause) {
+  /** Where the beginning of a collection is not logged, its pauses come before the cause. */
+  public void cause(String cause, Collection collection) {
+    if (collection.cause == null) {
+      collection.cause = cause;
+      if (collection.hasPauseWithoutCause) {
+        causeOfLast(collection.id(), cause);
+      }
+    }
+  }
+
+  private void causeOfLast(int gcId, String cause) {
     if (last != null && last.gcId == gcId && last.cause == null) {
       last.cause = cause;
     }
@@ -173,21 +187,21 @@ final class Pauses {
   }
 
   /** The metaspace is told behind the pauses of a collection. */
-  void metaspaceOfLast(int gcId, MemoryChange change) {
+  public void metaspaceOfLast(int gcId, MemoryChange change) {
     if (last != null && last.gcId == gcId) {
       last.metaspace = change;
     }
   }
 
   /** The same, of the collection that had the last pause. */
-  void metaspaceOfLast(MemoryChange change) {
+  public void metaspaceOfLast(MemoryChange change) {
     if (last != null) {
       last.metaspace = change;
     }
   }
 
   /** Hands over the last pause: nothing more will be said of it. */
-  void settle() {
+  public void settle() {
     if (last != null) {
       logs.current().add(last);
       last = null;
@@ -197,19 +211,19 @@ final class Pauses {
   private void ended(PauseDraft pause, Label label, Collection collection) {
     long regionBytes = logs.current().jvm().regionBytes();
     // Of those that tell of none the first is kept: it shows that the log counts them.
-    if (collection.regions.hasHumongous()
-        || (collection.regions.countsHumongous() && !logs.current().countsHumongous())) {
+    if (collection.regions().hasHumongous()
+        || (collection.regions().countsHumongous() && !logs.current().countsHumongous())) {
       logs.current()
           .add(
               new HumongousRegions(
                   pause.line,
                   pause.gcId,
                   pause.start(),
-                  collection.regions.humongousBefore(),
-                  collection.regions.humongousAfter()));
+                  collection.regions().humongousBefore(),
+                  collection.regions().humongousAfter()));
     }
     if (pause.heap != null) {
-      logs.current().jvm().countedRegions(pause.heap.before(), collection.regions.before());
+      logs.current().jvm().countedRegions(pause.heap.before(), collection.regions().before());
     }
     collection.moveTo(pause, regionBytes);
     if (promotionFailed && pause.kind == PauseKind.YOUNG) {

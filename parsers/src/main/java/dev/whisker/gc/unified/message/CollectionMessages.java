@@ -1,8 +1,10 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.line.FurtherOn;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
@@ -25,7 +27,7 @@ import dev.whisker.input.Word;
  *
  * <p>Hot code: nearly all lines pass here.
  */
-final class CollectionMessages {
+public final class CollectionMessages {
 
   private static final Word PAUSE = Word.of("Pause ");
   private static final Word CONCURRENT = Word.of("Concurrent ");
@@ -67,8 +69,13 @@ final class CollectionMessages {
     this.shenandoah = shenandoah;
   }
 
+  /** Takes the letter of a generation before a message, if it stands here. */
+  public void takeGeneration(Cursor c) {
+    zgc.takeGeneration(c);
+  }
+
   /** Reads a message, from its first letter on, and says whether something is made of it. */
-  boolean take(Cursor c, Collection collection) {
+  public boolean take(Cursor c, Collection collection) {
     pauseNotUnderstood = false;
     return switch (c.peek()) {
       case 'P' -> ofPause(c, collection);
@@ -86,7 +93,7 @@ final class CollectionMessages {
   }
 
   /** Whether the message read last is about a pause, and no one knows what it says. */
-  boolean isPauseNotUnderstood() {
+  public boolean isPauseNotUnderstood() {
     return pauseNotUnderstood;
   }
 
@@ -140,7 +147,7 @@ final class CollectionMessages {
   }
 
   private boolean cpu(Cursor c, Collection collection) {
-    pauses.cpu(c, collection.id);
+    pauses.cpu(c, collection.id());
     return true;
   }
 
@@ -155,7 +162,7 @@ final class CollectionMessages {
   }
 
   private boolean concurrent(Cursor c, Collection collection) {
-    pauses.concurrentMessage(collection.id);
+    pauses.concurrentMessage(collection.id());
     concurrentWork.read(c, place.line(), collection, place.stamp());
     return true;
   }
@@ -193,7 +200,7 @@ final class CollectionMessages {
     logs.current()
         .add(
             new Tenuring(
-                place.line(), collection.id, place.stamp(), desired, (int) threshold, (int) max));
+                place.line(), collection.id(), place.stamp(), desired, (int) threshold, (int) max));
     return true;
   }
 

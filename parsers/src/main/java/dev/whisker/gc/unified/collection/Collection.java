@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.collection;
 
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
@@ -17,22 +17,33 @@ import org.jspecify.annotations.Nullable;
  * What has been told of one collection, {@code GC(42)}, and not yet gone into a pause. Its lines
  * may stand between those of others.
  */
-final class Collection {
+public final class Collection {
 
   private static final int NONE = -1;
 
   // The parts of a pause, in the order of a PhaseTimes.
-  static final int PRE_EVACUATE = 0;
-  static final int MERGE_HEAP_ROOTS = 1;
-  static final int EVACUATE = 2;
-  static final int POST_EVACUATE = 3;
-  static final int OTHER = 4;
-  static final int REFERENCES = 5;
 
-  final int id;
+  /** What G1 does before it evacuates. */
+  public static final int PRE_EVACUATE = 0;
 
-  /** What G1 counts around the pause that is going on. */
-  final RegionCounts regions = new RegionCounts();
+  /** G1 makes one list of what to scan. */
+  public static final int MERGE_HEAP_ROOTS = 1;
+
+  /** G1 copies what is alive. */
+  public static final int EVACUATE = 2;
+
+  /** What G1 does when it has evacuated. */
+  public static final int POST_EVACUATE = 3;
+
+  /** What G1 does beside these. */
+  public static final int OTHER = 4;
+
+  /** The processing of references, by any collector. */
+  public static final int REFERENCES = 5;
+
+  private final int id;
+
+  private final RegionCounts regions = new RegionCounts();
 
   /** Where the pause that is going on began, or 0. */
   long pauseLine;
@@ -63,6 +74,16 @@ final class Collection {
     this.id = id;
   }
 
+  /** Its number. */
+  public int id() {
+    return id;
+  }
+
+  /** What G1 counts around the pause that is going on. */
+  public RegionCounts regions() {
+    return regions;
+  }
+
   /** A pause begins; one that has begun before has lost its end. */
   void pauseBegins(Label label, long line, LostRecords lost) {
     lose(lost);
@@ -71,7 +92,7 @@ final class Collection {
   }
 
   /** The line that tells of the pause, or of its end, stands here and has no end. */
-  void pauseBreaksOff(long line) {
+  public void pauseBreaksOff(long line) {
     pauseLine = pauseLine > 0 ? pauseLine : line;
     breaksOff = true;
   }
@@ -108,36 +129,40 @@ final class Collection {
   }
 
   /** Shenandoah said before why it would do what it does now. */
-  void causedBy(ShenandoahTrigger trigger) {
+  public void causedBy(ShenandoahTrigger trigger) {
     if (trigger.cause() != null) {
       cause = trigger.cause();
       trigger.forget();
     }
   }
 
-  void young(MemoryChange change) {
+  /** The young generation, before and after the pause that is going on. */
+  public void young(MemoryChange change) {
     young = change;
   }
 
-  void old(MemoryChange change) {
+  /** The old generation, before and after it. */
+  public void old(MemoryChange change) {
     old = change;
   }
 
-  void metaspace(MemoryChange change) {
+  /** The metaspace, before and after it. */
+  public void metaspace(MemoryChange change) {
     metaspace = change;
   }
 
-  void evacuationFailed() {
+  /** Survivors found no room. */
+  public void evacuationFailed() {
     evacuationFailed = true;
   }
 
   /** What Shenandoah had left of a cycle was not enough: it compacts the heap in the same pause. */
-  void upgradedToFull() {
+  public void upgradedToFull() {
     upgradedToFull = true;
   }
 
   /** An object of so many words found no room in the old generation. */
-  void promotionFailed(long words) {
+  public void promotionFailed(long words) {
     failedPromotionWords = Math.max(failedPromotionWords, words);
   }
 
@@ -151,7 +176,7 @@ final class Collection {
   }
 
   /** Takes {@code 4.2ms}, the last thing on its line, as the time of a part. */
-  boolean takePart(Cursor c, int part) {
+  public boolean takePart(Cursor c, int part) {
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !Durations.takeMilliseconds(c)) {
       return false;
@@ -161,28 +186,28 @@ final class Collection {
   }
 
   /** ZGC: alive in all of the heap. */
-  void live(long bytes) {
+  public void live(long bytes) {
     liveInYoung = 0;
     liveInOld = bytes;
   }
 
   /** Generational ZGC: alive in the young generation; told again when that is collected again. */
-  void liveInYoung(long bytes) {
+  public void liveInYoung(long bytes) {
     liveInYoung = bytes;
   }
 
   /** Generational ZGC: alive in the old generation, in major collections only. */
-  void liveInOld(long bytes) {
+  public void liveInOld(long bytes) {
     liveInOld = bytes;
   }
 
   /** ZGC: what the application took while the young generation, or all, was being collected. */
-  void allocated(long bytes) {
+  public void allocated(long bytes) {
     allocated = Math.max(allocated, 0) + bytes;
   }
 
   /** What was told of the memory around the cycle that ends now. */
-  CycleMemory memory(MemoryChange heap) {
+  public CycleMemory memory(MemoryChange heap) {
     long live = liveInYoung < 0 || liveInOld < 0 ? NONE : liveInYoung + liveInOld;
     return new CycleMemory(heap, live, allocated);
   }

@@ -1,4 +1,4 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc.unified.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,8 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.collection.Cycles;
+import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;

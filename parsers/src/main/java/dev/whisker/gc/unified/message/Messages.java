@@ -1,0 +1,64 @@
+package dev.whisker.gc.unified.message;
+
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.LostRecords;
+import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.unified.collection.Cycles;
+import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.line.Place;
+import dev.whisker.input.NameTable;
+
+/** Who reads the messages, and what these readers have to tell each other. */
+public final class Messages {
+
+  private final ShenandoahTrigger trigger = new ShenandoahTrigger();
+  private final Cycles cycles;
+  private final Pauses pauses;
+  private final Safepoints safepoints;
+  private final ZgcMessages zgc;
+  private final CollectionMessages ofCollections;
+  private final JvmMessages ofNone;
+
+  /**
+   * @param logs gets what they tell
+   * @param place of the message that is read
+   * @param lost gets the pauses that have begun and will not end
+   */
+  public Messages(GcLogSequence logs, Place place, LostRecords lost) {
+    NameTable names = new NameTable();
+    cycles = new Cycles(logs);
+    pauses = new Pauses(logs, cycles, names, trigger, lost);
+    safepoints = new Safepoints(logs, place, names);
+    zgc = new ZgcMessages(logs, place, names, cycles, pauses);
+    GenerationMessages generations = new GenerationMessages(logs, place, pauses);
+    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles, pauses, trigger);
+    ConcurrentWork concurrentWork = new ConcurrentWork(logs, cycles, shenandoah, names);
+    ofCollections =
+        new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc, shenandoah);
+    ofNone = new JvmMessages(logs, place, safepoints, generations, zgc, shenandoah);
+  }
+
+  /** Those behind the number of a collection. */
+  public CollectionMessages ofCollections() {
+    return ofCollections;
+  }
+
+  /** Those that are of no collection. */
+  public JvmMessages ofNone() {
+    return ofNone;
+  }
+
+  /** The line on which the last pause ended, or 0; one within another does not count. */
+  public long endOfLastPause() {
+    return pauses.endLine();
+  }
+
+  /** The log of one JVM ends. */
+  public void finish() {
+    pauses.settle();
+    cycles.finish();
+    zgc.finish();
+    trigger.forget();
+    safepoints.finish();
+  }
+}

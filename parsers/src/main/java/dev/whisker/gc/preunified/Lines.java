@@ -223,6 +223,7 @@ final class Lines implements LinesReader.Grammar {
   private void indentedWords(Cursor c, int indent, long number) {
     if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:") || c.sees("Min:"))) {
       // G1 of JDK 6 and 7 breaks its details over two lines, JDK 8 those of each thread.
+      records.detailEnds();
       tally.recognised();
     } else if (HeapReport.seesAfter(c)) {
       worded(c, number);

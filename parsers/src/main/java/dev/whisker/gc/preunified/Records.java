@@ -169,6 +169,16 @@ final class Records {
 
   // ---- brackets
 
+  /**
+   * The line ends a detail that was broken over two; Dragonwell's JDK 8 begins one within the
+   * record of a young pause.
+   */
+  void detailEnds() {
+    if (pauses.isOpen() && !brackets.isEmpty() && brackets.innermost() == Kind.DETAIL) {
+      brackets.close();
+    }
+  }
+
   /** What a bracket begins is told by the words behind it. */
   private void begin(Cursor c, long line) {
     int behind = c.at();

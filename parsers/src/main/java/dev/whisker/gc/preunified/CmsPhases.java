@@ -1,8 +1,10 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.preunified.Shape.Field;
-import dev.whisker.gc.preunified.Shape.Piece;
+import dev.whisker.gc.preunified.shape.Shape;
+import dev.whisker.gc.preunified.shape.Shape.Field;
+import dev.whisker.gc.preunified.shape.Shape.Piece;
+import dev.whisker.gc.preunified.shape.ShapeReader;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
@@ -50,7 +52,7 @@ final class CmsPhases {
     if (behind < 0) {
       return false;
     }
-    c.moveTo(Math.max(behind, shapes.read(Shape.TIMES, c, behind, 0)));
+    c.moveTo(Math.max(behind, shapes.readTimes(c, behind)));
     c.skipSpaces();
     if (c.hasMore()) {
       c.moveTo(start);

@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.preunified.block.HeapReport;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

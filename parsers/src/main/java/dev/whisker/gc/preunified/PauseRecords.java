@@ -11,6 +11,7 @@ import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.preunified.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -292,7 +293,7 @@ final class PauseRecords {
 
   /** A record was read that has a known shape. */
   void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
-    pause.kind = shape.kind;
+    pause.kind = shape.kind();
     pause.uptimeNanos = clock.uptimeNanos;
     pause.epochNanos = clock.epochNanos;
     pause.gcId = clock.gcId;
@@ -300,17 +301,17 @@ final class PauseRecords {
     if (cause != null) {
       parentheses.cause(pause, cause);
     }
-    if (shape.trait != null) {
-      pause.add(shape.trait);
+    if (shape.trait() != null) {
+      pause.add(shape.trait());
     }
-    if (shape.head == Shape.Head.GC_PAUSE) {
+    if (shape.head() == Shape.Head.GC_PAUSE) {
       logs.current().collector(Collector.G1);
     }
-    if (shape.young != null) {
-      generations.young(shape.young);
+    if (shape.young() != null) {
+      generations.young(shape.young());
     }
-    if (shape.old != null) {
-      generations.old(shape.old);
+    if (shape.old() != null) {
+      generations.old(shape.old());
     }
     last.complete(pause);
   }

@@ -9,6 +9,7 @@ public final class PreunifiedLogs {
 
   private PreunifiedLogs() {}
 
+  /** Reads any of them. */
   public static LinesReader reader() {
     return new LinesReader(
         GcLogFormat.PREUNIFIED,

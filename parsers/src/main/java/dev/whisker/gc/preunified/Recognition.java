@@ -2,6 +2,8 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.preunified.block.HeapReport;
+import dev.whisker.gc.preunified.block.JvmHead;
 import dev.whisker.input.Cursor;
 
 /** By what a line shows that a JVM of this family wrote it. */

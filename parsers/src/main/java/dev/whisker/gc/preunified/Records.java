@@ -8,6 +8,8 @@ import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.preunified.Brackets.Kind;
+import dev.whisker.gc.preunified.block.G1Details;
+import dev.whisker.gc.preunified.block.HeapReport;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 

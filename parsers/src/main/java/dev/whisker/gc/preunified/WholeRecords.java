@@ -5,13 +5,14 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.PauseDraft;
-import dev.whisker.gc.preunified.Shape.Field;
-import dev.whisker.gc.preunified.Shape.Head;
+import dev.whisker.gc.preunified.shape.Shape;
+import dev.whisker.gc.preunified.shape.Shape.Field;
+import dev.whisker.gc.preunified.shape.Shape.Head;
+import dev.whisker.gc.preunified.shape.ShapeReader;
+import dev.whisker.gc.preunified.shape.Shapes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;
-import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,9 +33,9 @@ final class WholeRecords {
   private final CmsPhases cmsPhases;
 
   // In the order in which they are tried: the one that was met last stands first.
-  private final Shape[] young = shapes(Head.GC);
-  private final Shape[] full = shapes(Head.FULL_GC);
-  private final Shape[] ofG1 = shapes(Head.GC_PAUSE);
+  private final Shape[] young = Shapes.of(Head.GC);
+  private final Shape[] full = Shapes.of(Head.FULL_GC);
+  private final Shape[] ofG1 = Shapes.of(Head.GC_PAUSE);
 
   WholeRecords(PauseRecords pauses, Phases phases, Stamps stamps, Clock clock, NameTable names) {
     this.pauses = pauses;
@@ -42,13 +43,6 @@ final class WholeRecords {
     this.clock = clock;
     this.causes = new Causes(names);
     this.cmsPhases = new CmsPhases(phases, stamps, clock, shapes);
-  }
-
-  private static Shape[] shapes(Head head) {
-    return Stream.of(ParallelShapes.ALL, SerialShapes.ALL, CmsShapes.ALL, G1Shapes.ALL)
-        .flatMap(List::stream)
-        .filter(shape -> shape.head == head)
-        .toArray(Shape[]::new);
   }
 
   /**
@@ -70,9 +64,9 @@ final class WholeRecords {
     String cause = causes.take(c);
     for (int i = 0; i < likely.length; i++) {
       Shape shape = likely[i];
-      int end = shapes.read(shape.pieces, c, c.at(), stampBytes);
+      int end = shapes.read(shape, c, c.at(), stampBytes);
       if (end >= 0) {
-        int behindTimes = shapes.read(Shape.TIMES, c, end, 0);
+        int behindTimes = shapes.readTimes(c, end);
         c.moveTo(Math.max(end, behindTimes));
         c.skipSpaces();
         if (c.hasMore() || shapes.nanos(Field.SECONDS) > Pause.LONGEST_NANOS) {

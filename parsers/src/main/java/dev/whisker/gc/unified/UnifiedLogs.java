@@ -12,6 +12,7 @@ public final class UnifiedLogs {
 
   private UnifiedLogs() {}
 
+  /** Reads any of them. */
   public static LinesReader reader() {
     return new LinesReader(
         GcLogFormat.UNIFIED,

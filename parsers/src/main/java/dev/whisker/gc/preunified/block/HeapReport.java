@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.block;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *  Metaspace       used 2792K, capacity 4486K, committed 4864K, reserved 1056768K
  * </pre>
  */
-final class HeapReport {
+public final class HeapReport {
 
   private static final Word BEFORE = Word.of("{Heap before GC");
   private static final Word AFTER = Word.of("Heap after GC");
@@ -66,17 +66,17 @@ final class HeapReport {
   private long beforeLine;
 
   /** Whether the block before a collection begins here. */
-  static boolean seesBefore(Cursor c) {
+  public static boolean seesBefore(Cursor c) {
     return c.sees(BEFORE) || c.sees(BEFORE_OF_5);
   }
 
   /** Whether the block after a collection begins here. */
-  static boolean seesAfter(Cursor c) {
+  public static boolean seesAfter(Cursor c) {
     return c.sees(AFTER) || c.sees(AFTER_OF_5);
   }
 
   /** The block before a collection begins; the cursor stands on its first line. */
-  void beginBefore(Cursor c, long line) {
+  public void beginBefore(Cursor c, long line) {
     current = begin(c);
     before = current;
     after = null;
@@ -84,13 +84,13 @@ final class HeapReport {
   }
 
   /** The block after a collection begins. */
-  void beginAfter(Cursor c) {
+  public void beginAfter(Cursor c) {
     current = begin(c);
     after = current;
   }
 
   /** {@code Heap}: the state in which a JVM ends; nothing is collected there. */
-  void beginLast() {
+  public void beginLast() {
     current = null;
   }
 
@@ -101,7 +101,7 @@ final class HeapReport {
    *
    * @return whether it is one
    */
-  boolean take(Cursor c, int indent, GcLogBuilder log) {
+  public boolean take(Cursor c, int indent, GcLogBuilder log) {
     return indent == 1 ? takeWhole(c, log) : takePart(c, log);
   }
 
@@ -173,7 +173,7 @@ final class HeapReport {
   }
 
   /** A closing brace: the collection is over. Fills in what its record did not tell. */
-  void end(@Nullable PauseDraft pause, GcLogBuilder log) {
+  public void end(@Nullable PauseDraft pause, GcLogBuilder log) {
     if (before != null && after != null && pause != null && isAround(pause)) {
       if (pause.kind == PauseKind.YOUNG && isFull(before, after)) {
         pause.kind = PauseKind.FULL;

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.block;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PhaseTimes;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *    [Eden: 7168.0K(7168.0K)-&gt;0.0B(3072.0K) Survivors: 0.0B-&gt;1024.0K Heap: 7168.0K(65536.0K)-&gt;6825.0K(65536.0K)]
  * </pre>
  */
-final class G1Details {
+public final class G1Details {
 
   /** JDK 6 has an {@code [Other} of the threads', too, further in. */
   private static final int INDENT_OF_PARTS = 3;
@@ -26,7 +26,7 @@ final class G1Details {
   private G1Details() {}
 
   /** Any such line, from its bracket on. */
-  static void take(Cursor c, int indent, @Nullable PauseDraft pause) {
+  public static void take(Cursor c, int indent, @Nullable PauseDraft pause) {
     if (pause == null) {
       return;
     }
@@ -74,7 +74,7 @@ final class G1Details {
    *
    * @return whether it does
    */
-  static boolean takeEden(Cursor c, @Nullable PauseDraft pause) {
+  public static boolean takeEden(Cursor c, @Nullable PauseDraft pause) {
     if (pause == null || !c.take("Eden:")) {
       return false;
     }

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.shape;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The shapes of a collector are its grammar at a glance: {@link SerialShapes}, {@link
  * ParallelShapes}, {@link CmsShapes}, {@link G1Shapes}. What deviates from them in a single byte is
- * left to {@link Records}, which knows no shapes and can read these records too, piece by piece.
+ * left to {@code Records}, which knows no shapes and can read these too, piece by piece.
  */
-final class Shape {
+public final class Shape {
 
   /** The beginnings of records, each followed by a cause, or none before JDK 7u40. */
-  enum Head {
+  public enum Head {
     GC("[GC"),
     FULL_GC("[Full GC"),
     GC_PAUSE("[GC pause");
@@ -45,7 +45,7 @@ final class Shape {
    * <p>Each has three places for its numbers; those that are no memory use the first.
    */
   @SuppressWarnings("EnumOrdinal") // Places in an array, only while a record is read.
-  enum Field {
+  public enum Field {
     YOUNG(Form.CHANGE),
     OLD(Form.CHANGE),
     HEAP(Form.CHANGE),
@@ -87,7 +87,7 @@ final class Shape {
   }
 
   /** A text, and what stands behind it. */
-  static final class Piece {
+  public static final class Piece {
     final Word text;
     final Form form;
     final int place;
@@ -105,19 +105,11 @@ final class Shape {
   /** Behind nearly all records with details. */
   static final Piece[] TIMES = pieces(" [Times: user=<user> sys=<system>, real=<real> secs]");
 
-  final Head head;
-
-  /** Of the pause, unless its cause says more. */
-  final PauseKind kind;
-
-  /** Whose young generation is collected, or null. */
-  final @Nullable Collector young;
-
-  /** Whose old generation is collected or looked at, or null. */
-  final @Nullable Collector old;
-
-  /** What the shape says beside, or null. */
-  final @Nullable PauseTrait trait;
+  private final Head head;
+  private final PauseKind kind;
+  private final @Nullable Collector young;
+  private final @Nullable Collector old;
+  private final @Nullable PauseTrait trait;
 
   /** By the place of a field, whether it occurs: asked of every record. */
   private final boolean[] has = new boolean[Field.values().length * Field.PLACES];
@@ -150,12 +142,38 @@ final class Shape {
     fields.forEach(field -> has[field.place] = true);
   }
 
-  boolean has(Field field) {
+  /** With what it begins. */
+  public Head head() {
+    return head;
+  }
+
+  /** Of the pause, unless its cause says more. */
+  public PauseKind kind() {
+    return kind;
+  }
+
+  /** Whose young generation is collected, or null. */
+  public @Nullable Collector young() {
+    return young;
+  }
+
+  /** Whose old generation is collected or looked at, or null. */
+  public @Nullable Collector old() {
+    return old;
+  }
+
+  /** What the shape says beside, or null. */
+  public @Nullable PauseTrait trait() {
+    return trait;
+  }
+
+  /** Whether the field occurs in it. */
+  public boolean has(Field field) {
     return has[field.place];
   }
 
   /** Takes a look apart. */
-  static Piece[] pieces(String look) {
+  public static Piece[] pieces(String look) {
     return pieces(look, EnumSet.noneOf(Field.class));
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.block;
 
 import dev.whisker.gc.internal.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * CommandLine flags: -XX:InitialHeapSize=67108864 -XX:+UseSerialGC
  * </pre>
  */
-final class JvmHead {
+public final class JvmHead {
 
   private static final String VERSION = " JRE (";
   private static final Word FURTHER = Word.of(") (");
@@ -22,18 +22,18 @@ final class JvmHead {
   private JvmHead() {}
 
   /** Whether the first line of a head stands here; GraalVM's names no "VM" before its build. */
-  static boolean sees(Cursor c) {
+  public static boolean sees(Cursor c) {
     return (c.sees("OpenJDK") || c.sees("Java HotSpot"))
         && (c.find(" VM (") >= 0 || c.find(VERSION) >= 0);
   }
 
   /** Whether the second line of a head stands here. */
-  static boolean seesMemory(Cursor c) {
+  public static boolean seesMemory(Cursor c) {
     return c.sees("Memory: ") && c.find("k page, ") >= 0;
   }
 
   /** Goes to where such a line begins further on; stays where it does not. */
-  static boolean moveTo(Cursor c) {
+  public static boolean moveTo(Cursor c) {
     if (c.find(VERSION) < 0) {
       return false;
     }
@@ -48,7 +48,7 @@ final class JvmHead {
    * @param next where the line begins that would be the head's second one
    * @return there, or null where there is none
    */
-  static @Nullable Cursor behindLineBefore(byte[] buffer, int next) {
+  public static @Nullable Cursor behindLineBefore(byte[] buffer, int next) {
     int end = next;
     while (end > 0 && isLineEnd(buffer[end - 1])) {
       end--;
@@ -66,7 +66,8 @@ final class JvmHead {
     return b == '\n' || b == '\r';
   }
 
-  static void version(Cursor c, JvmInfoBuilder jvm) {
+  /** The first line, from its beginning on. */
+  public static void version(Cursor c, JvmInfoBuilder jvm) {
     String line = c.rest();
     if (c.takeUntilAfter(VERSION)) {
       String version = c.takeText(')');
@@ -79,7 +80,7 @@ final class JvmHead {
   }
 
   /** From behind {@code Memory:} on. */
-  static void memory(Cursor c, JvmInfoBuilder jvm) {
+  public static void memory(Cursor c, JvmInfoBuilder jvm) {
     if (c.takeUntilAfter("physical ")) {
       jvm.memoryBytes(kilobytes(c));
     }
@@ -99,7 +100,7 @@ final class JvmHead {
   }
 
   /** From behind {@code CommandLine flags:} on. */
-  static void flags(Cursor c, JvmInfoBuilder jvm) {
+  public static void flags(Cursor c, JvmInfoBuilder jvm) {
     jvm.flags(c.rest());
   }
 }

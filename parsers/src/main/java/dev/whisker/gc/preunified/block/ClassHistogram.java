@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.block;
 
 import dev.whisker.input.Cursor;
 
@@ -12,12 +12,12 @@ import dev.whisker.input.Cursor;
  * , 0.0123456 secs]
  * </pre>
  */
-final class ClassHistogram {
+public final class ClassHistogram {
 
   private boolean begun;
 
   /** Whether the line is its first or its last one. */
-  boolean isAt(Cursor c) {
+  public boolean isAt(Cursor c) {
     if (c.find("[Class Histogram (") >= 0) {
       begun = true;
       return true;
@@ -28,7 +28,7 @@ final class ClassHistogram {
   }
 
   /** Whether one of its rows stands here, behind its indentation. */
-  static boolean isRow(Cursor c) {
+  public static boolean isRow(Cursor c) {
     int place = c.at();
     boolean row = c.takeWhole() >= 0 && c.take(": ");
     c.skipSpaces();

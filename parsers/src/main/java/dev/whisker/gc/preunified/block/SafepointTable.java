@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.block;
 
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * sync}. Unless asked for each stop, the JVM keeps 300 of them before it writes a table, so the
  * rows stand behind what they tell of, and their stamps are of the past.
  */
-final class SafepointTable {
+public final class SafepointTable {
 
   private static final String NO_OPERATION = "no vm operation";
   private static final long NANOS_OF_MILLI = 1_000_000L;
@@ -36,7 +36,7 @@ final class SafepointTable {
   private final NameTable names = new NameTable();
 
   /** What a row tells, or null where none stands here. */
-  @Nullable Safepoint row(Cursor c, long line) {
+  public @Nullable Safepoint row(Cursor c, long line) {
     long uptime = c.takeDecimal(9);
     int threads = c.find('[');
     if (uptime < 0 || threads < 0 || !c.take(": ")) {

@@ -1,8 +1,8 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.shape;
 
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.preunified.Shape.Field;
-import dev.whisker.gc.preunified.Shape.Piece;
+import dev.whisker.gc.preunified.shape.Shape.Field;
+import dev.whisker.gc.preunified.shape.Shape.Piece;
 import dev.whisker.input.Cursor;
 
 /**
@@ -12,7 +12,7 @@ import dev.whisker.input.Cursor;
  * <p>Hot code: nearly every record of most logs is read here, by one loop over its texts and
  * numbers.
  */
-final class ShapeReader {
+public final class ShapeReader {
 
   /** By the count of decimals, what makes billionths of them. */
   private static final long[] BILLIONTHS = {
@@ -27,9 +27,10 @@ final class ShapeReader {
   /**
    * Compares the texts and takes the numbers between them.
    *
+   * @param stampBytes how long the stamp of the record was
    * @return the place behind, or -1 where anything is otherwise
    */
-  int read(Piece[] pieces, Cursor c, int from, int stampBytes) {
+  public int read(Piece[] pieces, Cursor c, int from, int stampBytes) {
     byte[] b = c.buffer();
     int end = c.end();
     int at = from;
@@ -51,6 +52,24 @@ final class ShapeReader {
       }
     }
     return at;
+  }
+
+  /**
+   * The same of what stands behind the cause of a shape.
+   *
+   * @return the place behind, or -1 where anything is otherwise
+   */
+  public int read(Shape shape, Cursor c, int from, int stampBytes) {
+    return read(shape.pieces, c, from, stampBytes);
+  }
+
+  /**
+   * Takes the processor times that stand behind nearly all records with details.
+   *
+   * @return the place behind, or -1 where they do not stand there
+   */
+  public int readTimes(Cursor c, int from) {
+    return read(Shape.TIMES, c, from, 0);
   }
 
   // Each of these takes what stands at a place, and gives the place behind, or -1 where it does not
@@ -145,16 +164,17 @@ final class ShapeReader {
   // What a field told, of a shape in which it occurs.
 
   /** A duration. */
-  long nanos(Field field) {
+  public long nanos(Field field) {
     return numbers[field.place];
   }
 
   /** The same in seconds. */
-  double seconds(Field field) {
+  public double seconds(Field field) {
     return numbers[field.place] / 1e9;
   }
 
-  MemoryChange memory(Field field) {
+  /** A change of memory, or a state. */
+  public MemoryChange memory(Field field) {
     int place = field.place;
     return new MemoryChange(numbers[place], numbers[place + 1], numbers[place + 2]);
   }

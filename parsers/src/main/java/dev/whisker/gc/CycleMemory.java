@@ -3,7 +3,8 @@ package dev.whisker.gc;
 /**
  * The heap around a cycle of a collector whose pauses tell nothing of it (ZGC, Shenandoah).
  *
- * @param heap in use at the cycle's start (Shenandoah: when marking was done) and at its end
+ * @param heap in use at the cycle's start (Shenandoah until JDK 27: when marking was done) and at
+ *     its end
  * @param liveBytes what marking found alive (ZGC: generational ones mark the whole heap only in
  *     major collections), or -1
  * @param allocatedBytes what the application took from the start of marking until the last object

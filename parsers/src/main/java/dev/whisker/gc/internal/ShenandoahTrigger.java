@@ -1,6 +1,7 @@
 package dev.whisker.gc.internal;
 
 import dev.whisker.input.Cursor;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Trigger: Learning 1 of 5. Free (45312K) is below initial threshold (45875K)
  * Trigger: Average GC time (27.84 ms) is above the time for allocation rate (686.09 MB/s) to deplete free headroom (11M)
  * Trigger: Explicit GC request (System.gc())
+ * Trigger: GC Request (System.gc())
  * Trigger: Handle Allocation Failure
  * Trigger (Young): Free (264K) is below minimum threshold (4915K)
  * Trigger (Young): GC start is already pending
@@ -18,7 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ShenandoahTrigger {
 
-  private static final String REQUEST = "GC request (";
+  /** Since JDK 28 with a capital. */
+  private static final Pattern REQUEST = Pattern.compile(".*GC [Rr]equest \\((.*)\\)");
+
   private static final String HANDLE = "Handle ";
   private static final Pattern AMOUNT = Pattern.compile(" \\([^)]*\\)");
   private static final Pattern DETAILS = Pattern.compile("( of)? ?[\\d.,].*");
@@ -60,10 +64,9 @@ public final class ShenandoahTrigger {
 
   /** Who asked for it, in the words of all collectors; what it reckoned, without the amounts. */
   private static String cause(String words) {
-    int request = words.indexOf(REQUEST);
-    if (request >= 0) {
-      int end = words.lastIndexOf(')');
-      return words.substring(request + REQUEST.length(), Math.max(end, request + REQUEST.length()));
+    Matcher request = REQUEST.matcher(words);
+    if (request.matches()) {
+      return request.group(1);
     }
     if (words.startsWith(HANDLE)) {
       return words.substring(HANDLE.length());

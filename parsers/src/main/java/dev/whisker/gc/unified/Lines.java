@@ -135,23 +135,29 @@ final class Lines implements LinesReader.Grammar {
       hostName.learn(c, at.text());
       c.moveTo(end);
     }
-    count(sense, c, at.from());
+    count(sense, c, at);
   }
 
-  private void count(Sense sense, Cursor c, int from) {
+  private void count(Sense sense, Cursor c, LineReader at) {
     switch (sense) {
       case RECOGNISED -> tally.recognised();
       case SKIPPED -> tally.skipped();
       case UNKNOWN -> {
-        c.moveTo(from);
-        if (hostName.isAt(c)) {
+        boolean isEmpty = isEmptyMessage(c, at);
+        c.moveTo(at.from());
+        if (isEmpty || hostName.isAt(c)) {
           tally.skipped();
         } else {
-          unknown(c, from);
+          unknown(c, at.from());
         }
       }
-      case UNREADABLE_PAUSE -> unknown(c, from);
+      case UNREADABLE_PAUSE -> unknown(c, at.from());
     }
+  }
+
+  /** Shenandoah's reports at debug level have empty lines, which end with the number's blank. */
+  private boolean isEmptyMessage(Cursor c, LineReader at) {
+    return place.isDecorated() && !c.hasMore() && c.peek(-1) == ')' && c.end() < at.to();
   }
 
   private void unknown(Cursor c, int from) {

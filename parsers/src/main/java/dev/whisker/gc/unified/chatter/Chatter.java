@@ -35,6 +35,7 @@ public final class Chatter {
           "Elastic TLABs ",
           "Epsilon Heap",
           "Free: ",
+          "Free headroom: ",
           "Failed to allocate ",
           "GC Workers",
           "Heap ",
@@ -75,10 +76,12 @@ public final class Chatter {
           "Trigger: ",
           "Trigger (",
           "Uncommit",
+          "UseCompactObjectHeaders",
           "Under allocation pressure",
           "Using TLAB allocation;",
+          "Using legacy single-generation mode",
+          "Whole heap stats: ",
           "Workers:",
-          "Young regions: ",
           "UseCompressedClassPointers",
           "Workers: ",
           "Young regions: ",
@@ -127,12 +130,20 @@ public final class Chatter {
           "average GC time: ",
           "should_start_gc? ");
 
-  /** Of the report on the heap with which a JVM ends, behind blanks. */
+  /**
+   * Of the report on the heap with which a JVM ends, and of Shenandoah's on its free regions,
+   * behind blanks.
+   */
   private static final Beginnings OF_HEAP =
       Beginnings.of(
           "garbage-first heap",
           "region size",
           "Metaspace ",
+          "Collector partition stats: ",
+          "Mutator partition stats: ",
+          "OldCollector partition stats: ",
+          "All times are wall-clock",
+          "sum over all workers",
           "class space",
           "def new generation",
           "par new generation",

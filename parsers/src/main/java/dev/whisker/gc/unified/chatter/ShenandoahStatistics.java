@@ -8,6 +8,7 @@ import dev.whisker.input.Cursor;
  * <pre>
  *   CMR: Thread Roots                  65 us, workers (us):  65,
  *   Finish Mark                         8 us, parallelism: 0.07x
+ *   Concurrent Mark Roots             693 us with 0.94x parallelism
  *       4 of    19 ms ( 22.0%): main
  * </pre>
  */
@@ -34,7 +35,7 @@ final class ShenandoahStatistics {
     while (c.takeUntilAfter("  ")) {
       c.skipSpaces();
       if (c.takeWhole() >= 0) {
-        return c.take(" us") && (!c.hasMore() || c.peek() == ',');
+        return c.take(" us") && (!c.hasMore() || c.peek() == ',' || c.peek() == ' ');
       }
     }
     return false;

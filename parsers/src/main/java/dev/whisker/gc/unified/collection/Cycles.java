@@ -21,6 +21,10 @@ public final class Cycles {
   private boolean remarked;
   private boolean over;
   private Stamp lastEnd = Stamp.NONE;
+
+  /** How long it took as the log says, where a pause may still follow that belongs to it, or -1. */
+  private long toldNanos = -1;
+
   private @Nullable CycleMemory memory;
 
   /**
@@ -57,6 +61,7 @@ public final class Cycles {
       remarked = false;
       over = false;
       lastEnd = Stamp.NONE;
+      toldNanos = -1;
       memory = null;
     }
   }
@@ -99,6 +104,40 @@ public final class Cycles {
   }
 
   /**
+   * JDK 28 tells the end of a cycle of Shenandoah, be it completed or given up. Which it is, its
+   * phases say, or else the pause that follows.
+   *
+   * @param heap in use before and after, or null
+   */
+  public void endOfShenandoah(
+      int gcId, long atLine, Stamp at, long durationNanos, @Nullable MemoryChange heap) {
+    if (toldNanos >= 0) {
+      // Of the young generation, and now of the old one by the same number.
+      finish();
+    }
+    boolean isAlone = !isOpen(gcId);
+    if (isAlone) {
+      begin(gcId, atLine, at.plusNanos(-durationNanos));
+      over = true;
+    }
+    lastEnd = at;
+    memory = heap == null ? null : memory(heap);
+    if (isAlone) {
+      toldNanos = durationNanos;
+    } else if (over) {
+      end(gcId, atLine, at, durationNanos, memory);
+    }
+  }
+
+  /** A pause does what was left of this cycle, of which its own line could not tell. */
+  void goesOnInPause(int gcId) {
+    if (isOpen(gcId) && toldNanos >= 0) {
+      over = false;
+      toldNanos = -1;
+    }
+  }
+
+  /**
    * The cycle is over unless more of it follows: told of those that log no end.
    *
    * @param heap in use before and after its last phase, or null
@@ -111,11 +150,7 @@ public final class Cycles {
     lastEnd = at;
     if (heap != null) {
       long before = memory == null ? heap.before() : memory.heap().before();
-      memory =
-          new CycleMemory(
-              new MemoryChange(before, heap.after(), heap.capacity()),
-              MemoryChange.UNKNOWN,
-              MemoryChange.UNKNOWN);
+      memory = memory(new MemoryChange(before, heap.after(), heap.capacity()));
     }
   }
 
@@ -136,7 +171,8 @@ public final class Cycles {
   /** The log ends, or another cycle begins. */
   public void finish() {
     if (isOpen()) {
-      close(lastEnd, aborted ? Outcome.ABORTED : over ? Outcome.COMPLETED : Outcome.UNFINISHED, -1);
+      Outcome outcome = aborted ? Outcome.ABORTED : over ? Outcome.COMPLETED : Outcome.UNFINISHED;
+      close(lastEnd, outcome, toldNanos);
     }
   }
 
@@ -146,6 +182,10 @@ public final class Cycles {
             new ConcurrentCycle(
                 line, id, start, told >= 0 ? told : elapsed(start, end), outcome, memory));
     id = NONE;
+  }
+
+  private static CycleMemory memory(MemoryChange heap) {
+    return new CycleMemory(heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
   }
 
   private static long elapsed(Stamp start, Stamp end) {

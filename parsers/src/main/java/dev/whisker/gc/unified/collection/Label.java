@@ -90,6 +90,11 @@ record Label(
     return kind == PauseKind.FULL || traits.contains(PauseTrait.DEGENERATED);
   }
 
+  /** Whether nothing may have been told before it of Shenandoah's collection: JDK 28, plain gc. */
+  boolean mayBeFirstStop() {
+    return stop != null && stop.equals("Init Mark");
+  }
+
   /** Whether it is a short stop, of which a collection has several. */
   boolean isShortStop() {
     return !isWholeCollection()

@@ -86,7 +86,7 @@ public final class Pauses {
     } else if (label.collector() != null) {
       logs.current().assume(label.collector());
     }
-    if (label.isWholeCollection()) {
+    if (label.isWholeCollection() || (collection.cause == null && label.mayBeFirstStop())) {
       collection.causedBy(trigger);
     }
     skipMoments(c);
@@ -262,6 +262,9 @@ public final class Pauses {
    */
   private void degenerated(PauseDraft pause, Label label) {
     Stamp end = pause.start().plusNanos(pause.durationNanos);
+    if (label.endsCycle()) {
+      cycles.goesOnInPause(pause.gcId - 1);
+    }
     if (logs.current().collector() != Collector.GENERATIONAL_SHENANDOAH
         || (label.endsCycle() && cycles.isOpen(pause.gcId - 1))) {
       cycles.mayEndInPause(end, pause.heap);

@@ -86,6 +86,10 @@ public final class CollectionMessages {
           c.take("Desired survivor size ")
               ? tenuring(c, collection)
               : ofOneCollector(c, collection);
+      case 'A' ->
+          c.take("Adaptive tenuring threshold ")
+              ? adaptiveTenuring(c, collection)
+              : ofOneCollector(c, collection);
       case 'N' -> c.take("New tenuring threshold ") && tenuringWithoutSurvivors(c, collection);
       case 'R' -> c.take(REFERENCES) && references(c, collection);
       default -> ofOneCollector(c, collection);
@@ -190,6 +194,13 @@ public final class CollectionMessages {
   private boolean tenuringWithoutSurvivors(Cursor c, Collection collection) {
     long threshold = c.takeWhole();
     long max = c.takeUntilAfter("max ") ? c.takeWhole() : -1;
+    return tenuring(collection, -1, threshold, max);
+  }
+
+  /** {@code Adaptive tenuring threshold 7 -> 6 (max 15, ...)} of Parallel since JDK 26. */
+  private boolean adaptiveTenuring(Cursor c, Collection collection) {
+    long threshold = c.takeUntilAfter("-> ") ? c.takeWhole() : -1;
+    long max = c.take(" (max ") ? c.takeWhole() : -1;
     return tenuring(collection, -1, threshold, max);
   }
 

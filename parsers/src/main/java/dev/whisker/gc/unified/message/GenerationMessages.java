@@ -123,12 +123,15 @@ final class GenerationMessages {
     return words >= 0;
   }
 
-  /** Parallel at trace level: {@code survived: 2588736 promoted: 1618032 overflow: true}. */
+  /**
+   * Parallel at trace level: {@code survived: 2588736 promoted: 1618032 overflow: true}; since JDK
+   * 26 at debug level: {@code Adaptive: throughput: 0.660, ..., overflowing: true}.
+   */
   private boolean overflow(Cursor c) {
-    if (!c.sees("AdaptiveSizePolicy::update_averages:")) {
+    if (!c.sees("AdaptiveSizePolicy::update_averages:") && !c.sees("Adaptive: throughput: ")) {
       return false;
     }
-    if (c.endsWith("overflow: true")) {
+    if (c.endsWith("overflow: true") || c.endsWith("overflowing: true")) {
       logs.current()
           .add(new Incident(place.line(), place.stamp(), Incident.Kind.SURVIVOR_OVERFLOW, -1));
     }

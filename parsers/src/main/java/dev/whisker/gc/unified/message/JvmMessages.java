@@ -48,6 +48,7 @@ public final class JvmMessages {
             shenandoah::takeWithoutNumber,
             epsilon::take,
             this::gcLocker,
+            this::overheadLimit,
             c -> Heads.take(c, logs.current()),
             c -> outOfMemory.take(c, place.line(), place.stamp()));
   }
@@ -70,6 +71,16 @@ public final class JvmMessages {
     }
     logs.current()
         .add(new Incident(place.line(), place.stamp(), Incident.Kind.GC_LOCKER_RETRY, -1));
+    return true;
+  }
+
+  /** G1 since JDK 21, Parallel since JDK 26: the error that follows names the heap only. */
+  private boolean overheadLimit(Cursor c) {
+    if (!c.sees("GC Overhead Limit exceeded")) {
+      return false;
+    }
+    logs.current()
+        .add(new Incident(place.line(), place.stamp(), Incident.Kind.GC_OVERHEAD_LIMIT, -1));
     return true;
   }
 }

@@ -14,7 +14,8 @@ import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What only Shenandoah says, and how its phases make a cycle, which has no line of its own:
+ * What only Shenandoah says, and how its phases make a cycle, which until JDK 27 has no line of its
+ * own:
  *
  * <pre>
  * Mode: Generational
@@ -108,21 +109,40 @@ final class ShenandoahMessages {
         cycles.begin(id, line, start);
       }
       case "evacuation" -> cycles.goesOn(id);
-      case "cleanup" -> {
-        if (c.take(" (")) {
-          c.takeUntilAfter(")");
-        }
-        c.skipSpaces();
-        MemoryChange heap = Sizes.takeChange(c);
-        if (heap != null) {
-          logs.current().capacity(heap.capacity());
-        }
-        cycles.mayEnd(id, end, heap);
-      }
+      case "cleanup" -> cycles.mayEnd(id, end, takeHeap(c));
       default -> {
         // In the midst of it.
       }
     }
+  }
+
+  /**
+   * JDK 28 tells a cycle as a whole, that of the old generation as well, and tells the end of one
+   * that was given up: what is left of it follows in a pause.
+   *
+   * @param c behind the name
+   */
+  void cycle(Cursor c, long line, Collection collection, Stamp at, long duration) {
+    logs.current().assume(Collector.SHENANDOAH);
+    if (duration < 0) {
+      collection.causedBy(trigger);
+      cycles.begin(collection.id(), line, at);
+    } else {
+      cycles.endOfShenandoah(collection.id(), line, at, duration, takeHeap(c));
+    }
+  }
+
+  /** Behind which generation it is of, and whether classes are unloaded. */
+  private @Nullable MemoryChange takeHeap(Cursor c) {
+    if (c.take(" (")) {
+      c.takeUntilAfter(")");
+    }
+    c.skipSpaces();
+    MemoryChange heap = Sizes.takeChange(c);
+    if (heap != null) {
+      logs.current().capacity(heap.capacity());
+    }
+    return heap;
   }
 
   private boolean cancelled() {

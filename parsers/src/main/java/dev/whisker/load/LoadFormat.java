@@ -23,6 +23,7 @@ public enum LoadFormat {
   GATLING_LOG(Tool.GATLING, "gatling-log"),
   GATLING_BINARY(Tool.GATLING, "gatling-binary"),
   GATLING_STATS(Tool.GATLING, "gatling-stats"),
+  GATLING_SUMMARY(Tool.GATLING, "gatling-summary"),
   K6_SUMMARY(Tool.K6, "k6-summary"),
   K6_POINTS(Tool.K6, "k6-points"),
   LOCUST_STATS(Tool.LOCUST, "locust-stats"),

@@ -99,6 +99,7 @@ class EveryToolTest {
           gatling-log.txt, gatling, gatling-log, 3, 1, 106.666667, 200, 2.5, unknown
           gatling-binary.bin, gatling, gatling-binary, 3, 1, 106.666667, 200, 2.5, unknown
           gatling-stats.txt, gatling, gatling-stats, 100, 10, 11, 77, 20, unknown
+          gatling-summary.txt, gatling, gatling-summary, 100, 10, 11, 77, 20, unknown
           vegeta-report-json.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
           vegeta-report-text.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
           vegeta-results-csv.txt, vegeta, vegeta-results, 3, 1, 6.333333, 12, 0.75, open

@@ -10,6 +10,7 @@ import dev.whisker.load.access.JsonAccessLogReader;
 import dev.whisker.load.gatling.GatlingBinaryReader;
 import dev.whisker.load.gatling.GatlingLogReader;
 import dev.whisker.load.gatling.GatlingStatsReader;
+import dev.whisker.load.gatling.GatlingSummaryReader;
 import dev.whisker.load.hey.HeyCsvReader;
 import dev.whisker.load.hey.HeySummaryReader;
 import dev.whisker.load.jmeter.ReportTableReader;
@@ -56,6 +57,7 @@ public final class LoadReaders {
             new AbPercentilesReader(),
             new HeyCsvReader(),
             new GatlingLogReader(),
+            new GatlingSummaryReader(),
             new AbReportReader(),
             new WrkReportReader(),
             new SiegeOutputReader(),

@@ -58,6 +58,9 @@ public final class TestFiles {
               LoadFormat.NGRINDER_DATA,
               List.of(LoadFormat.NGRINDER_OUTPUT, LoadFormat.NGRINDER_DATA)),
           entry(
+              LoadFormat.GATLING_SUMMARY,
+              List.of(LoadFormat.GATLING_LOG, LoadFormat.GATLING_BINARY, LoadFormat.GATLING_STATS)),
+          entry(
               LoadFormat.GATLING_STATS,
               List.of(
                   LoadFormat.GATLING_LOG, LoadFormat.GATLING_BINARY, LoadFormat.GATLING_STATS)));
@@ -65,6 +68,7 @@ public final class TestFiles {
   /** What is written once as text and once as data, or in two forms of data. */
   private static final Set<LoadFormat> OF_SEVERAL_FORMS =
       Set.of(
+          LoadFormat.GATLING_SUMMARY,
           LoadFormat.K6_SUMMARY,
           LoadFormat.K6_POINTS,
           LoadFormat.TAURUS_STATS,

@@ -693,6 +693,37 @@ class TestFilesTest {
     assertThat(onlyResult(folder, 3).maxMillis()).isEqualTo(Figure.raw(51).withResolution(1));
   }
 
+  /** In the folder of a CI job, beside the folder of the report. */
+  @Test
+  void whatGatlingPrintedIsOfTheLogThatCountsTheSame(@TempDir Path folder) throws IOException {
+    Path report = Files.createDirectories(folder.resolve("sim-20260102"));
+    Files.writeString(
+        report.resolve("simulation.log"),
+        """
+        RUN\tSim\tsim\t1700000000000\t \t3.10.5
+        REQUEST\t\ta\t1700000000000\t1700000000004\tOK\t
+        REQUEST\t\ta\t1700000000500\t1700000000551\tKO\t
+        """);
+    Path console = folder.resolve("job.txt");
+    Files.writeString(console, gatlingSummary(51));
+    // The mean of 4 and 51 ms is 27.5 ms, which Gatling prints without its fraction.
+    assertThat(onlyResult(folder, 2).meanMillis().value()).isEqualTo(27.5);
+    Files.writeString(console, gatlingSummary(52));
+    assertThat(runs(folder)).hasSize(2);
+  }
+
+  private static String gatlingSummary(int max) {
+    return """
+        ---- Global Information --------------------------------------------------------
+        > request count                                          2 (OK=1      KO=1     )
+        > max response time                                     %d (OK=4      KO=%d    )
+        > mean response time                                    28 (OK=4      KO=51    )
+        > mean requests/sec                                      2 (OK=1      KO=1     )
+        ================================================================================
+        """
+        .formatted(max, max);
+  }
+
   private static LoadSummary onlyResult(Path folder, int files) {
     List<Run> runs = runs(folder);
     assertThat(runs).hasSize(1);

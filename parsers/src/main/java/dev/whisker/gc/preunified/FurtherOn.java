@@ -3,6 +3,7 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
 /**

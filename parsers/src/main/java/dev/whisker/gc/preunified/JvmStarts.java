@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.preunified.block.JvmHead;
+import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import java.util.Optional;

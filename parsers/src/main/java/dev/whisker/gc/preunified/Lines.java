@@ -19,6 +19,10 @@ import dev.whisker.gc.preunified.block.G1Details;
 import dev.whisker.gc.preunified.block.HeapReport;
 import dev.whisker.gc.preunified.block.JvmHead;
 import dev.whisker.gc.preunified.block.SafepointTable;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.record.Records;
+import dev.whisker.gc.preunified.text.Chatter;
+import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
@@ -42,8 +46,7 @@ final class Lines implements LinesReader.Grammar {
   private final HeapReport heapReport = new HeapReport();
   private final FreeListReport freeLists = new FreeListReport();
   private final ShenandoahTrigger trigger = new ShenandoahTrigger();
-  private final Records records =
-      new Records(logs, new ConcurrentWork(logs), heapReport, freeLists, trigger);
+  private final Records records = new Records(logs, heapReport, freeLists, trigger);
   private final PauseRecords pauses = records.pauses();
   private final JvmStarts starts = new JvmStarts(logs, records);
   private final ClassHistogram histogram = new ClassHistogram();
@@ -327,7 +330,7 @@ final class Lines implements LinesReader.Grammar {
 
   private void degenerated(Cursor c) {
     if (DegeneratedGc.isUpgrade(c) || DegeneratedGc.isFutile(c)) {
-      pauses.last().upgradesToFull();
+      pauses.upgradesToFull();
     }
     tally.recognised();
   }

@@ -4,6 +4,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
 import dev.whisker.gc.preunified.block.HeapReport;
 import dev.whisker.gc.preunified.block.JvmHead;
+import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
 /** By what a line shows that a JVM of this family wrote it. */
@@ -14,7 +15,7 @@ final class Recognition {
   /** Whether the line could only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
     int start = c.at();
-    if (isHead(c) || (takeStamps(c) && c.sees(Sentences.STOPPED))) {
+    if (isHead(c) || (takeStamps(c) && c.sees(JvmText.STOPPED))) {
       return true;
     }
     // Behind a stamp or two, or what an application server puts before it: a record's bracket.
@@ -37,7 +38,7 @@ final class Recognition {
     }
     // Without a stamp, JDK 9 and later write of stopped times, too, behind their decorations.
     boolean stamped = takeStamps(c);
-    return isRecord(c) || (stamped && c.sees(Sentences.STOPPED));
+    return isRecord(c) || (stamped && c.sees(JvmText.STOPPED));
   }
 
   private static boolean isHead(Cursor c) {

@@ -1,6 +1,7 @@
 /**
  * The logs of JDK 6 to 8 ({@code -XX:+PrintGC...}): records in brackets, written piece by piece by
  * several threads, so that they come in pieces spread over lines with pieces of others between.
+ * Here is told what each line is and which JVM wrote it; what it says is for the packages below.
  *
  * <p>No part of the library's interface.
  */

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
@@ -6,6 +6,10 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.text.Chatter;
+import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
 /**
@@ -17,12 +21,6 @@ import dev.whisker.input.Cursor;
  * </pre>
  */
 final class Sentences {
-
-  /** Ends with how long a safepoint took. */
-  static final String STOPPED = "Total time for which application threads were stopped: ";
-
-  /** Ends with how long the application ran since. */
-  static final String RUNNING = "Application time: ";
 
   private final GcLogSequence logs;
   private final PauseRecords pauses;
@@ -38,11 +36,11 @@ final class Sentences {
 
   /** Takes one that stands outside all brackets, whose stamp is its own. */
   boolean takeAlone(Cursor c, long line) {
-    if (c.take(STOPPED)) {
+    if (c.take(JvmText.STOPPED)) {
       safepoint(c, line);
       return true;
     }
-    if (c.take(RUNNING)) {
+    if (c.take(JvmText.RUNNING)) {
       c.skipToEnd();
       clock.forget();
       return true;

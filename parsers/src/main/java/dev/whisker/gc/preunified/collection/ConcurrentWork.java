@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.collection;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
  * concurrent-cleanup} where there was something to clean up.
  */
-final class ConcurrentWork {
+public final class ConcurrentWork {
 
   private final GcLogSequence logs;
   private @Nullable PauseDraft cycle;
@@ -33,7 +33,10 @@ final class ConcurrentWork {
   private @Nullable String running;
   private Stamp runningSince = Stamp.NONE;
 
-  ConcurrentWork(GcLogSequence logs) {
+  /**
+   * @param logs gets phases and cycles that are over
+   */
+  public ConcurrentWork(GcLogSequence logs) {
     this.logs = logs;
   }
 
@@ -94,7 +97,7 @@ final class ConcurrentWork {
   }
 
   /** The log ends, or another cycle begins. */
-  void finish() {
+  public void finish() {
     if (cleanedUp) {
       closeCycle(cycleEnd, Outcome.COMPLETED);
     } else if (remarked && !phasesAreLogged) {

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.collection;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
@@ -12,13 +12,15 @@ import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.preunified.shape.Shape;
+import dev.whisker.gc.preunified.text.Brackets;
+import dev.whisker.gc.preunified.text.Part;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The pauses whose records have begun and not ended. A record becomes that of the {@link LastPause}
  * when it ends.
  */
-final class PauseRecords {
+public final class PauseRecords {
 
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
@@ -31,16 +33,21 @@ final class PauseRecords {
 
   private @Nullable OpenRecord open;
 
-  PauseRecords(
+  /**
+   * @param logs gets the pauses of which nothing more will be said
+   * @param concurrent is told of each pause
+   * @param brackets those that are open, whoever opened them
+   * @param startLines the same that work beside the application asks
+   */
+  public PauseRecords(
       GcLogSequence logs,
       ConcurrentWork concurrent,
-      Generations generations,
       Brackets brackets,
       ShenandoahTrigger trigger,
       StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
-    this.generations = generations;
+    this.generations = new Generations(logs);
     this.brackets = brackets;
     this.parentheses = new Parentheses(logs);
     this.startLines = startLines;
@@ -48,32 +55,32 @@ final class PauseRecords {
   }
 
   /** Whether a record has begun and not ended. */
-  boolean isOpen() {
+  public boolean isOpen() {
     return open != null;
   }
 
   /** Whether the innermost bracket is one that a JVM has opened. */
-  boolean isInOwnBracket() {
+  public boolean isInOwnBracket() {
     return isOpen() || brackets.innermost() != Brackets.Kind.DETAIL;
   }
 
   /** The records that have lost their ends. */
-  LostRecords lost() {
+  public LostRecords lost() {
     return lost;
   }
 
-  /** The last pause whose record has ended. */
-  LastPause last() {
-    return last;
+  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
+  public void upgradesToFull() {
+    last.upgradesToFull();
   }
 
   /** The last complete pause, as long as lines about it may follow, or null. */
-  @Nullable PauseDraft complete() {
+  public @Nullable PauseDraft complete() {
     return open == null ? last.pause() : null;
   }
 
   /** When the record began that is being written, or the last one that was. */
-  Stamp lastMoment() {
+  public Stamp lastMoment() {
     PauseDraft pause = open == null ? last.pause() : open.whole();
     return pause == null
         ? new Stamp(logs.current().lastUptime(), logs.current().lastEpoch())
@@ -81,13 +88,13 @@ final class PauseRecords {
   }
 
   /** What is complete is handed over, what is not will never be. */
-  void finish() {
+  public void finish() {
     last.finish();
     giveUp();
   }
 
   /** What is open will not be completed. */
-  void giveUp() {
+  public void giveUp() {
     if (open != null) {
       // What was written inside it is part of its pause.
       lost.add(open.whole().line);
@@ -99,7 +106,7 @@ final class PauseRecords {
   // ---- a record that is read piece by piece
 
   /** The bracket of a pause has been opened. */
-  PauseDraft begin(long line, PauseKind kind, Clock clock) {
+  public PauseDraft begin(long line, PauseKind kind, Clock clock) {
     if (open != null && isEndLost(open, line, kind)) {
       giveUp();
     }
@@ -113,7 +120,7 @@ final class PauseRecords {
     pause.kind = kind;
     pause.uptimeNanos = stamp.uptimeNanos();
     pause.epochNanos = stamp.epochNanos();
-    pause.gcId = clock.gcId;
+    pause.gcId = clock.gcId();
     clock.forget();
     open.begin(pause);
     return pause;
@@ -127,14 +134,14 @@ final class PauseRecords {
   }
 
   /** A report on the heap begins, in the record if one is open. */
-  void heapReport() {
+  public void heapReport() {
     if (open != null) {
       open.heapReport();
     }
   }
 
   /** A bracket inside the record, or one after it, has been opened. */
-  void part(Part part) {
+  public void part(Part part) {
     Collector collector = part.collector();
     if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
       generations.young(collector);
@@ -158,7 +165,7 @@ final class PauseRecords {
    * {@code [GC 104478K(137728K), 0.0020942 secs]}: CMS without details looks at the heap and
    * collects nothing. Before causes were printed, only their turns tell the two short pauses apart.
    */
-  void nothingCollected() {
+  public void nothingCollected() {
     if (open == null || open.hasCollectedYoung()) {
       return;
     }
@@ -177,7 +184,7 @@ final class PauseRecords {
    *
    * @return whether a record is open to which that belongs
    */
-  boolean noRoom() {
+  public boolean noRoom() {
     if (open == null) {
       return false;
     }
@@ -190,7 +197,7 @@ final class PauseRecords {
   }
 
   /** Says whether there was something to which the change belongs. */
-  boolean change(MemoryChange change) {
+  public boolean change(MemoryChange change) {
     if (open == null) {
       return false;
     }
@@ -214,7 +221,7 @@ final class PauseRecords {
   }
 
   /** JDK 8 tells only how many addresses are reserved; the heap report knows what is committed. */
-  static MemoryChange metaspace(MemoryChange change) {
+  public static MemoryChange metaspace(MemoryChange change) {
     return new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN);
   }
 
@@ -222,7 +229,7 @@ final class PauseRecords {
    * References were processed for so long. What is done inside another collection's record is part
    * of that one's pause.
    */
-  void references(long nanos) {
+  public void references(long nanos) {
     if (open != null) {
       PauseDraft pause = open.whole();
       PhaseTimes told = pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
@@ -230,7 +237,8 @@ final class PauseRecords {
     }
   }
 
-  void duration(long nanos) {
+  /** The innermost record took so long. */
+  public void duration(long nanos) {
     if (open != null) {
       open.innermost().durationNanos = nanos;
     }
@@ -241,7 +249,7 @@ final class PauseRecords {
    *
    * @return whether a record is open that it belongs to
    */
-  boolean parentheses(String words, long line) {
+  public boolean parentheses(String words, long line) {
     Brackets.Kind bracket = brackets.innermost();
     if (open == null
         || bracket == Brackets.Kind.DETAIL
@@ -267,7 +275,7 @@ final class PauseRecords {
   }
 
   /** The bracket of a pause has been closed. */
-  void end() {
+  public void end() {
     if (open == null) {
       return;
     }
@@ -292,11 +300,11 @@ final class PauseRecords {
   // ---- a record that is read as a whole
 
   /** A record was read that has a known shape. */
-  void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
+  public void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
     pause.kind = shape.kind();
-    pause.uptimeNanos = clock.uptimeNanos;
-    pause.epochNanos = clock.epochNanos;
-    pause.gcId = clock.gcId;
+    pause.uptimeNanos = clock.uptimeNanos();
+    pause.epochNanos = clock.epochNanos();
+    pause.gcId = clock.gcId();
     clock.forget();
     if (cause != null) {
       parentheses.cause(pause, cause);
@@ -319,7 +327,7 @@ final class PauseRecords {
   // ---- what follows a record
 
   /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
-  void times(CpuTimes cpu) {
+  public void times(CpuTimes cpu) {
     if (open == null) {
       last.times(cpu);
     }

@@ -1,6 +1,8 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.shape.Shape.Field;
 import dev.whisker.gc.preunified.shape.Shape.Piece;

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.collection;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;

@@ -1,12 +1,12 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.text;
 
 import java.util.Arrays;
 
 /** The brackets that are open, remembered from line to line. */
-final class Brackets {
+public final class Brackets {
 
   /** What an open bracket stands for. */
-  enum Kind {
+  public enum Kind {
     /** A pause: {@code [GC}, {@code [Full GC}, {@code [GC pause}. */
     PAUSE,
     YOUNG,
@@ -30,38 +30,43 @@ final class Brackets {
   private final Kind[] open = new Kind[MAX_DEPTH];
   private int depth;
 
-  Brackets() {
+  /** None is open. */
+  public Brackets() {
     Arrays.fill(open, Kind.DETAIL);
   }
 
-  boolean isEmpty() {
+  /** Whether none is open. */
+  public boolean isEmpty() {
     return depth == 0;
   }
 
-  boolean isFull() {
+  /** Whether no more can be opened. */
+  public boolean isFull() {
     return depth == MAX_DEPTH;
   }
 
   /** What the innermost bracket stands for; a detail where none is open. */
-  Kind innermost() {
+  public Kind innermost() {
     return depth == 0 ? Kind.DETAIL : open[depth - 1];
   }
 
   /** Whether the bracket around the innermost one stands for this. */
-  boolean isInside(Kind kind) {
+  public boolean isInside(Kind kind) {
     return depth > 1 && open[depth - 2] == kind;
   }
 
-  void open(Kind kind) {
+  /** Opens one inside the innermost, if not {@link #isFull}. */
+  public void open(Kind kind) {
     open[depth++] = kind;
   }
 
   /** Closes the innermost bracket, which must be open. */
-  Kind close() {
+  public Kind close() {
     return open[--depth];
   }
 
-  void forget() {
+  /** Those that are open will not be closed. */
+  public void forget() {
     depth = 0;
   }
 }

@@ -1,10 +1,13 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.shape.Shape.Field;
 import dev.whisker.gc.preunified.shape.Shape.Head;

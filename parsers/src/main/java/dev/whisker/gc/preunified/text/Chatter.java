@@ -1,10 +1,10 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.internal.Beginnings;
 import dev.whisker.input.Cursor;
 
 /** What JVMs write beside their records, known and left out. */
-final class Chatter {
+public final class Chatter {
 
   /** They fill the line to its end, possibly right behind the beginning of a record. */
   private static final Beginnings TO_THE_END =
@@ -198,7 +198,7 @@ final class Chatter {
    * Whether something stands here that fills the line to its end, possibly right behind the
    * beginning of a record.
    */
-  static boolean runsToTheEnd(Cursor c) {
+  public static boolean runsToTheEnd(Cursor c) {
     return TO_THE_END.areAt(c);
   }
 
@@ -206,7 +206,7 @@ final class Chatter {
    * Whether the line, from its first letter on, is one of the statistics that flags such as
    * PrintFLSStatistics add.
    */
-  static boolean isStatistics(Cursor c) {
+  public static boolean isStatistics(Cursor c) {
     return OF_ALL.areAt(c)
         || OF_G1.areAt(c)
         || OF_CMS.areAt(c)
@@ -250,12 +250,12 @@ final class Chatter {
   }
 
   /** Whether what stands behind the blanks of a line is known. */
-  static boolean isIndented(Cursor c) {
+  public static boolean isIndented(Cursor c) {
     return INDENTED.areAt(c);
   }
 
   /** Whether what no record was made of is known, from behind the line's stamp on. */
-  static boolean isStamped(Cursor c) {
+  public static boolean isStamped(Cursor c) {
     return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c);
   }
 
@@ -272,7 +272,7 @@ final class Chatter {
    * Whether a row of a table stands here, as G1SummarizeRSetStats and G1SummarizeConcMark add:
    * {@code 0.00 0.00}, {@code 0 (100.0%) by concurrent RS threads.}
    */
-  static boolean isTableRow(Cursor c) {
+  public static boolean isTableRow(Cursor c) {
     return c.find("%) ") >= 0
         || c.find(" total time = ") >= 0
         || c.endsWith(" represented.")
@@ -298,7 +298,7 @@ final class Chatter {
    * Whether the report begins here that Shenandoah writes at the end, which has no end of its own,
    * or what {@code kill -3} makes a JVM say of its threads.
    */
-  static boolean beginsReport(Cursor c) {
+  public static boolean beginsReport(Cursor c) {
     return c.sees("GC STATISTICS:")
         || c.sees("All times are wall-clock times")
         || c.sees("Full thread dump ");

@@ -1,10 +1,16 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.ConcurrentWork;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.collection.Phases;
+import dev.whisker.gc.preunified.collection.StartLines;
+import dev.whisker.gc.preunified.text.Brackets;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;
@@ -66,13 +72,7 @@ class WholeLinesTest {
     NameTable names = new NameTable();
     StartLines startLines = new StartLines();
     PauseRecords pauses =
-        new PauseRecords(
-            logs,
-            concurrent,
-            new Generations(logs),
-            new Brackets(),
-            new ShenandoahTrigger(),
-            startLines);
+        new PauseRecords(logs, concurrent, new Brackets(), new ShenandoahTrigger(), startLines);
     return new WholeRecords(
         pauses,
         new Phases(logs, concurrent, names, startLines),

@@ -1,10 +1,14 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.preunified.Brackets.Kind;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.collection.Phases;
+import dev.whisker.gc.preunified.text.Brackets;
+import dev.whisker.gc.preunified.text.Brackets.Kind;
+import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
 /**

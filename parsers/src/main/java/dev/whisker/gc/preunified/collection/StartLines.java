@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.collection;
 
 import dev.whisker.gc.Stamp;
 
@@ -15,7 +15,7 @@ import dev.whisker.gc.Stamp;
  * 25.508: [Concurrent marking 178G-&gt;184G(256G), 3685.818 ms]
  * </pre>
  */
-final class StartLines {
+public final class StartLines {
 
   private boolean told;
 

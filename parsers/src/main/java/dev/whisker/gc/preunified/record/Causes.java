@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.collection;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Stamp;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * , 271.003 ms]
  * </pre>
  */
-final class Phases {
+public final class Phases {
 
   /** Longer than any name; in what is no log nothing is looked for without end. */
   private static final int MAX_NAME = 200;
@@ -40,7 +40,13 @@ final class Phases {
   /** Of Shenandoah's phase whose line has ended before its record; null where there is none. */
   private @Nullable Stamp begun;
 
-  Phases(GcLogSequence logs, ConcurrentWork concurrent, NameTable names, StartLines startLines) {
+  /**
+   * @param logs are told the collector
+   * @param concurrent gets the phases
+   * @param startLines the same that the pauses ask
+   */
+  public Phases(
+      GcLogSequence logs, ConcurrentWork concurrent, NameTable names, StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
     this.names = names;
@@ -52,7 +58,7 @@ final class Phases {
    *
    * @param collector who writes so
    */
-  void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
+  public void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
     isOfShenandoah = collector == Collector.SHENANDOAH;
     begun = null;
     if (isOfShenandoah) {
@@ -93,22 +99,23 @@ final class Phases {
   }
 
   /** A duration stands in the bracket. */
-  void duration(long found) {
+  public void duration(long found) {
     nanos = found;
   }
 
   /** A bare number stands in it; JDK 6 writes {@code [GC concurrent-count-end, 0.0019007]}. */
-  void number(long found) {
+  public void number(long found) {
     if (nanos < 0) {
       nanos = found;
     }
   }
 
-  void end(long line, Clock clock) {
+  /** The bracket of a phase has been closed, whose stamp the clock still has. */
+  public void end(long line, Clock clock) {
     if (!phase.isEmpty() && nanos >= 0) {
       Stamp stamp = logs.whole(clock.stamp());
       Stamp end = isOfShenandoah ? startLines.end(stamp, nanos) : stamp;
-      concurrent.ends(phase, line, clock.gcId, end, nanos);
+      concurrent.ends(phase, line, clock.gcId(), end, nanos);
     } else if (isOfShenandoah) {
       // [Concurrent marking, start]
       startLines.told();
@@ -122,7 +129,7 @@ final class Phases {
    *
    * @return whether it is one
    */
-  boolean takeRest(Cursor c, long line) {
+  public boolean takeRest(Cursor c, long line) {
     if (begun == null || c.find('[') >= 0) {
       // There is none, or it was lost, and this is the next record.
       return false;
@@ -140,7 +147,7 @@ final class Phases {
   }
 
   /** Where a name ends that is followed by a comma, a bracket, parentheses, or a number. */
-  static int endOfName(Cursor c) {
+  public static int endOfName(Cursor c) {
     byte[] b = c.buffer();
     int i = c.at();
     int limit = Math.min(c.end(), i + MAX_NAME);

@@ -1,8 +1,8 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.preunified.Brackets.Kind;
+import dev.whisker.gc.preunified.text.Brackets.Kind;
 import dev.whisker.input.Cursor;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param collector who writes it, or null where several do
  * @param mark what a pause is that holds it, or null where it does not tell
  */
-record Part(String words, Kind kind, @Nullable Collector collector, @Nullable PauseKind mark) {
+public record Part(
+    String words, Kind kind, @Nullable Collector collector, @Nullable PauseKind mark) {
 
   private static final List<Part> SERIAL =
       List.of(young("DefNew", Collector.SERIAL), old("Tenured", Collector.SERIAL));
@@ -102,7 +103,7 @@ record Part(String words, Kind kind, @Nullable Collector collector, @Nullable Pa
   }
 
   /** What the bracket stands for behind which the cursor stands, or null where it is unknown. */
-  static @Nullable Part at(Cursor c) {
+  public static @Nullable Part at(Cursor c) {
     int first = c.peek();
     if (first >= 0) {
       for (Part part : BY_FIRST[first]) {

@@ -1,8 +1,12 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.ConcurrentWork;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
@@ -66,7 +70,7 @@ final class Stamps {
     int start = c.at();
     long nanos = c.takeDecimal(9);
     if (nanos >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start)) {
-      clock.uptimeNanos = nanos;
+      clock.uptime(nanos);
       separator(c);
     } else {
       c.moveTo(start);
@@ -80,7 +84,7 @@ final class Stamps {
   /** Another thread wrote its line into the stamp of a record, as the JVM writes it in pieces. */
   private void takeSecond(Cursor c) {
     int behind = c.at();
-    if (wallClock.take(c) != Stamp.ABSENT && (c.sees(Sentences.STOPPED) || isPause(c))) {
+    if (wallClock.take(c) != Stamp.ABSENT && (c.sees(JvmText.STOPPED) || isPause(c))) {
       // What follows has its own stamp; the rest of the other one follows further on.
       return;
     }
@@ -109,24 +113,25 @@ final class Stamps {
   private void takeBroken(Cursor c) {
     int length = c.seesDigit() ? JvmText.brokenUptime(c) : 0;
     if (length > 0) {
-      clock.uptimeNanos = c.takeWhole() * NANOS_OF_SECOND;
+      long uptime = c.takeWhole() * NANOS_OF_SECOND;
       c.skip(1);
       for (long unit = NANOS_OF_SECOND / 10; unit >= NANOS_OF_MILLI; unit /= 10) {
-        clock.uptimeNanos += (c.peek() - '0') * unit;
+        uptime += (c.peek() - '0') * unit;
         c.skip(1);
       }
+      clock.uptime(uptime);
     }
   }
 
   /** The stamp stands before a pause. */
   void ofPause() {
     seen(isOfNextPause());
-    lastPause = clock.uptimeNanos;
+    lastPause = clock.uptimeNanos();
   }
 
   /** The stamp stands before anything else that a JVM writes. */
   void ofPhase() {
-    seen(logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos));
+    seen(logs.isOfNextJvm(clock.uptimeNanos(), clock.epochNanos()));
   }
 
   /** The stamp may be another program's. */
@@ -168,7 +173,7 @@ final class Stamps {
     boolean isOurs = JvmText.isBehindStamp(c);
     c.moveTo(behind);
     if (isOurs) {
-      clock.uptimeNanos = nanos;
+      clock.uptime(nanos);
       ofPhase();
     }
   }
@@ -179,7 +184,7 @@ final class Stamps {
       return false;
     }
     c.skip(1);
-    clock.gcId = (int) Math.min(Integer.MAX_VALUE, c.takeWhole());
+    clock.gcId((int) Math.min(Integer.MAX_VALUE, c.takeWhole()));
     return true;
   }
 
@@ -191,8 +196,7 @@ final class Stamps {
       c.moveTo(start);
       return false;
     }
-    clock.epochNanos = taken;
-    clock.uptimeNanos = Stamp.ABSENT;
+    clock.epoch(taken);
     if (wallClock.offset() != null) {
       logs.current().offset(wallClock.offset());
     }
@@ -215,20 +219,20 @@ final class Stamps {
       }
       nextJvm();
     }
-    logs.seen(clock.uptimeNanos, clock.epochNanos);
+    logs.seen(clock.uptimeNanos(), clock.epochNanos());
   }
 
   /** Whether a pause that begins at the stamp taken last is another JVM's. */
   boolean isOfNextPause() {
-    return logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos)
-        || logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos, lastPause);
+    return logs.isOfNextJvm(clock.uptimeNanos(), clock.epochNanos())
+        || logs.isOfNextJvm(clock.uptimeNanos(), clock.epochNanos(), lastPause);
   }
 
   /** The stamp taken last is the first one of the next JVM. */
   void nextJvm() {
     finish();
     logs.begin();
-    logs.seen(clock.uptimeNanos, clock.epochNanos);
+    logs.seen(clock.uptimeNanos(), clock.epochNanos());
   }
 
   /** What is complete is handed over, what is not will never be. */

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
@@ -18,7 +18,13 @@ import dev.whisker.input.Word;
  *
  * <p>All questions leave the cursor where it is.
  */
-final class JvmText {
+public final class JvmText {
+
+  /** Ends with how long a safepoint took. */
+  public static final String STOPPED = "Total time for which application threads were stopped: ";
+
+  /** Ends with how long the application ran since. */
+  public static final String RUNNING = "Application time: ";
 
   private static final Word GC = Word.of("[GC");
   private static final Word FULL_GC = Word.of("[Full GC");
@@ -39,7 +45,7 @@ final class JvmText {
   private JvmText() {}
 
   /** Whether a bracket stands here that begins the record of a pause. */
-  static boolean beginsPause(Cursor c) {
+  public static boolean beginsPause(Cursor c) {
     int start = c.at();
     boolean begins = (c.take(GC) || c.take(FULL_GC)) && isBehindGc(c);
     c.moveTo(start);
@@ -79,7 +85,7 @@ final class JvmText {
    * How long the uptime is that stands here if another stamp stands right behind its three
    * decimals, as the JVM writes a colon apart: {@code 0.5050.504: }; else 0.
    */
-  static int brokenUptime(Cursor c) {
+  public static int brokenUptime(Cursor c) {
     int point = digits(c, 0);
     int last = point + 1 + DECIMALS;
     boolean isBroken =
@@ -107,7 +113,7 @@ final class JvmText {
   }
 
   /** Whether the number that ends here has decimals, as an uptime always has. */
-  static boolean hasDecimals(Cursor c, int start) {
+  public static boolean hasDecimals(Cursor c, int start) {
     for (int i = start; i < c.at(); i++) {
       if (!Cursor.isDigit(c.buffer()[i])) {
         return true;
@@ -117,7 +123,7 @@ final class JvmText {
   }
 
   /** Whether a bracket stands here that a JVM opens: a record's, or that of a part. */
-  static boolean opensBracket(Cursor c) {
+  public static boolean opensBracket(Cursor c) {
     if (beginsPause(c)) {
       return true;
     }
@@ -129,7 +135,7 @@ final class JvmText {
   }
 
   /** What is not ASCII counts as a letter. */
-  static boolean isLetter(int b) {
+  public static boolean isLetter(int b) {
     return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || b < -1;
   }
 
@@ -167,7 +173,7 @@ final class JvmText {
    * Whether the rest of an open record may stand here: what was written of it before ended anywhere
    * between two of its words or numbers.
    */
-  static boolean goesOn(Cursor c) {
+  public static boolean goesOn(Cursor c) {
     int start = c.at();
     boolean stamped = false;
     while (true) {
@@ -185,7 +191,7 @@ final class JvmText {
   }
 
   /** Whether a stamp before this was the JVM's. */
-  static boolean isBehindStamp(Cursor c) {
+  public static boolean isBehindStamp(Cursor c) {
     // Hot code: nearly all stamps stand before one of these.
     return c.sees(GC_WITH_CAUSE) || c.sees(GC_PAUSE) || !c.hasMore() || isPiece(c);
   }
@@ -228,8 +234,8 @@ final class JvmText {
       case 'r' -> c.sees("refs, ");
       case 'i' -> c.sees("icms_dc=");
       case 'C' -> c.sees("CMSCollector should");
-      case 'T' -> c.sees(Sentences.STOPPED);
-      case 'A' -> c.sees(Sentences.RUNNING) || Chatter.runsToTheEnd(c);
+      case 'T' -> c.sees(STOPPED);
+      case 'A' -> c.sees(RUNNING) || Chatter.runsToTheEnd(c);
       default -> c.seesDigit() ? isNumber(c) : Chatter.runsToTheEnd(c);
     };
   }
@@ -252,7 +258,7 @@ final class JvmText {
   }
 
   /** {@code #7: }, as PrintGCID adds to a stamp. */
-  static boolean isGcId(Cursor c) {
+  public static boolean isGcId(Cursor c) {
     if (c.peek() != '#') {
       return false;
     }

@@ -1,4 +1,4 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
@@ -7,9 +7,17 @@ import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
-import dev.whisker.gc.preunified.Brackets.Kind;
 import dev.whisker.gc.preunified.block.G1Details;
 import dev.whisker.gc.preunified.block.HeapReport;
+import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.ConcurrentWork;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.collection.Phases;
+import dev.whisker.gc.preunified.collection.StartLines;
+import dev.whisker.gc.preunified.text.Brackets;
+import dev.whisker.gc.preunified.text.Brackets.Kind;
+import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.preunified.text.Part;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 
@@ -26,7 +34,7 @@ import dev.whisker.input.NameTable;
  * innermost one. So a record is complete when its own bracket is closed, whatever another thread
  * wrote in between. Records that nothing interrupts are read by {@link WholeRecords}.
  */
-final class Records {
+public final class Records {
 
   /** Longer than any tag; in what is no log nothing is looked for without end. */
   private static final int MAX_TAG = 200;
@@ -44,17 +52,22 @@ final class Records {
   private final RecordNumbers numbers;
   private boolean phaseClosedHere;
 
-  Records(
+  /**
+   * @param logs gets what they tell
+   * @param heapReport gets the reports that begin inside a record
+   * @param freeLists the same, of those on free lists
+   * @param trigger why Shenandoah collects next
+   */
+  public Records(
       GcLogSequence logs,
-      ConcurrentWork concurrent,
       HeapReport heapReport,
       FreeListReport freeLists,
       ShenandoahTrigger trigger) {
     this.logs = logs;
     this.heapReport = heapReport;
+    ConcurrentWork concurrent = new ConcurrentWork(logs);
     StartLines startLines = new StartLines();
-    this.pauses =
-        new PauseRecords(logs, concurrent, new Generations(logs), brackets, trigger, startLines);
+    this.pauses = new PauseRecords(logs, concurrent, brackets, trigger, startLines);
     this.phases = new Phases(logs, concurrent, names, startLines);
     this.stamps = new Stamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
@@ -63,7 +76,7 @@ final class Records {
   }
 
   /** The pauses that the records tell. */
-  PauseRecords pauses() {
+  public PauseRecords pauses() {
     return pauses;
   }
 
@@ -71,7 +84,7 @@ final class Records {
    * The next JVM begins, or the file ends: what is complete is handed over, what is not will never
    * be.
    */
-  void finish() {
+  public void finish() {
     stamps.finish();
   }
 
@@ -80,7 +93,7 @@ final class Records {
    *
    * @return whether anything in it was understood
    */
-  boolean read(Cursor c, long line) {
+  public boolean read(Cursor c, long line) {
     phaseClosedHere = false;
     numbers.beginLine();
     if (!pauses.isOpen()) {
@@ -175,7 +188,7 @@ final class Records {
    * The line ends a detail that was broken over two; Dragonwell's JDK 8 begins one within the
    * record of a young pause.
    */
-  void detailEnds() {
+  public void detailEnds() {
     if (pauses.isOpen() && !brackets.isEmpty() && brackets.innermost() == Kind.DETAIL) {
       brackets.close();
     }

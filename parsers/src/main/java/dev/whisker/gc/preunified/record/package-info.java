@@ -1,0 +1,9 @@
+/**
+ * The grammar of records: in one go where nothing interrupts them, else piece by piece.
+ *
+ * <p>No part of the library's interface.
+ */
+@NullMarked
+package dev.whisker.gc.preunified.record;
+
+import org.jspecify.annotations.NullMarked;

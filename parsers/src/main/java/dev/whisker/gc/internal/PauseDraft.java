@@ -27,6 +27,10 @@ public final class PauseDraft {
 
   public PauseKind kind = PauseKind.YOUNG;
   public @Nullable String cause;
+
+  /** Which of Shenandoah's stops it is, or where its cycle was given up; null where none says. */
+  public @Nullable String stop;
+
   public @Nullable MemoryChange heap;
   public @Nullable MemoryChange young;
   public @Nullable MemoryChange old;

@@ -4,6 +4,7 @@ import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
@@ -12,7 +13,8 @@ import dev.whisker.gc.internal.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work of CMS and G1 beside the application.
+ * The work of CMS and G1 beside the application, and that of Shenandoah, whose cycles are told by a
+ * class of its own.
  *
  * <p>CMS: a cycle begins with the initial mark and ends with {@code CMS-concurrent-reset}. G1: it
  * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class ConcurrentWork {
 
   private final GcLogSequence logs;
+  private final ShenandoahCycle shenandoah;
   private @Nullable PauseDraft cycle;
   private boolean cleanedUp;
   private boolean remarked;
@@ -38,6 +41,7 @@ public final class ConcurrentWork {
    */
   public ConcurrentWork(GcLogSequence logs) {
     this.logs = logs;
+    this.shenandoah = new ShenandoahCycle(logs);
   }
 
   /** {@code [CMS-concurrent-mark-start]}, {@code [GC concurrent-mark-start]}. */
@@ -64,6 +68,23 @@ public final class ConcurrentWork {
     }
   }
 
+  /**
+   * {@code [Concurrent cleanup 80M->30M(128M), 0.100 ms]}.
+   *
+   * @param heap what it held at the start of the phase and at its end, or null
+   */
+  void endsOfShenandoah(
+      String phase,
+      long line,
+      int gcId,
+      Stamp end,
+      long elapsedNanos,
+      @Nullable MemoryChange heap) {
+    Stamp start = end.plusNanos(-elapsedNanos);
+    logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
+    shenandoah.phase(phase, line, start, end, heap);
+  }
+
   /** {@code [GC concurrent-mark-abort]}. */
   void aborts(Stamp stamp) {
     running = null;
@@ -82,6 +103,7 @@ public final class ConcurrentWork {
 
   /** Every pause, once it is complete. */
   void paused(PauseDraft pause) {
+    shenandoah.paused(pause);
     marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
     if (pause.kind == PauseKind.INITIAL_MARK || pause.is(PauseTrait.STARTS_CONCURRENT_CYCLE)) {
       finish();
@@ -98,6 +120,7 @@ public final class ConcurrentWork {
 
   /** The log ends, or another cycle begins. */
   public void finish() {
+    shenandoah.finish();
     if (cleanedUp) {
       closeCycle(cycleEnd, Outcome.COMPLETED);
     } else if (remarked && !phasesAreLogged) {
@@ -120,7 +143,7 @@ public final class ConcurrentWork {
     remarked = false;
   }
 
-  private static long elapsed(Stamp start, Stamp end) {
+  static long elapsed(Stamp start, Stamp end) {
     if (start.hasUptime() && end.hasUptime()) {
       return end.uptimeNanos() - start.uptimeNanos();
     }

@@ -1,6 +1,7 @@
 package dev.whisker.gc.preunified.collection;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.input.Cursor;
@@ -35,6 +36,7 @@ public final class Phases {
   private final StartLines startLines;
   private String phase = "";
   private long nanos = -1;
+  private @Nullable MemoryChange heap;
   private boolean isOfShenandoah;
 
   /** Of Shenandoah's phase whose line has ended before its record; null where there is none. */
@@ -65,6 +67,7 @@ public final class Phases {
       int end = endOfName(c);
       phase = names.get(c.buffer(), c.at(), end);
       nanos = -1;
+      heap = null;
       // Its end is told on a line that has no stamp.
       begun = c.find(']') < 0 ? stamp : null;
       return;
@@ -103,6 +106,11 @@ public final class Phases {
     nanos = found;
   }
 
+  /** What the heap holds stands in it, as Shenandoah writes. */
+  public void heap(MemoryChange told) {
+    heap = told;
+  }
+
   /** A bare number stands in it; JDK 6 writes {@code [GC concurrent-count-end, 0.0019007]}. */
   public void number(long found) {
     if (nanos < 0) {
@@ -114,8 +122,12 @@ public final class Phases {
   public void end(long line, Clock clock) {
     if (!phase.isEmpty() && nanos >= 0) {
       Stamp stamp = logs.whole(clock.stamp());
-      Stamp end = isOfShenandoah ? startLines.end(stamp, nanos) : stamp;
-      concurrent.ends(phase, line, clock.gcId(), end, nanos);
+      if (isOfShenandoah) {
+        Stamp end = startLines.end(stamp, nanos);
+        concurrent.endsOfShenandoah(phase, line, clock.gcId(), end, nanos, heap);
+      } else {
+        concurrent.ends(phase, line, clock.gcId(), stamp, nanos);
+      }
     } else if (isOfShenandoah) {
       // [Concurrent marking, start]
       startLines.told();
@@ -140,7 +152,7 @@ public final class Phases {
       c.moveTo(start);
       return false;
     }
-    concurrent.ends(phase, line, -1, startLines.end(begun, found), found);
+    concurrent.endsOfShenandoah(phase, line, -1, startLines.end(begun, found), found, null);
     begun = null;
     c.skipToEnd();
     return true;

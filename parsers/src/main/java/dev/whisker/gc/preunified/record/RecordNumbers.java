@@ -110,13 +110,20 @@ final class RecordNumbers {
   private boolean memory(Cursor c, long first) {
     if (c.take("->")) {
       long after = c.takeSize();
-      return after >= 0 && pauses.change(new MemoryChange(first, after, capacity(c)));
+      return after >= 0 && change(new MemoryChange(first, after, capacity(c)));
     }
     if (c.peek() != '(') {
       return false;
     }
     pauses.nothingCollected();
     return pauses.change(new MemoryChange(first, first, capacity(c)));
+  }
+
+  private boolean change(MemoryChange change) {
+    if (brackets.innermost() == Kind.PHASE) {
+      phases.heap(change);
+    }
+    return pauses.change(change);
   }
 
   private static long capacity(Cursor c) {

@@ -44,6 +44,7 @@ class MutatedResultsTest {
         "locust/run_failures.csv",
         "locust/run_stats.csv",
         "locust/run_stats_history.csv",
+        "locust/run.json",
         "siege/json.txt",
         "siege/report.txt",
         "siege/siege.log",

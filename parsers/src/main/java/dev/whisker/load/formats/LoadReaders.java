@@ -23,6 +23,8 @@ import dev.whisker.load.k6.K6SummaryJsonReader;
 import dev.whisker.load.k6.K6SummaryTextReader;
 import dev.whisker.load.locust.LocustFailuresReader;
 import dev.whisker.load.locust.LocustHistoryReader;
+import dev.whisker.load.locust.LocustJsonReader;
+import dev.whisker.load.locust.LocustPageReader;
 import dev.whisker.load.locust.LocustStatsReader;
 import dev.whisker.load.ngrinder.NGrinderDataReader;
 import dev.whisker.load.ngrinder.NGrinderMonitorReader;
@@ -67,6 +69,8 @@ public final class LoadReaders {
             new LocustStatsReader(),
             new LocustHistoryReader(),
             new LocustFailuresReader(),
+            new LocustJsonReader(),
+            new LocustPageReader(),
             new VegetaReportReader(),
             new VegetaResultsReader(),
             new TaurusStatsReader(),

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** One value of a JSON text. Asking for what is not there gives nothing, never an error. */
 public final class Json {
 
-  private static final Json NOTHING = new Json(null);
+  /** What is not there. */
+  public static final Json NOTHING = new Json(null);
 
   /** No summary of a load tool is larger, or deeper. */
   private static final long MAX_CHARS = 64L << 20;

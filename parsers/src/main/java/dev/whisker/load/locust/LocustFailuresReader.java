@@ -65,7 +65,8 @@ public final class LocustFailuresReader implements LoadReader {
     }
   }
 
-  private static String how(String error) {
+  /** The status of an answer, or the words of what was thrown. */
+  static String how(String error) {
     Matcher status = STATUS.matcher(error);
     return status.matches() ? status.group(1) : error;
   }

@@ -32,9 +32,6 @@ public final class LocustStatsReader implements LoadReader {
           List.of("Type", "Name", "# requests", "# failures"),
           List.of("Method", "Name", "# requests", "# failures"));
 
-  /** Longer times are rounded no further. */
-  private static final double MOST_ROUNDED = 1000;
-
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
@@ -91,22 +88,13 @@ public final class LocustStatsReader implements LoadReader {
         .samples(Reported.of(count))
         .errors(Reported.of(columns.number(row, "Failure Count")))
         .mean(Reported.of(columns.number(row, "Average Response Time")))
-        .p50(percentile(median(columns, row)))
-        .p90(percentile(columns.number(row, "90%")))
-        .p95(percentile(columns.number(row, "95%")))
-        .p99(percentile(columns.number(row, "99%")))
+        .p50(Rounding.reported(median(columns, row)))
+        .p90(Rounding.reported(columns.number(row, "90%")))
+        .p95(Rounding.reported(columns.number(row, "95%")))
+        .p99(Rounding.reported(columns.number(row, "99%")))
         .max(Reported.of(columns.number(row, "Max Response Time")))
         .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
         .completed(Reported.of(rate))
         .build();
-  }
-
-  /** Locust rounds times to whole milliseconds, and to two digits from 100 ms on. */
-  private static Figure percentile(double millis) {
-    double step = 1;
-    while (millis >= 100 * step && step < MOST_ROUNDED) {
-      step *= 10;
-    }
-    return Reported.of(millis).withResolution(step);
   }
 }

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the files of one test together: what ab prints and what it wrote with {@code -e} and {@code
- * -g}, Locust's three, a JTL and the log of the JMeter that wrote it, a siege's report and its row
- * in {@code siege.log}, what lies in a report of Gatling or nGrinder.
+ * -g}, Locust's, a JTL and the log of the JMeter that wrote it, a siege's report and its row in
+ * {@code siege.log}, what lies in a report of Gatling or nGrinder.
  *
  * <p>A file that goes with another joins it if that is the only one of its kind in the folder, or
  * the only one with its name, words apart that say only which file it is, or tells the same
@@ -42,10 +42,19 @@ public final class TestFiles {
       Map.ofEntries(
           entry(LoadFormat.AB_PERCENTILES, List.of(LoadFormat.AB_REPORT, LoadFormat.AB_GNUPLOT)),
           entry(LoadFormat.AB_GNUPLOT, List.of(LoadFormat.AB_REPORT)),
-          entry(LoadFormat.LOCUST_HISTORY, List.of(LoadFormat.LOCUST_STATS)),
+          // What Locust writes at the end counts also what it had not yet put into its CSV files.
+          entry(LoadFormat.LOCUST_HTML, List.of(LoadFormat.LOCUST_JSON)),
+          entry(LoadFormat.LOCUST_STATS, List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML)),
+          entry(
+              LoadFormat.LOCUST_HISTORY,
+              List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML, LoadFormat.LOCUST_STATS)),
           entry(
               LoadFormat.LOCUST_FAILURES,
-              List.of(LoadFormat.LOCUST_STATS, LoadFormat.LOCUST_HISTORY)),
+              List.of(
+                  LoadFormat.LOCUST_JSON,
+                  LoadFormat.LOCUST_HTML,
+                  LoadFormat.LOCUST_STATS,
+                  LoadFormat.LOCUST_HISTORY)),
           entry(LoadFormat.JMETER_SUMMARISER, JTL),
           entry(LoadFormat.JMETER_STATISTICS, JTL),
           entry(LoadFormat.JMETER_TABLE, JTL),

@@ -92,6 +92,57 @@ class TestFilesTest {
     assertThat(joined.head().facts()).containsEntry("concurrency", "2");
   }
 
+  /** Locust goes on counting when it has written its CSV files for the last time. */
+  @Test
+  void allOfLocustIsOneAndWhatItWroteLastCounts(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve("run_stats.csv"),
+        """
+        Type,Name,Request Count,Failure Count,Median Response Time,Average Response Time,Min Response Time,Max Response Time,Average Content Size,Requests/s,Failures/s,50%,90%,95%,99%
+        GET,/a,9,1,10,20,10,40,15,3.0,0,10,30,40,40
+        ,Aggregated,9,1,10,20,10,40,15,3.0,0,10,30,40,40
+        """);
+    Files.writeString(
+        folder.resolve("run_stats_history.csv"),
+        """
+        Timestamp,User Count,Type,Name,Requests/s,Failures/s,50%,Total Request Count,Total Failure Count,Total Median Response Time,Total Average Response Time,Total Min Response Time,Total Max Response Time,Total Average Content Size
+        1700000001,2,,Aggregated,0,0,5,3,0,4,10.0,1,30,9
+        1700000002,2,,Aggregated,0,0,5,9,1,4,20.0,1,40,9
+        """);
+    Files.writeString(
+        folder.resolve("run_failures.csv"),
+        "Method,Name,Error,Occurrences\nGET,/a,HTTPError('503 Server Error: busy'),1\n");
+    Files.writeString(
+        folder.resolve("run.html"),
+        """
+        <html><head><title>Locust</title></head><script>
+        window.templateArgs = {"requests_statistics": [{"avg_response_time": 21, "max_response_time": 41.0, "name": "Aggregated", "num_failures": 1, "num_requests": 10, "total_rps": 2.5}]}
+        </script></html>
+        """);
+    assertThat(ofLocust(folder).head().format()).isEqualTo(LoadFormat.LOCUST_HTML);
+    Files.writeString(
+        folder.resolve("run.json"),
+        """
+        [{"name": "/a", "method": "GET", "num_requests": 10, "num_failures": 1, "total_response_time": 210.0, "max_response_time": 41.5,
+          "start_time": 1700000000.5, "last_request_timestamp": 1700000004.5, "response_times": {"10": 6, "40": 4}}]
+        """);
+    LoadResult all = ofLocust(folder);
+    assertThat(all.head().format()).isEqualTo(LoadFormat.LOCUST_JSON);
+    assertThat(all).isInstanceOf(LoadResult.Intervals.class);
+    assertThat(all.summary().maxMillis().value()).isEqualTo(41.5);
+    assertThat(all.summary().p90Millis().value()).isEqualTo(40);
+    assertThat(all.summary().durationSeconds().value()).isEqualTo(4);
+  }
+
+  private static LoadResult ofLocust(Path folder) {
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    List<SourcedLoadResult> results = runs.getFirst().loadResults();
+    assertThat(results).hasSize(1);
+    assertThat(results.getFirst().result().summary().samples().value()).isEqualTo(10);
+    return results.getFirst().result();
+  }
+
   /** Mean, median, 99th percentile, longest. */
   private static List<Double> times(LoadSummary summary) {
     return Stream.of(

@@ -1,0 +1,162 @@
+package dev.whisker.load.locust;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.json.Json;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * What Locust prints with {@code --json}: for each name the requests by their rounded times, and
+ * when the first and the last of them was answered.
+ */
+public final class LocustJsonReader implements LoadReader {
+
+  private static final Pattern LIST_OF_OBJECTS =
+      Pattern.compile("\\s*\\[\\s*\\{.*", Pattern.DOTALL);
+  private static final double MILLIS_A_SECOND = 1000;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.mention(head, "\"num_requests\"")
+        && Lines.mention(head, "\"response_times\"")
+        && LIST_OF_OBJECTS.matcher(new String(head, StandardCharsets.UTF_8)).matches();
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    LineCounts lines = Lines.countAll(source);
+    List<Json> entries = Json.read(source).orElse(Json.NOTHING).elements();
+    if (entries.isEmpty()) {
+      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+    }
+    Requests all = new Requests();
+    Map<String, Requests> byLabel = new LinkedHashMap<>();
+    for (Json entry : entries) {
+      String label = (entry.at("method").text() + " " + entry.at("name").text()).strip();
+      byLabel.computeIfAbsent(label, added -> new Requests()).add(entry);
+      all.add(entry);
+    }
+    double seconds = all.last - all.first;
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    byLabel.forEach((label, requests) -> labels.put(label, requests.summary(seconds)));
+    LoadResult.Head head =
+        new LoadResult.Head(
+            LoadFormat.LOCUST_JSON,
+            null,
+            millis(all.first),
+            millis(all.last),
+            false,
+            Loop.CLOSED,
+            Map.of());
+    LoadResult result = new LoadResult.Summary(head, all.summary(seconds), labels);
+    return new Reading(List.of(result), lines, List.of());
+  }
+
+  private static long millis(double epochSeconds) {
+    return Double.isFinite(epochSeconds)
+        ? Math.round(MILLIS_A_SECOND * epochSeconds)
+        : LoadResult.NO_TIME;
+  }
+
+  /** Those of one name, or of all. */
+  private static final class Requests {
+
+    private double count;
+    private double failures;
+
+    /** Without those that have no time, as Locust's users may report them. */
+    private double timed;
+
+    private double totalMillis;
+    private double maxMillis;
+    private double first = Double.POSITIVE_INFINITY;
+    private double last = Double.NEGATIVE_INFINITY;
+    private final TreeMap<Double, Double> byMillis = new TreeMap<>();
+
+    void add(Json entry) {
+      count += entry.at("num_requests").number();
+      failures += entry.at("num_failures").number();
+      totalMillis += entry.at("total_response_time").number();
+      maxMillis = Math.max(maxMillis, entry.at("max_response_time").number());
+      first = Math.min(first, orElse(entry.at("start_time").number(), first));
+      last = Math.max(last, orElse(entry.at("last_request_timestamp").number(), last));
+      entry
+          .at("response_times")
+          .fields()
+          .forEach(
+              (text, requests) -> {
+                double millis = LocustJsonReader.number(text);
+                if (!Double.isNaN(millis)) {
+                  byMillis.merge(millis, requests.number(), Double::sum);
+                  timed += requests.number();
+                }
+              });
+    }
+
+    private static double orElse(double number, double other) {
+      return Double.isNaN(number) ? other : number;
+    }
+
+    /**
+     * @param seconds how long the test took, the same for all names
+     */
+    LoadSummary summary(double seconds) {
+      return new SummaryBuilder()
+          .samples(Figure.derived(count))
+          .errors(Figure.derived(failures))
+          .mean(ofTimed(totalMillis / timed, 0))
+          .p50(percentile(0.50))
+          .p90(percentile(0.90))
+          .p95(percentile(0.95))
+          .p99(percentile(0.99))
+          .max(ofTimed(maxMillis, 0))
+          .duration(Figure.derived(seconds))
+          .build();
+    }
+
+    /** Nearest rank. */
+    private Figure percentile(double share) {
+      double rank = Math.ceil(share * timed);
+      double counted = 0;
+      double millis = Double.NaN;
+      for (Map.Entry<Double, Double> some : byMillis.entrySet()) {
+        if (counted < rank) {
+          millis = some.getKey();
+          counted += some.getValue();
+        }
+      }
+      return ofTimed(millis, Rounding.step(millis));
+    }
+
+    private Figure ofTimed(double millis, double step) {
+      return timed > 0
+          ? Figure.derived(millis).withResolution(step)
+          : Figure.absent(Absence.NO_SAMPLES);
+    }
+  }
+
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+}

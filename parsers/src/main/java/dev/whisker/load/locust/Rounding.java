@@ -1,0 +1,27 @@
+package dev.whisker.load.locust;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.Reported;
+
+/** Locust keeps times in whole milliseconds, and of those from 100 ms on the first two digits. */
+final class Rounding {
+
+  /** Longer times are rounded no further. */
+  private static final double MOST_ROUNDED = 1000;
+
+  private Rounding() {}
+
+  /** A percentile as Locust tells it; NaN where it tells none. */
+  static Figure reported(double millis) {
+    return Reported.of(millis).withResolution(step(millis));
+  }
+
+  /** How coarse a rounded time is, in milliseconds. */
+  static double step(double millis) {
+    double step = 1;
+    while (millis >= 100 * step && step < MOST_ROUNDED) {
+      step *= 10;
+    }
+    return step;
+  }
+}

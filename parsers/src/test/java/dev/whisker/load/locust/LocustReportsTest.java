@@ -18,6 +18,7 @@ import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Locust's JSON and its page, by hand after what Locust 2.47 wrote and after its templates. */
@@ -77,7 +78,7 @@ class LocustReportsTest {
     assertThat(all.durationSeconds().value()).isEqualTo(10);
     assertThat(all.completedPerSecond().value()).isEqualTo(1.4);
     assertThat(result.labels()).containsOnlyKeys("GET /a", "POST /b");
-    LoadSummary post = result.labels().get("POST /b");
+    LoadSummary post = Objects.requireNonNull(result.labels().get("POST /b"));
     assertThat(post.samples().value()).isEqualTo(4);
     assertThat(post.meanMillis().value()).isEqualTo(5);
     assertThat(post.p50Millis().value()).isEqualTo(2);

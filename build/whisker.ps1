@@ -41,9 +41,12 @@ function Find-Jdk {
 function Test-NeedsBuild {
   if (-not (Test-Path $built)) { return $true }
   $time = (Get-Item $built).LastWriteTime
-  $sources = "$root\pom.xml", "$root\*\pom.xml", "$root\*\src", "$root\*\*\pom.xml", "$root\*\*\src"
-  $newer = Get-ChildItem -Path $sources -Recurse -ErrorAction SilentlyContinue |
-    Where-Object { $_.LastWriteTime -gt $time } | Select-Object -First 1
+  $poms = "$root\pom.xml", "$root\*\pom.xml", "$root\*\*\pom.xml"
+  $folders = "$root\*\src", "$root\*\*\src"
+  # A file's path would be looked for in all folders, were it asked for with what is below it.
+  $sources = @(Get-Item -Path $poms -ErrorAction SilentlyContinue) +
+    @(Get-Item -Path $folders -ErrorAction SilentlyContinue | Get-ChildItem -Recurse)
+  $newer = $sources | Where-Object { $_.LastWriteTime -gt $time } | Select-Object -First 1
   return [bool]$newer
 }
 

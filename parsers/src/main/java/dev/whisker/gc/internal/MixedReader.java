@@ -36,28 +36,29 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       Cursor c = new Cursor();
       boolean isOther = false;
       while (in.next()) {
-        isOther = isOther(c, in, first, second, isOther);
-        if (isOther) {
-          // The other family has no heads of its own, only what stands before all its lines.
-          second.moveToLine(c, in);
-          second.grammar.line(c, in);
-        } else {
-          c.reset(in.buffer(), in.text(), in.to());
-          first.grammar.line(c, in);
+        boolean tellsOfFirst = first.isToldBy(c, in);
+        boolean tellsOfSecond = second.isToldBy(c, in);
+        if (tellsOfFirst != tellsOfSecond) {
+          // Only a line that can be of no other family ends a part.
+          isOther = tellsOfSecond;
+        }
+        int glued =
+            tellsOfFirst && tellsOfSecond ? (isOther ? first : second).beginsWithin(c, in) : -1;
+        int end = glued < 0 ? in.to() : glued;
+        // The other family has no heads of its own, only what stands before all its lines.
+        c.reset(in.buffer(), isOther ? second.beginOf(c, in) : in.text(), end);
+        (isOther ? second : first).grammar.line(c, in);
+        if (glued >= 0) {
+          // The JVM before was killed within its line, or right behind it: these are two.
+          isOther = !isOther;
+          c.reset(in.buffer(), glued, in.to());
+          (isOther ? second : first).grammar.line(c, in);
         }
       }
     }
     return FileProblems.told(
         RepeatedLogs.once(
             GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()))));
-  }
-
-  /** Only a line that can be of no other family ends a part. */
-  private static boolean isOther(
-      Cursor c, LineReader in, Part first, Part second, boolean wasOther) {
-    boolean tellsOfOne = first.isToldBy(c, in);
-    boolean tellsOfOther = second.isToldBy(c, in);
-    return tellsOfOne == tellsOfOther ? wasOther : tellsOfOther;
   }
 
   /** The lines of one family, of which something of its own may stand before each. */
@@ -69,14 +70,26 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
     }
 
     boolean isToldBy(Cursor c, LineReader in) {
-      moveToLine(c, in);
+      c.reset(in.buffer(), beginOf(c, in), in.to());
       return family.isTelling().test(c);
     }
 
+    /** Where such a line begins behind another one without an end, or -1. */
+    int beginsWithin(Cursor c, LineReader in) {
+      for (int i = in.from() + 1; i < in.to(); i++) {
+        c.reset(in.buffer(), i, in.to());
+        if (family.begins().test(c)) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
     /** Where the JVM began it. */
-    void moveToLine(Cursor c, LineReader in) {
+    int beginOf(Cursor c, LineReader in) {
       c.reset(in.buffer(), in.from(), in.to());
       prefix.skip(c);
+      return c.at();
     }
   }
 }

@@ -115,7 +115,7 @@ public final class SummaryBuilder {
     Figure share = possible(errorPercent);
     Figure seconds = possible(duration);
     double count = all.value();
-    double failures = failed.isKnown() ? failed.value() : Math.rint(count * share.value() / 100);
+    double failures = failed.isKnown() ? failed.value() : failures(count, share);
     double percent = share.isKnown() ? share.value() : 100 * failures / count;
     Figure rate = rate(possible(completed), count / seconds.value());
     double counted = failed.isKnown() ? (count - failures) / seconds.value() : Double.NaN;
@@ -134,6 +134,12 @@ public final class SummaryBuilder {
         percent >= 0
             ? rate(possible(successful), successes(rate.value(), percent, counted))
             : derive(possible(successful), Double.NaN));
+  }
+
+  /** How many failed, by their share; NaN where that is rounded to more than one request. */
+  private static double failures(double count, Figure share) {
+    boolean isExact = count * share.resolution() / 100 <= 1;
+    return isExact ? Math.rint(count * share.value() / 100) : Double.NaN;
   }
 
   /**

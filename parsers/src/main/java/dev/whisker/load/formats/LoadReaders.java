@@ -33,6 +33,7 @@ import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeOutputReader;
 import dev.whisker.load.table.OtherTables;
 import dev.whisker.load.table.ResultsTableReader;
+import dev.whisker.load.taurus.TaurusConsoleReader;
 import dev.whisker.load.taurus.TaurusStatsReader;
 import dev.whisker.load.vegeta.VegetaReportReader;
 import dev.whisker.load.vegeta.VegetaResultsReader;
@@ -74,6 +75,7 @@ public final class LoadReaders {
             new VegetaReportReader(),
             new VegetaResultsReader(),
             new TaurusStatsReader(),
+            new TaurusConsoleReader(),
             new HeySummaryReader(),
             new GatlingBinaryReader(),
             new GatlingStatsReader(),

@@ -1,0 +1,164 @@
+package dev.whisker.load.taurus;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Reports;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What Taurus' final-stats module prints, and keeps in {@code bzt.log}. The duration beside it is
+ * that of Taurus, which starts its tool and waits for it, so that it makes no rate.
+ */
+public final class TaurusConsoleReader implements LoadReader {
+
+  /** Before each stands a time, and in {@code bzt.log} who said it. */
+  private static final Pattern COUNT =
+      Pattern.compile(".*\\bSamples count: (\\d{1,15}), (\\d+(?:\\.\\d+)?)% failures");
+
+  private static final Pattern MEAN =
+      Pattern.compile(".*\\bAverage times: total (\\d+(?:\\.\\d+)?), latency .*");
+  private static final Pattern PERCENTILE =
+      Pattern.compile("\\|\\s*(\\d{1,3}(?:\\.\\d+)?)\\s*\\|\\s*(\\d+(?:\\.\\d+)?)\\s*\\|");
+  private static final Pattern LABEL =
+      Pattern.compile(
+          "\\| (.*?)\\s*\\|\\s*(?:OK|FAIL)\\s*\\|\\s*(\\d+(?:\\.\\d+)?)%\\s*"
+              + "\\|\\s*(\\d+(?:\\.\\d+)?)\\s*\\|.*");
+
+  private static final String TAURUS = "Taurus CLI Tool v";
+  private static final double LONGEST = 100;
+  private static final double MILLIS_A_SECOND = 1000;
+  private static final double ALL_PERCENT = 100;
+  private static final double PERCENT_STEP = 0.01;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String text = new String(head, StandardCharsets.UTF_8);
+    return text.contains(TAURUS) || text.lines().anyMatch(TaurusConsoleReader::begins);
+  }
+
+  private static boolean begins(String line) {
+    return COUNT.matcher(line.strip()).matches();
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    return once(Reports.read(source, TaurusConsoleReader::begins, Report::new));
+  }
+
+  /** Where the module is set up once more than it is by default, everything is printed twice. */
+  private static Reading once(Reading all) {
+    List<LoadResult> different = all.results().stream().distinct().toList();
+    if (different.size() == all.results().size()) {
+      return all;
+    }
+    List<Problem> problems = new ArrayList<>(all.problems());
+    problems.removeIf(problem -> problem.kind() == Problem.Kind.SEVERAL_REPORTS);
+    Reports.several(different).ifPresent(problems::add);
+    return new Reading(different, all.lines(), problems);
+  }
+
+  private static final class Report implements Reports.Report {
+
+    private final Map<Double, Double> percentiles = new HashMap<>();
+    private final Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    private double samples = Double.NaN;
+    private double failedPercent = Double.NaN;
+    private double mean = Double.NaN;
+
+    @Override
+    public boolean take(String line) {
+      String text = line.strip();
+      return takeCount(COUNT.matcher(text))
+          || takeMean(MEAN.matcher(text))
+          || takePercentile(PERCENTILE.matcher(text))
+          || takeLabel(LABEL.matcher(text));
+    }
+
+    private boolean takeCount(Matcher count) {
+      if (count.matches()) {
+        samples = Double.parseDouble(count.group(1));
+        failedPercent = Double.parseDouble(count.group(2));
+      }
+      return count.matches();
+    }
+
+    private boolean takeMean(Matcher times) {
+      if (times.matches()) {
+        mean = Double.parseDouble(times.group(1));
+      }
+      return times.matches();
+    }
+
+    private boolean takePercentile(Matcher row) {
+      if (row.matches()) {
+        percentiles.put(Double.valueOf(row.group(1)), Double.valueOf(row.group(2)));
+      }
+      return row.matches();
+    }
+
+    private boolean takeLabel(Matcher row) {
+      if (row.matches()) {
+        labels.put(
+            row.group(1),
+            new SummaryBuilder()
+                .errorPercent(
+                    Figure.derived(ALL_PERCENT - Double.parseDouble(row.group(2)))
+                        .withResolution(PERCENT_STEP))
+                .mean(millis(Double.parseDouble(row.group(3))))
+                .build());
+      }
+      return row.matches();
+    }
+
+    /** Mean and percentiles are printed together, or neither of them. */
+    @Override
+    public boolean isComplete() {
+      return Double.isNaN(mean) || percentiles.containsKey(LONGEST);
+    }
+
+    @Override
+    public Optional<LoadResult> result() {
+      SummaryBuilder summary =
+          new SummaryBuilder()
+              .samples(Reported.of(samples))
+              .errorPercent(Reported.of(failedPercent).withResolution(PERCENT_STEP))
+              .mean(millis(mean))
+              .p50(percentile(50))
+              .p90(percentile(90))
+              .p95(percentile(95))
+              .p99(percentile(99))
+              .max(percentile(LONGEST));
+      return Optional.of(
+          new LoadResult.Summary(
+              Reported.timeless(LoadFormat.TAURUS_STATS, Loop.UNKNOWN, Map.of()),
+              summary.build(),
+              labels));
+    }
+
+    private Figure percentile(double rank) {
+      return millis(percentiles.getOrDefault(rank, Double.NaN));
+    }
+
+    private static Figure millis(double seconds) {
+      return Reported.of(seconds * MILLIS_A_SECOND).withResolution(1);
+    }
+  }
+}

@@ -65,10 +65,16 @@ final class FirstCollection {
     int start = c.at();
     boolean found =
         c.take(PAUSE)
-            ? c.sees("Young") || c.sees("Full") || c.sees("Initial Mark") || c.sees("Init Mark")
+            ? c.sees("Young")
+                || c.sees("Full")
+                || c.sees("Initial Mark")
+                || c.sees("Init Mark")
+                || c.sees("Incremental GC")
             : c.sees("Garbage Collection")
                 || c.sees("Major Collection")
-                || c.sees("Minor Collection");
+                || c.sees("Minor Collection")
+                || c.sees("Incremental GC (")
+                || c.sees("Full GC (");
     c.moveTo(start);
     return found;
   }

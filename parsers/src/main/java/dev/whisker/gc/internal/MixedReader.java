@@ -44,16 +44,14 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
         }
         int glued =
             tellsOfFirst && tellsOfSecond ? (isOther ? first : second).beginsWithin(c, in) : -1;
-        int end = glued < 0 ? in.to() : glued;
-        // The other family has no heads of its own, only what stands before all its lines.
-        c.reset(in.buffer(), isOther ? second.beginOf(c, in) : in.text(), end);
-        (isOther ? second : first).grammar.line(c, in);
         if (glued >= 0) {
-          // The JVM before was killed within its line, or right behind it: these are two.
+          // The JVM before was killed within its line, of which nothing is to be made.
           isOther = !isOther;
-          c.reset(in.buffer(), glued, in.to());
-          (isOther ? second : first).grammar.line(c, in);
         }
+        // The other family has no heads of its own, only what stands before all its lines.
+        int begin = glued >= 0 ? glued : isOther ? second.beginOf(c, in) : in.text();
+        c.reset(in.buffer(), begin, in.to());
+        (isOther ? second : first).grammar.line(c, in);
       }
     }
     return FileProblems.told(

@@ -35,11 +35,12 @@ public final class JtlXmlReader implements LoadReader {
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
-    private final JtlNames names = XmlFile.names();
+    private final JtlNames names;
     private final JtlTests tests;
     private final XmlFile.End end;
 
     Pass(XmlFile file, Conventions conventions) throws IOException {
+      this.names = file.names();
       this.tests = new JtlTests(conventions, names);
       this.end = file.read(names, tests);
     }
@@ -52,7 +53,11 @@ public final class JtlXmlReader implements LoadReader {
         Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
         return new Reading(List.of(), lines, List.of(why));
       }
-      List<Problem> problems = new ArrayList<>(end.problems());
+      List<Problem> problems = new ArrayList<>();
+      if (!names.hasTimes()) {
+        problems.add(new Problem(0, Problem.Kind.NO_TIME));
+      }
+      problems.addAll(end.problems());
       return new Reading(tests.results(LoadFormat.JTL_XML, file, problems), lines, problems);
     }
   }

@@ -6,8 +6,6 @@ import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
-import dev.whisker.load.jmeter.stamp.DateOrder;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
 import dev.whisker.load.jmeter.total.JtlResult;
 import dev.whisker.load.jmeter.total.JtlTotals;
 import dev.whisker.load.series.TextRange;
@@ -15,7 +13,6 @@ import dev.whisker.load.xml.XmlText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,9 +28,11 @@ final class XmlFile implements JtlResult.Reader {
   private static final int BATCH = 4096;
 
   private final Source source;
+  private final Told told;
 
   XmlFile(Source source) {
     this.source = source;
+    this.told = Told.of(source.head());
   }
 
   /**
@@ -46,10 +45,8 @@ final class XmlFile implements JtlResult.Reader {
   record End(long line, long refused, List<Problem> problems) {}
 
   /** For what is read from it; none yet. */
-  static JtlNames names() {
-    // Stamps are always counted from 1970.
-    return JtlNames.none(
-        new JtlTimes(ZoneOffset.UTC, DateOrder.MONTH_FIRST), true, true, true, true);
+  JtlNames names() {
+    return told.names();
   }
 
   /** The conventions that the rows at the beginning follow. */

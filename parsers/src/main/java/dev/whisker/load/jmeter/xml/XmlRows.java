@@ -16,6 +16,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -36,6 +37,9 @@ final class XmlRows {
   /** What samples are called whose figures are read. */
   private static final Set<String> SAMPLES = Set.of("httpSample", "sample", Attributes.OLD_SAMPLE);
 
+  /** The code of an answer that is no error by itself. */
+  private static final Pattern ANSWER = Pattern.compile("[23]\\d\\d");
+
   private static final int NO_ROW = -1;
 
   private final JtlNames names;
@@ -52,7 +56,7 @@ final class XmlRows {
   private final Deque<Open> open = new ArrayDeque<>();
 
   /** How the attributes of a sample are called. */
-  private record Attributes(
+  record Attributes(
       String elapsed,
       String stamp,
       String label,
@@ -186,7 +190,7 @@ final class XmlRows {
     }
   }
 
-  private static boolean isSample(XMLStreamReader xml) {
+  static boolean isSample(XMLStreamReader xml) {
     return SAMPLES.contains(xml.getLocalName());
   }
 
@@ -203,11 +207,12 @@ final class XmlRows {
   private boolean take(XMLStreamReader xml, Attributes written, Level level, RowBatch batch) {
     int row = batch.size;
     long elapsed = number(xml, written.elapsed());
-    long stamp = number(xml, written.stamp());
-    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0 || !anchor.holds(stamp)) {
+    long stamp = names.hasTimes() ? number(xml, written.stamp()) : 0;
+    boolean isTimed = !names.hasTimes() || (stamp >= 0 && anchor.holds(stamp));
+    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || !isTimed) {
       return false;
     }
-    boolean good = text(xml, written.success()).equals("true");
+    boolean good = isGood(xml, written);
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
     batch.label[row] = names.labels().of(text(xml, written.label()));
@@ -224,6 +229,18 @@ final class XmlRows {
     batch.error[row] =
         good ? -1 : names.errors().of(text(xml, written.code()), text(xml, written.message()));
     return true;
+  }
+
+  /** Where success is left out, the response code has to tell it. */
+  private static boolean isGood(XMLStreamReader xml, Attributes written) {
+    if (has(xml, written.success())) {
+      return text(xml, written.success()).equals("true");
+    }
+    return !has(xml, written.code()) || ANSWER.matcher(text(xml, written.code())).matches();
+  }
+
+  static boolean has(XMLStreamReader xml, String attribute) {
+    return xml.getAttributeValue(null, attribute) != null;
   }
 
   private static long number(XMLStreamReader xml, String attribute) {

@@ -74,6 +74,63 @@ class JtlXmlReaderTest {
   }
 
   @Test
+  void withoutStampsSamplesAreCountedAndTimed() throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <httpSample t="100" s="true" lb="page" rc="200" rm="OK" tn="t 1-1">
+                  <httpSample t="60" s="true" lb="redirect" rc="302" rm="" tn="t 1-1"/>
+                </httpSample>
+                <httpSample t="300" s="false" lb="page" rc="503" rm="" tn="t 1-1"/>
+                </testResults>
+                """),
+            ZoneOffset.UTC);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(2);
+    assertThat(result.summary().errors().value()).isEqualTo(1);
+    assertThat(result.summary().p50Millis().value()).isEqualTo(100);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(200);
+    assertThat(result.summary().durationSeconds().absence()).isEqualTo(Absence.NO_TIME);
+    assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_TIME));
+  }
+
+  private static final String WITHOUT_SUCCESS =
+      """
+
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testResults version="1.2">
+      <httpSample t="100" ts="1795255825000" lb="page" rc="200" tn="t 1-1"/>
+      <httpSample t="100" ts="1795255825100" lb="page" rc="302" tn="t 1-1"/>
+      <httpSample t="100" ts="1795255825200" lb="page" rc="503" tn="t 1-1"/>
+      <httpSample t="100" ts="1795255825300" lb="page" rc="Non HTTP response code: java.net.ConnectException" tn="t 1-1"/>
+      </testResults>
+      """;
+
+  @Test
+  void whereSuccessIsLeftOutTheCodeTellsIt() throws IOException {
+    LoadResult.Samples result = result(MemorySource.of(WITHOUT_SUCCESS));
+    assertThat(result.summary().samples().value()).isEqualTo(4);
+    assertThat(result.summary().errors().value()).isEqualTo(2);
+    assertThat(result.errors())
+        .extracting(ErrorCount::errorClass)
+        .containsExactlyInAnyOrder(ErrorClass.HTTP_5XX, ErrorClass.REFUSED);
+  }
+
+  @Test
+  void withoutSuccessAndCodeNoErrorsAreTold() throws IOException {
+    LoadResult.Samples result =
+        result(MemorySource.of(WITHOUT_SUCCESS.replaceAll(" rc=\"[^\"]*\"| lb=\"[^\"]*\"", "")));
+    assertThat(result.summary().samples().value()).isEqualTo(4);
+    assertThat(result.summary().errors().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(result.summary().successfulPerSecond().isKnown()).isFalse();
+    assertThat(result.labels()).isEmpty();
+  }
+
+  @Test
   void takesWhatTheAttributesTell() throws IOException {
     LoadResult.Samples result =
         result(

@@ -4,7 +4,7 @@ import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
-import dev.whisker.app.model.Advice;
+import dev.whisker.app.model.advice.Advice;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
-import dev.whisker.app.model.Advice.Topic;
+import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Advice.Topic;
+import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,8 +1,8 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Advice;
-import dev.whisker.app.model.Advice.Topic;
+import dev.whisker.app.model.advice.Advice;
+import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.model.Advice;
+import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.StalledLogs;
 import dev.whisker.app.support.Studies;

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.advice;
 
 import static java.util.Map.entry;
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
@@ -10,13 +10,13 @@ import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.model.Advice.Beaten;
-import dev.whisker.app.model.Advice.Item;
-import dev.whisker.app.model.Advice.LeftOut;
-import dev.whisker.app.model.Advice.Named;
-import dev.whisker.app.model.Advice.Sentence;
-import dev.whisker.app.model.Advice.Topic;
-import dev.whisker.app.model.TopicWriter.Found;
+import dev.whisker.app.model.advice.Advice.Beaten;
+import dev.whisker.app.model.advice.Advice.Item;
+import dev.whisker.app.model.advice.Advice.LeftOut;
+import dev.whisker.app.model.advice.Advice.Named;
+import dev.whisker.app.model.advice.Advice.Sentence;
+import dev.whisker.app.model.advice.Advice.Topic;
+import dev.whisker.app.model.advice.TopicWriter.Found;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
@@ -13,9 +13,9 @@ import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.model.Advice.Item;
-import dev.whisker.app.model.Advice.Limit;
-import dev.whisker.app.model.Advice.Topic;
+import dev.whisker.app.model.advice.Advice.Item;
+import dev.whisker.app.model.advice.Advice.Limit;
+import dev.whisker.app.model.advice.Advice.Topic;
 import dev.whisker.charts.lanes.RunLanes;
 import java.util.ArrayList;
 import java.util.Comparator;

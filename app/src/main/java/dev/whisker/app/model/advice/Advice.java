@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Recommendation;

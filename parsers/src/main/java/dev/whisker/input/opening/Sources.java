@@ -74,7 +74,7 @@ public final class Sources {
   }
 
   private static boolean isZip(Path file) throws IOException {
-    try (InputStream in = new WholeFile(file).open()) {
+    try (InputStream in = Files.newInputStream(file)) {
       return in.read() == 'P' && in.read() == 'K' && in.read() == 3 && in.read() == 4;
     }
   }

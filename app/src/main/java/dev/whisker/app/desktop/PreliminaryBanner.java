@@ -2,7 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
-import dev.whisker.app.model.Unfinished;
+import dev.whisker.app.model.work.Unfinished;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;

@@ -2,8 +2,8 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
-import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.work.Activity;
 import dev.whisker.files.FileContent;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,9 @@
 package dev.whisker.app.model;
 
 import dev.whisker.analysis.edit.Edits.Rejected;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.Turns;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Study;
 import java.util.List;

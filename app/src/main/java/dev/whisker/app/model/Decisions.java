@@ -4,6 +4,8 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Turns;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Question;
 import java.util.List;

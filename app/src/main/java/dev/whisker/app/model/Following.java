@@ -1,5 +1,8 @@
 package dev.whisker.app.model;
 
+import dev.whisker.app.model.files.FileTrouble;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.FileStates;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Reading;

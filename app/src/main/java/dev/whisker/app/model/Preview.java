@@ -1,6 +1,7 @@
 package dev.whisker.app.model;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.Reports;

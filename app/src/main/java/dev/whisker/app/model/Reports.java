@@ -1,5 +1,8 @@
 package dev.whisker.app.model;
 
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.Turns;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Study;

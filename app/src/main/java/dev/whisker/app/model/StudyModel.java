@@ -1,6 +1,13 @@
 package dev.whisker.app.model;
 
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.app.model.opening.Arrivals;
+import dev.whisker.app.model.opening.Opening;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.Tasks;
+import dev.whisker.app.model.work.Turns;
+import dev.whisker.app.model.work.Unfinished;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.ReportWish;
@@ -249,7 +256,7 @@ public final class StudyModel {
       notices.add(new Notice.Cancelled());
     }
     turns.cancel();
-    arrivals().clear();
+    opening.cancel();
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Activity;
-import dev.whisker.app.model.Arrival;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.opening.Arrival;
 import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.study.Samples;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -2,8 +2,8 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.app.model.FileRow;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.files.FileRow;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;

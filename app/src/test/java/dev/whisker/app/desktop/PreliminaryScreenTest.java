@@ -2,7 +2,7 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;

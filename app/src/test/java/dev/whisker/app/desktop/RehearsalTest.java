@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Activity;
-import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.Tasks;
 import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.HeldTasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Study;

@@ -1,12 +1,12 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.preferences.Appearance.Language;
 import dev.whisker.app.model.preferences.Appearance.Look;
+import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import dev.whisker.files.Folders;

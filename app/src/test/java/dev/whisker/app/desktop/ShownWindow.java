@@ -1,11 +1,11 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.Tasks;
 import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.RunTree;
+import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Files;

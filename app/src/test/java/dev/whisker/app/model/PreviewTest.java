@@ -2,6 +2,8 @@ package dev.whisker.app.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.model.work.DirectTasks;
+import dev.whisker.app.model.work.HeldTasks;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Study;
 import dev.whisker.app.support.Logs;

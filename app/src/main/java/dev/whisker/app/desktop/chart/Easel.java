@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop.chart;
 
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.Callable;

@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.files.TroubledFiles;
-import dev.whisker.app.model.FileTrouble;
+import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.stream.Stream;

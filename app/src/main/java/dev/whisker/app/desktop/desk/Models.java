@@ -1,14 +1,14 @@
 package dev.whisker.app.desktop.desk;
 
 import dev.whisker.app.model.Following;
-import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.files.Opinions;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.preferences.Choices;
 import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.model.workspace.Leaving;
 import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Samples;

@@ -2,8 +2,8 @@ package dev.whisker.app.desktop.files;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.FileGist;
-import dev.whisker.app.model.FileTrouble;
+import dev.whisker.app.model.files.FileGist;
+import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
 import dev.whisker.input.Problem;

@@ -1,8 +1,8 @@
 package dev.whisker.app.desktop.files;
 
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.files.FileTrouble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

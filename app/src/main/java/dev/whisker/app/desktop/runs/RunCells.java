@@ -15,7 +15,7 @@ import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.FileTrouble;
+import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree;
 import dev.whisker.app.model.runs.RunTree.Branch;

@@ -6,7 +6,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.LabelTable;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Locale;

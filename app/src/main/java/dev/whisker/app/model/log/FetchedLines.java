@@ -1,6 +1,6 @@
 package dev.whisker.app.model.log;
 
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.input.lines.LineFile;
 import dev.whisker.input.lines.LineFile.Lines;
 import java.util.ArrayDeque;

@@ -4,7 +4,7 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.LineLink;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.lines.LineFile;

@@ -4,7 +4,7 @@ import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package dev.whisker.app.model.timeline;
 import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package dev.whisker.app.model.workspace;
 
-import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.workspace.Workspace;
 import dev.whisker.app.workspace.WorkspaceFile;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.app.desktop.Desks;
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.DirectTasks;
+import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.LabelTable;
-import dev.whisker.app.model.DirectTasks;
-import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.work.DirectTasks;
+import dev.whisker.app.model.work.HeldTasks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package dev.whisker.app.model.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.support.Logs;
 import dev.whisker.input.lines.Query;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package dev.whisker.app.model.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.load.RecordedRows.Request;
 import java.io.IOException;
 import java.io.OutputStream;

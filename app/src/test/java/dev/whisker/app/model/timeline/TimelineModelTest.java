@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.app.model.DirectTasks;
-import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.work.DirectTasks;
+import dev.whisker.app.model.work.HeldTasks;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.charts.lanes.LaneKind;

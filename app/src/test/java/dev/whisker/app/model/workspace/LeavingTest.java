@@ -3,11 +3,11 @@ package dev.whisker.app.model.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Standards;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
@@ -12,6 +11,7 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.ShownConfigurations;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.RunTree;
+import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;

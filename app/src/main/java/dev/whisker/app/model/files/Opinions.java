@@ -1,5 +1,6 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.files;
 
+import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Material;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SecondOpinions;

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.work;
 
 /** What Whisker is busy with. */
 public sealed interface Activity {

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
 import dev.whisker.input.Progress;
 import java.util.concurrent.atomic.AtomicLong;

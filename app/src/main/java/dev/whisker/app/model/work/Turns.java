@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.work;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  *
  * <p>Used on the screen's thread only, but for {@link Turn#isOver()}.
  */
-final class Turns {
+public final class Turns {
 
   private final Tasks tasks;
   private final Consumer<Exception> failed;
@@ -25,28 +25,28 @@ final class Turns {
   /**
    * @param failed told what went wrong with work
    */
-  Turns(Tasks tasks, Consumer<Exception> failed) {
+  public Turns(Tasks tasks, Consumer<Exception> failed) {
     this.tasks = tasks;
     this.failed = failed;
   }
 
   /** A piece of work. */
-  final class Turn {
+  public final class Turn {
 
     private Turn() {}
 
     /** Whether nobody waits for it any more; from any thread. */
-    boolean isOver() {
+    public boolean isOver() {
       return current != this;
     }
 
     /** Shows how it goes on; from any thread. */
-    void show(Activity now) {
+    public void show(Activity now) {
       onScreen(() -> activity.set(now));
     }
 
     /** Does something on the screen's thread unless it is over by then; from any thread. */
-    void onScreen(Runnable action) {
+    public void onScreen(Runnable action) {
       tasks.onScreen(
           () -> {
             if (!isOver()) {
@@ -57,16 +57,17 @@ final class Turns {
   }
 
   /** Work that wants to know whether it is still wanted. */
-  interface Work<T> {
+  public interface Work<T> {
     T in(Turn turn) throws Exception;
   }
 
-  ReadOnlyObjectProperty<Activity> activityProperty() {
+  /** What is going on. */
+  public ReadOnlyObjectProperty<Activity> activityProperty() {
     return activity.getReadOnlyProperty();
   }
 
   /** Begins at once, or as soon as what is under way is done. */
-  void soon(Runnable action) {
+  public void soon(Runnable action) {
     if (activity.get() instanceof Activity.Idle) {
       action.run();
     } else {
@@ -80,12 +81,13 @@ final class Turns {
    * @param then given what came of it, unless it was cancelled; may go on with more work in the
    *     same turn
    */
-  <T> void work(Activity what, Work<T> work, Consumer<T> then) {
+  public <T> void work(Activity what, Work<T> work, Consumer<T> then) {
     work(what, work, then, failed);
   }
 
   /** The same for work whose failure means something of its own. */
-  <T> void work(Activity what, Work<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
+  public <T> void work(
+      Activity what, Work<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
     Turn turn = new Turn();
     current = turn;
     activity.set(what);
@@ -104,7 +106,7 @@ final class Turns {
   }
 
   /** Waits for nothing any more; what is under way finds out for itself. */
-  void cancel() {
+  public void cancel() {
     waiting.clear();
     if (!(activity.get() instanceof Activity.Idle)) {
       current = new Turn();

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.files;
 
 import dev.whisker.analysis.run.grouping.Leftovers;
 import dev.whisker.files.FileContent;

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
 import java.time.Duration;
 import java.time.Instant;

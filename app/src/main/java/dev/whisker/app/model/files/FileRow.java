@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.files;
 
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;

@@ -1,5 +1,8 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
+import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.Turns;
+import dev.whisker.app.model.work.Unfinished;
 import dev.whisker.app.study.Gathering;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;

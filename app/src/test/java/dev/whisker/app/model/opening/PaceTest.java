@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,10 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
+import dev.whisker.app.model.files.FileGist;
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.Tasks;
+import dev.whisker.app.model.work.Turns;
 import dev.whisker.app.study.Gathering;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
@@ -24,7 +29,7 @@ import java.util.function.Consumer;
  *
  * <p>Used on the screen's thread only.
  */
-final class Opening {
+public final class Opening {
 
   /**
    * How much is read before the screen hears of it: often enough to be smooth, seldom enough to
@@ -46,7 +51,8 @@ final class Opening {
    * @param clock how time goes by, for the pace of preliminary answers
    * @param failed told what went wrong
    */
-  Opening(Tasks tasks, Turns turns, Board board, InstantSource clock, Consumer<Exception> failed) {
+  public Opening(
+      Tasks tasks, Turns turns, Board board, InstantSource clock, Consumer<Exception> failed) {
     this.tasks = tasks;
     this.turns = turns;
     this.board = board;
@@ -54,8 +60,14 @@ final class Opening {
     this.failed = failed;
   }
 
-  Arrivals arrivals() {
+  /** The files that are being read. */
+  public Arrivals arrivals() {
     return arrivals;
+  }
+
+  /** What was on its way in is not awaited any more. */
+  public void cancel() {
+    arrivals.clear();
   }
 
   /**
@@ -65,7 +77,8 @@ final class Opening {
    * @param asked what will be asked, but for these files: for preliminary answers. Empty where none
    *     are wanted
    */
-  void read(List<Path> paths, ZoneId zone, Optional<Question> asked, Consumer<Material> then) {
+  public void read(
+      List<Path> paths, ZoneId zone, Optional<Question> asked, Consumer<Material> then) {
     Study before = board.settledProperty().get();
     turns.work(
         new Activity.LookingForFiles(),

@@ -1,7 +1,11 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.work.DirectTasks;
+import dev.whisker.app.model.work.Unfinished;
 import dev.whisker.app.study.Study;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.work;
 
 /**
  * How far reading was when a preliminary comparison was made.

@@ -1,7 +1,8 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.model.files.FileGist;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;

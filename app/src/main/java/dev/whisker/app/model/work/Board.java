@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.work;
 
 import dev.whisker.app.study.Study;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  *
  * <p>Used on the screen's thread only.
  */
-final class Board {
+public final class Board {
 
   private final ReadOnlyObjectWrapper<Study> settled = new ReadOnlyObjectWrapper<>(Study.EMPTY);
   private final ReadOnlyObjectWrapper<Study> shown = new ReadOnlyObjectWrapper<>(Study.EMPTY);
@@ -18,32 +18,34 @@ final class Board {
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   /** What holds. */
-  ReadOnlyObjectProperty<Study> settledProperty() {
+  public ReadOnlyObjectProperty<Study> settledProperty() {
     return settled.getReadOnlyProperty();
   }
 
   /** What is seen. */
-  ReadOnlyObjectProperty<Study> shownProperty() {
+  public ReadOnlyObjectProperty<Study> shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
   /** How far what is seen is from being finished; empty where it holds. */
-  ReadOnlyObjectProperty<Optional<Unfinished>> unfinishedProperty() {
+  public ReadOnlyObjectProperty<Optional<Unfinished>> unfinishedProperty() {
     return unfinished.getReadOnlyProperty();
   }
 
-  void settle(Study answered) {
+  /** From now on this holds. */
+  public void settle(Study answered) {
     settled.set(answered);
     removePreliminary();
   }
 
-  void showPreliminary(Study answered, Unfinished how) {
+  /** Shows this over what holds. */
+  public void showPreliminary(Study answered, Unfinished how) {
     unfinished.set(Optional.of(how));
     shown.set(answered);
   }
 
   /** Shows what holds. */
-  void removePreliminary() {
+  public void removePreliminary() {
     unfinished.set(Optional.empty());
     shown.set(settled.get());
   }

@@ -1,4 +1,4 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.work;
 
 import java.util.Queue;
 import java.util.concurrent.Callable;

@@ -1,5 +1,6 @@
-package dev.whisker.app.model;
+package dev.whisker.app.model.opening;
 
+import dev.whisker.app.model.files.FileGist;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -21,6 +21,8 @@ final class FurtherOn {
   /** Longer than any uptime. */
   private static final int MAX_UPTIME = 20;
 
+  private static final String LAST_FREE_LIST = "size[256] : ";
+
   private FurtherOn() {}
 
   /**
@@ -34,8 +36,9 @@ final class FurtherOn {
     for (int i = from + 1; i < c.end(); i++) {
       if (c.buffer()[i] == '[') {
         c.moveTo(i);
-        int start = JvmText.beginsPause(c) ? startOfStamps(c, from, i) : i;
-        if (start < i) {
+        boolean isPause = JvmText.beginsPause(c);
+        int start = isPause ? startOfStamps(c, from, i) : i;
+        if (start < i || (isPause && isBehindFreeLists(c, from, i))) {
           c.moveTo(start);
           dropDigitsOfOthers(c, from, lastUptime);
           return true;
@@ -56,6 +59,12 @@ final class FurtherOn {
     boolean isOfNextJvm = uptime >= 0 && c.peek() == ':' && logs.isOfNextJvm(uptime, Stamp.ABSENT);
     c.moveTo(start);
     return isOfNextJvm;
+  }
+
+  /** CMS writes no end of line behind its free lists: {@code size[256] : [Full GC ...}. */
+  private static boolean isBehindFreeLists(Cursor c, int from, int end) {
+    c.moveTo(Math.max(from, end - LAST_FREE_LIST.length()));
+    return c.sees(LAST_FREE_LIST);
   }
 
   /** Goes back over all stamps that end here. */

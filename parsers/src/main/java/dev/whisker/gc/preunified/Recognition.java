@@ -91,6 +91,7 @@ final class Recognition {
             || c.find("AdaptiveSizePolicy") >= 0
             || c.find("[Unloading class ") >= 0
             || c.find(" {Heap before ") >= 0
+            || c.find("TLAB: gc thread: ") >= 0
             || c.find(" (") >= 0);
   }
 }

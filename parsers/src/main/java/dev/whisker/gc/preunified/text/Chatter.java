@@ -14,7 +14,8 @@ public final class Chatter {
           "Before GC:",
           "Mark stack is full",
           "PSAdaptiveSize",
-          "Setting abort in CSMarkOopClosure");
+          "Setting abort in CSMarkOopClosure",
+          "TLAB: gc thread: ");
 
   private static final Beginnings OF_ALL =
       Beginnings.of(

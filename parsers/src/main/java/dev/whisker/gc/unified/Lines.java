@@ -241,12 +241,13 @@ final class Lines implements LinesReader.Grammar {
     if (collection != null && ofCollections.isPauseNotUnderstood()) {
       return Sense.UNREADABLE_PAUSE;
     }
-    if (Chatter.isLastHeap(c)) {
-      if (decorated && !isOfJvm) {
-        // Without tags nothing else tells that the JVM lived until here.
-        moment();
-      }
+    boolean isLastHeap = Chatter.isLastHeap(c);
+    if (isLastHeap) {
       logs.current().lastHeap(place.line());
+    }
+    if (decorated && !isOfJvm && (isLastHeap || Reports.begin(c))) {
+      // Without tags nothing else tells that the JVM lived until here.
+      moment();
     }
     // Known to be the JVM's, and nothing else that Whisker uses.
     return decorated

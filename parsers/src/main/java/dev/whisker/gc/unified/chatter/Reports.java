@@ -34,17 +34,22 @@ public final class Reports {
   private long lastLine = -MOST_APART;
   private int left;
 
+  /** Whether a line is the first of such a report. */
+  public static boolean begin(Cursor c) {
+    int start = c.at();
+    c.skipSpaces();
+    boolean found = BEGINNINGS.areAt(c);
+    c.moveTo(start);
+    return found;
+  }
+
   /**
    * Whether a line is of such a report: its first, or one behind it.
    *
    * @param line its number
    */
   public boolean have(Cursor c, long line) {
-    int start = c.at();
-    c.skipSpaces();
-    boolean begins = BEGINNINGS.areAt(c);
-    c.moveTo(start);
-    if (begins) {
+    if (begin(c)) {
       left = MOST_LINES;
     } else if (line - lastLine > MOST_APART) {
       left = 0;

@@ -31,6 +31,7 @@ public enum LoadFormat {
   LOCUST_FAILURES(Tool.LOCUST, "locust-failures"),
   LOCUST_JSON(Tool.LOCUST, "locust-json"),
   LOCUST_HTML(Tool.LOCUST, "locust-html"),
+  LOCUST_CONSOLE(Tool.LOCUST, "locust-console"),
   VEGETA_REPORT(Tool.VEGETA, "vegeta-report"),
   VEGETA_RESULTS(Tool.VEGETA, "vegeta-results"),
   TAURUS_STATS(Tool.TAURUS, "taurus-stats"),

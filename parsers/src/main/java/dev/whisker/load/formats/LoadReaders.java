@@ -21,6 +21,7 @@ import dev.whisker.load.jmeter.xml.JtlXmlReader;
 import dev.whisker.load.k6.K6PointsReader;
 import dev.whisker.load.k6.K6SummaryJsonReader;
 import dev.whisker.load.k6.K6SummaryTextReader;
+import dev.whisker.load.locust.LocustConsoleReader;
 import dev.whisker.load.locust.LocustFailuresReader;
 import dev.whisker.load.locust.LocustHistoryReader;
 import dev.whisker.load.locust.LocustJsonReader;
@@ -69,6 +70,7 @@ public final class LoadReaders {
             new K6SummaryTextReader(),
             new LocustStatsReader(),
             new LocustHistoryReader(),
+            new LocustConsoleReader(),
             new LocustFailuresReader(),
             new LocustJsonReader(),
             new LocustPageReader(),

@@ -52,6 +52,9 @@ public final class GatlingSummaryReader implements LoadReader {
   private static final Pattern ERROR =
       Pattern.compile("> (.+?)\\s+([\\d,]{1,18})\\s+\\(\\s*[\\d.]+\\s*%\\)");
 
+  /** Gatling fills rows to 80 or 120 characters. */
+  private static final int LONGEST_ROW = 400;
+
   private static final String COUNT = "request count";
   private static final String RATE = "mean requests/sec";
   private static final String LATER_RATE = "mean throughput";
@@ -81,7 +84,7 @@ public final class GatlingSummaryReader implements LoadReader {
       String text = line.strip();
       // What follows may be the progress of another simulation.
       ended |= text.startsWith(END);
-      if (ended) {
+      if (ended || text.length() > LONGEST_ROW) {
         return false;
       }
       inErrors |= text.startsWith(ERRORS);

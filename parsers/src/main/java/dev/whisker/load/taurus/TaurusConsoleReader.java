@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -37,10 +38,10 @@ public final class TaurusConsoleReader implements LoadReader {
       Pattern.compile(".*\\bAverage times: total (\\d+(?:\\.\\d+)?), latency .*");
   private static final Pattern PERCENTILE =
       Pattern.compile("\\|\\s*(\\d{1,3}(?:\\.\\d+)?)\\s*\\|\\s*(\\d+(?:\\.\\d+)?)\\s*\\|");
-  private static final Pattern LABEL =
-      Pattern.compile(
-          "\\| (.*?)\\s*\\|\\s*(?:OK|FAIL)\\s*\\|\\s*(\\d+(?:\\.\\d+)?)%\\s*"
-              + "\\|\\s*(\\d+(?:\\.\\d+)?)\\s*\\|.*");
+  private static final Pattern BAR = Pattern.compile("\\|");
+  private static final Pattern SHARE = Pattern.compile("\\d+(?:\\.\\d+)?%");
+  private static final Pattern SECONDS = Pattern.compile("\\d+(?:\\.\\d+)?");
+  private static final Set<String> OUTCOMES = Set.of("OK", "FAIL");
 
   private static final String TAURUS = "Taurus CLI Tool v";
   private static final double LONGEST = 100;
@@ -89,7 +90,7 @@ public final class TaurusConsoleReader implements LoadReader {
       return takeCount(COUNT.matcher(text))
           || takeMean(MEAN.matcher(text))
           || takePercentile(PERCENTILE.matcher(text))
-          || takeLabel(LABEL.matcher(text));
+          || takeLabel(text);
     }
 
     private boolean takeCount(Matcher count) {
@@ -114,18 +115,27 @@ public final class TaurusConsoleReader implements LoadReader {
       return row.matches();
     }
 
-    private boolean takeLabel(Matcher row) {
-      if (row.matches()) {
-        labels.put(
-            row.group(1),
-            new SummaryBuilder()
-                .errorPercent(
-                    Figure.derived(ALL_PERCENT - Double.parseDouble(row.group(2)))
-                        .withResolution(PERCENT_STEP))
-                .mean(millis(Double.parseDouble(row.group(3))))
-                .build());
+    /** Label, outcome, share of successes, mean, words of an error; a label may have bars. */
+    private boolean takeLabel(String text) {
+      List<String> cells = BAR.splitAsStream(text).map(String::strip).toList();
+      int outcome = 2;
+      while (outcome < cells.size() && !OUTCOMES.contains(cells.get(outcome))) {
+        outcome++;
       }
-      return row.matches();
+      if (outcome + 2 >= cells.size()
+          || !SHARE.matcher(cells.get(outcome + 1)).matches()
+          || !SECONDS.matcher(cells.get(outcome + 2)).matches()) {
+        return false;
+      }
+      String share = cells.get(outcome + 1);
+      double succeeded = Double.parseDouble(share.substring(0, share.length() - 1));
+      labels.put(
+          String.join("|", cells.subList(1, outcome)),
+          new SummaryBuilder()
+              .errorPercent(Figure.derived(ALL_PERCENT - succeeded).withResolution(PERCENT_STEP))
+              .mean(millis(Double.parseDouble(cells.get(outcome + 2))))
+              .build());
+      return true;
     }
 
     /** Mean and percentiles are printed together, or neither of them. */

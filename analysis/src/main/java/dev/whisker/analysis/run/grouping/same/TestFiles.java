@@ -44,6 +44,9 @@ public final class TestFiles {
           entry(LoadFormat.AB_GNUPLOT, List.of(LoadFormat.AB_REPORT)),
           // What Locust writes at the end counts also what it had not yet put into its CSV files.
           entry(LoadFormat.LOCUST_HTML, List.of(LoadFormat.LOCUST_JSON)),
+          entry(
+              LoadFormat.LOCUST_CONSOLE,
+              List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML, LoadFormat.LOCUST_STATS)),
           entry(LoadFormat.LOCUST_STATS, List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML)),
           entry(
               LoadFormat.LOCUST_HISTORY,

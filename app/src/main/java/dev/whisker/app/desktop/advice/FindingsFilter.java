@@ -1,14 +1,13 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.app.desktop.desk.ChoiceWords;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
-import javafx.util.StringConverter;
 
 /** Which findings are shown: those of one configuration, those that are grave enough. */
 final class FindingsFilter {
@@ -23,12 +22,11 @@ final class FindingsFilter {
     configuration.setId("filter-configuration");
     configuration.setAccessibleText(desk.text("advice.filter.configuration"));
     configuration.setConverter(
-        shown(name -> name == null ? "" : name.orElse(desk.text("advice.filter.all"))));
+        new ChoiceWords<>(name -> name.orElse(desk.text("advice.filter.all"))));
     configuration.setValue(Optional.empty());
     severity.setId("filter-severity");
     severity.setAccessibleText(desk.text("advice.filter.severity"));
-    severity.setConverter(
-        shown(each -> each == null ? "" : desk.text("advice.filter." + each.id())));
+    severity.setConverter(new ChoiceWords<>(each -> desk.text("advice.filter." + each.id())));
     severity.getItems().setAll(LEAST);
     severity.setValue(Severity.INFO);
   }
@@ -75,19 +73,5 @@ final class FindingsFilter {
   ComboBox<Severity> severities(Runnable changed) {
     severity.setOnAction(event -> changed.run());
     return severity;
-  }
-
-  private static <T> StringConverter<T> shown(Function<T, String> text) {
-    return new StringConverter<>() {
-      @Override
-      public String toString(T value) {
-        return text.apply(value);
-      }
-
-      @Override
-      public T fromString(String typed) {
-        throw new UnsupportedOperationException("nothing is typed here");
-      }
-    };
   }
 }

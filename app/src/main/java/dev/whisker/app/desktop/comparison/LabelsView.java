@@ -18,11 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -32,10 +30,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /**
  * All labels of the requests beside each other in one metric, folded until somebody asks for them.
@@ -62,10 +58,9 @@ final class LabelsView {
   private final Desk desk;
   private final LabelsModel model;
   private final LabelTableText text;
-  private final ComboBox<Metric> metric = new ComboBox<>();
+  private final NamedChoice<Metric> metric;
   private final TableView<Row> table = new TableView<>();
   private final TitledPane pane;
-  private boolean showing;
 
   /** The row that was chosen last, before the table was filled again. */
   private Optional<Row> chosen = Optional.empty();
@@ -77,6 +72,12 @@ final class LabelsView {
     this.desk = desk;
     this.model = new LabelsModel(desk.study(), desk.tasks());
     this.text = new LabelTableText(desk.texts());
+    this.metric =
+        new NamedChoice<>(
+            "labels-metric",
+            desk.text("labels.metric"),
+            each -> desk.wording().metric(each.id()),
+            model.metricProperty()::set);
     VBox content =
         new VBox(head(), table, new Prose(desk.text("labels.hint"), desk.locale(), "fine"));
     content.getStyleClass().add("decision");
@@ -117,36 +118,10 @@ final class LabelsView {
   }
 
   private Node head() {
-    Label about = new Label(desk.text("labels.metric"));
-    about.getStyleClass().add("muted");
-    about.setLabelFor(metric);
-    metric.setId("labels-metric");
-    metric.setAccessibleText(desk.text("labels.metric"));
-    metric.setConverter(
-        new StringConverter<>() {
-          @Override
-          public String toString(Metric each) {
-            return each == null ? "" : desk.wording().metric(each.id());
-          }
-
-          @Override
-          public Metric fromString(String name) {
-            throw new UnsupportedOperationException("is chosen, not typed");
-          }
-        });
-    metric.setOnAction(
-        event -> {
-          if (!showing && metric.getValue() != null) {
-            model.metricProperty().set(metric.getValue());
-          }
-        });
-    HBox choice = new HBox(about, metric);
-    choice.getStyleClass().add("entry");
-    choice.setAlignment(Pos.CENTER_LEFT);
     Button copy = new Button(desk.text("table.copy"));
     copy.setId("copy-labels");
     copy.setOnAction(event -> copy());
-    FlowPane head = new FlowPane(choice, copy);
+    FlowPane head = new FlowPane(metric.node(), copy);
     head.getStyleClass().add("section-head");
     head.setRowValignment(VPos.CENTER);
     return head;
@@ -162,12 +137,7 @@ final class LabelsView {
 
   private void showFigures() {
     Optional<LabelTable> content = model.table(desk.locale());
-    // Setting the value counts as choosing, as far as the box is concerned.
-    showing = true;
-    metric.getItems().setAll(model.metrics());
-    metric.setValue(content.map(LabelTable::metric).orElse(null));
-    showing = false;
-    metric.setDisable(content.isEmpty());
+    metric.show(model.metrics(), content.map(LabelTable::metric).orElse(null));
     keep();
     table.getItems().clear();
     // While labels are measured anew nothing below the table moves.

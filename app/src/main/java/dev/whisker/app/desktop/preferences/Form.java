@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.preferences;
 
+import dev.whisker.app.desktop.desk.ChoiceWords;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import java.util.List;
@@ -14,7 +15,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /** Rows of a name and something to choose or type, one page of the preferences. */
 final class Form {
@@ -81,18 +81,7 @@ final class Form {
     box.setId(id);
     box.setAccessibleText(name);
     box.getItems().setAll(values);
-    box.setConverter(
-        new StringConverter<>() {
-          @Override
-          public String toString(T value) {
-            return value == null ? "" : text.apply(value);
-          }
-
-          @Override
-          public T fromString(String typed) {
-            throw new UnsupportedOperationException("nothing is typed here");
-          }
-        });
+    box.setConverter(new ChoiceWords<>(text));
     desk.show(chosen, box::setValue);
     box.valueProperty()
         .subscribe(

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.report;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.desktop.desk.ChoiceWords;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Preview;
 import dev.whisker.app.study.ReportFormat;
@@ -31,7 +32,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /** What the user wants in the report, in which language, and the buttons that write it. */
 final class WishesView {
@@ -176,18 +176,7 @@ final class WishesView {
                 Optional.empty(),
                 Optional.of(Locale.ENGLISH),
                 Optional.of(Locale.SIMPLIFIED_CHINESE)));
-    box.setConverter(
-        new StringConverter<>() {
-          @Override
-          public String toString(Optional<Locale> locale) {
-            return locale == null ? "" : named(locale);
-          }
-
-          @Override
-          public Optional<Locale> fromString(String typed) {
-            throw new UnsupportedOperationException("nothing is typed here");
-          }
-        });
+    box.setConverter(new ChoiceWords<>(this::named));
     desk.show(wish, now -> box.setValue(now.language()));
     box.setOnAction(event -> wish.set(wish.get().in(box.getValue())));
     return box;

@@ -113,9 +113,16 @@ final class Survey {
         .filter(place -> place != 0 && place != status)
         .filter(place -> place != status + 1 || isNoSize(all, place))
         .filter(place -> all.mostly(row -> row.isNumber(place)))
+        .filter(place -> !isAnotherStatus(all, place))
         .filter(place -> rows.size() < FEW || all.varies(place) || rows.getFirst().value(place) < 1)
         .boxed()
         .toList();
+  }
+
+  /** A pattern of one's own may have the status before the request, or that of another server. */
+  private static boolean isAnotherStatus(SurveyRows all, int place) {
+    return (place < 0 || all.rows().size() >= FEW)
+        && all.count(row -> row.isNumber(place) && !row.isUsualStatus(place)) == 0;
   }
 
   /** Behind the status stands the size, unless it is written as no size ever is. */

@@ -2,10 +2,16 @@ package dev.whisker.load.access;
 
 import dev.whisker.load.access.Layout.Unit;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One line of an access log, as far as it may show what stands where. */
 final class SurveyRow {
+
+  private static final Set<Integer> USUAL_STATUSES =
+      Set.of(
+          200, 201, 202, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 408, 409,
+          410, 413, 415, 422, 429, 499, 500, 501, 502, 503, 504);
 
   private final long line;
   private final long stamp;
@@ -69,6 +75,11 @@ final class SurveyRow {
 
   boolean isStatus(int place) {
     return has(place) && statuses[request + place];
+  }
+
+  /** A status that servers and proxies send; times are hardly ever all among these. */
+  boolean isUsualStatus(int place) {
+    return isStatus(place) && USUAL_STATUSES.contains((int) value(place));
   }
 
   boolean isNumber(int place) {

@@ -52,6 +52,34 @@ class AccessLogReaderTest {
             .collect(Collectors.joining("\n", "", "\n")));
   }
 
+  /** The status of the server behind the one that writes the log. */
+  @Test
+  void aStatusIsNeverTheTimeTaken() throws IOException {
+    String[] tails = {"200 512 200", "200 510 200", "502 512 503", "404 99 404", "200 512 200"};
+    assertThat(read(lines(tails)).problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.NO_TIME_TAKEN);
+    String[] times = {"200 512 200", "200 510 207", "502 512 503", "404 99 404", "200 512 200"};
+    assertThat(only(read(lines(times))).summary().maxMillis().value()).isEqualTo(503);
+  }
+
+  /** As a pattern of one's own has it: status, request, client, size, time; none of it quoted. */
+  @Test
+  void aStatusBeforeTheRequestIsNoTimeEither() throws IOException {
+    String log =
+        IntStream.range(0, 40)
+            .mapToObj(
+                i ->
+                    "2026-01-02 03:04:%02d %d GET /a HTTP/1.1 Java/17 http://ref/ 10.0.0.1 %d %d"
+                        .formatted(i, i % 8 == 0 ? 500 : 200, 101 + 10 * i, 3 + i))
+            .collect(Collectors.joining("\n", "", "\n"));
+    Reading reading = read(MemorySource.of(log));
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.NO_TIME_TAKEN);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"common-D", "combined-T", "D-F-T", "iso-before"})
   void everyPatternGivesTheSameRequests(String name) throws IOException {

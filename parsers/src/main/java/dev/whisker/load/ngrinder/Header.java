@@ -34,7 +34,14 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
    *
    * @param description the name of a single test
    */
-  record Figures(int description, int users, int tests, int errors, int mean, int tps) {}
+  record Figures(int description, int users, int tests, int errors, int mean, int tps) {
+
+    /** The same of a single test whose columns stand so much further on. */
+    private Figures moved(int toDescription, int by) {
+      return new Figures(
+          toDescription, -1, tests + by, errors + by, mean + by, tps < 0 ? -1 : tps + by);
+    }
+  }
 
   static Optional<Header> of(String line) {
     if (!line.startsWith(FIRST) || line.length() == FIRST.length()) {
@@ -57,6 +64,40 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
     }
     List<Kind> kinds = names.stream().map(Header::kind).toList();
     return Optional.of(new Header(separator, kinds, total, blocks.subList(1, blocks.size())));
+  }
+
+  /**
+   * How many tests have begun since the header was written, which is but once: rows grow by the
+   * block of each.
+   *
+   * @param cells in a row
+   */
+  int begunSince(int cells) {
+    return Math.max(0, cells - columns.size()) / (1 + figures().size());
+  }
+
+  /** The same with the blocks of so many more tests. */
+  Header with(int more) {
+    List<Kind> wider = new ArrayList<>(columns);
+    List<Figures> blocks = new ArrayList<>(tests);
+    for (int i = 0; i < more; i++) {
+      int description = wider.size();
+      blocks.add(total.moved(description, description + 1 - beforeFigures()));
+      wider.add(Kind.TEXT);
+      wider.addAll(figures());
+    }
+    return new Header(separator, List.copyOf(wider), total, List.copyOf(blocks));
+  }
+
+  /** The columns that the whole test and each single one have. */
+  List<Kind> figures() {
+    int end = tests.isEmpty() ? columns.size() : tests.getFirst().description();
+    return columns.subList(beforeFigures(), end);
+  }
+
+  /** How many columns stand before them. */
+  int beforeFigures() {
+    return Math.max(0, total.users()) + 1;
   }
 
   /**

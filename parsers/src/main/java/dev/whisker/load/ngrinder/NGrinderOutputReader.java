@@ -138,11 +138,12 @@ public final class NGrinderOutputReader implements LoadReader {
 
     boolean take(String line) {
       OptionalLong end = endMillis(line, zone, latest);
-      Optional<List<String>> row = splitter.split(line, stepSeconds);
+      Optional<RowSplitter.Row> row = splitter.split(line, stepSeconds);
       if (end.isEmpty() || row.isEmpty()) {
         return false;
       }
-      take(row.get(), end.getAsLong());
+      take(row.get().cells(), end.getAsLong());
+      takeTests(row.get());
       return true;
     }
 
@@ -163,10 +164,17 @@ public final class NGrinderOutputReader implements LoadReader {
               (long) errors,
               successes == 0 ? Double.NaN : mean,
               columns.users() < 0 ? -1 : (int) number(row, columns.users())));
-      for (Header.Figures test : header.tests()) {
+    }
+
+    private void takeTests(RowSplitter.Row row) {
+      List<String> cells = row.cells();
+      for (Header.Figures test : row.tests()) {
         tests
-            .computeIfAbsent(row.get(test.description()), name -> new TestTotals())
-            .add(number(row, test.tests()), number(row, test.errors()), number(row, test.mean()));
+            .computeIfAbsent(cells.get(test.description()), name -> new TestTotals())
+            .add(
+                number(cells, test.tests()),
+                number(cells, test.errors()),
+                number(cells, test.mean()));
       }
     }
 

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -194,6 +195,99 @@ class NGrinderOutputReaderTest {
             ZoneOffset.UTC);
     assertThat(without.results()).isEmpty();
     assertThat(without.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void testsThatBeginAfterTheHeaderWasWrittenCount() throws IOException {
+    // It is written but once, and names no test where there was one only.
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + "\n"
+                + "2024-06-13 18:11:36,10,100,0,10,1.5,100\n"
+                + "2024-06-13 18:11:37,10,100,2,14,1.5,100,home, page,60,2,10,1,60,login,40,0,20,1,40\n"
+                + "2024-06-13 18:11:38,10,60,0,10,1.5,60,home, page,20,0,6,1,20,login,40,0,12,1,40\n");
+    assertThat(result.summary().samples().value()).isEqualTo(262);
+    assertThat(result.summary().errors().value()).isEqualTo(2);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(3);
+    assertThat(result.labels()).containsOnlyKeys("home, page", "login");
+    LoadSummary home = Objects.requireNonNull(result.labels().get("home, page"));
+    assertThat(home.samples().value()).isEqualTo(82);
+    // (60 x 10 + 20 x 6) / 80
+    assertThat(home.meanMillis().value()).isCloseTo(9, within(1e-9));
+    LoadSummary login = Objects.requireNonNull(result.labels().get("login"));
+    assertThat(login.samples().value()).isEqualTo(80);
+    assertThat(login.meanMillis().value()).isCloseTo(16, within(1e-9));
+  }
+
+  @Test
+  void aThirdTestGoesWithTheTwoOfTheHeader() throws IOException {
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + block(1)
+                + block(2)
+                + "\n"
+                + "2024-06-13 18:11:36,10,50,0,10,1.5,50,a,20,0,10,1,20,b,30,0,10,1,30\n"
+                + "2024-06-13 18:11:37,10,90,0,10,1.5,90,a,20,0,10,1,20,b,30,0,10,1,30,c,40,0,10,1,40\n");
+    assertThat(result.labels().values())
+        .extracting(label -> label.samples().value())
+        .containsExactly(40.0, 60.0, 40.0);
+    assertThat(result.labels()).containsOnlyKeys("a", "b", "c");
+  }
+
+  @Test
+  void decimalCommasAreNoFurtherTest() throws IOException {
+    // In three blocks there are as many commas as in one of a further test.
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + block(1)
+                + block(2)
+                + "\n"
+                + "2024-06-13 18:11:36,10,50,0,10,5,1,5,50,a,20,0,10,5,1,5,20,b,30,0,10,5,1,5,30\n");
+    assertThat(result.summary().meanMillis().value()).isEqualTo(10.5);
+    assertThat(result.labels()).containsOnlyKeys("a", "b");
+    assertThat(result.labels().values())
+        .extracting(label -> label.meanMillis().value())
+        .containsExactly(10.5, 10.5);
+  }
+
+  @Test
+  void decimalCommasBehindTheRateBelongToNoDescription() throws IOException {
+    String figures =
+        "Tests,Errors,Mean_Test_Time_(ms),TPS,Mean_response_length,Mean_time_to_first_byte";
+    LoadResult.Intervals result =
+        result(
+            "DateTime,vuser,"
+                + figures
+                + ",Description,"
+                + figures.replace(",", "-1,")
+                + "-1\n"
+                + "2024-06-13 18:11:36,10,50,1,10,5,50,200,25,20,5,home,50,1,10,5,50,200,25,20,5\n"
+                + "2024-06-13 18:11:37,10,50,0,12,5,50,200,20,5,home,50,0,12,5,50,200,25,20,5\n");
+    assertThat(result.summary().samples().value()).isEqualTo(101);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(11.5);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(2);
+    assertThat(result.labels()).containsOnlyKeys("home");
+    assertThat(result.labels().values())
+        .extracting(label -> label.meanMillis().value())
+        .containsExactly(11.5);
+  }
+
+  @Test
+  void aNumberInADescriptionIsNoFigure() throws IOException {
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + block(1)
+                + "\n"
+                + "2024-06-13 18:11:36,10,20,0,10.5,1.5,20,a,1,20,0,10.5,1,20\n"
+                + "2024-06-13 18:11:37,10,20,0,10.5,1.5,20,a,1,20,0,10.5,1,20\n");
+    assertThat(result.labels()).containsOnlyKeys("a,1");
+    assertThat(result.labels().values())
+        .extracting(label -> label.samples().value())
+        .containsExactly(40.0);
   }
 
   @Test

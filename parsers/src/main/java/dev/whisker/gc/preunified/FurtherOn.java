@@ -1,8 +1,8 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.words.WallClock;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 

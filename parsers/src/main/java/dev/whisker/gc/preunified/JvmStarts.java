@@ -1,6 +1,6 @@
 package dev.whisker.gc.preunified;
 
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.block.JvmHead;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.input.Cursor;

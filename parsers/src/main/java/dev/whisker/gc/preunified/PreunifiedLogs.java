@@ -1,7 +1,7 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.input.LineHead;
 
 /** The logs of JDK 6 to 8, and what older ones have in common with them. */

@@ -1,7 +1,7 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.internal.words.WallClock;
 import dev.whisker.gc.preunified.block.HeapReport;
 import dev.whisker.gc.preunified.block.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcReading;
-import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.unified.line.Marks;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.message.Heads;

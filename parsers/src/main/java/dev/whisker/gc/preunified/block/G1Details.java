@@ -2,7 +2,7 @@ package dev.whisker.gc.preunified.block;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PhaseTimes;
-import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

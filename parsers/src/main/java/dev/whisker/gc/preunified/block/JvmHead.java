@@ -1,6 +1,6 @@
 package dev.whisker.gc.preunified.block;
 
-import dev.whisker.gc.internal.JvmInfoBuilder;
+import dev.whisker.gc.internal.log.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;

@@ -4,9 +4,9 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.internal.GcLogBuilder;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.log.GcLogBuilder;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**

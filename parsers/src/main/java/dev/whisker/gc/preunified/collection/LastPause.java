@@ -5,9 +5,9 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.PauseDraft;
-import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import org.jspecify.annotations.Nullable;
 
 /**

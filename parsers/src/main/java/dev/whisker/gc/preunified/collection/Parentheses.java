@@ -3,8 +3,8 @@ package dev.whisker.gc.preunified.collection;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.collection;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import org.jspecify.annotations.Nullable;

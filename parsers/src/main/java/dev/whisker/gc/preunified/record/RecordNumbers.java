@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.text.Brackets;

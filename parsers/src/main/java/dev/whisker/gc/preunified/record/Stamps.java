@@ -1,8 +1,8 @@
 package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.WallClock;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.words.WallClock;
 import dev.whisker.gc.preunified.collection.Clock;
 import dev.whisker.gc.preunified.collection.ConcurrentWork;
 import dev.whisker.gc.preunified.collection.PauseRecords;

@@ -4,7 +4,7 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PhaseTimes;
-import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.preunified.collection.Clock;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.collection.Phases;

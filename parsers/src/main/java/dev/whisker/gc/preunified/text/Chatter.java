@@ -1,6 +1,6 @@
 package dev.whisker.gc.preunified.text;
 
-import dev.whisker.gc.internal.Beginnings;
+import dev.whisker.gc.internal.words.Beginnings;
 import dev.whisker.input.Cursor;
 
 /** What JVMs write beside their records, known and left out. */

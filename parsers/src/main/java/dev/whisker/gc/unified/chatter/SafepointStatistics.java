@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified.chatter;
 
-import dev.whisker.gc.internal.Beginnings;
+import dev.whisker.gc.internal.words.Beginnings;
 import dev.whisker.input.Cursor;
 
 /**

@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified.collection;
 
-import dev.whisker.gc.internal.LostRecords;
+import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Word;

@@ -5,7 +5,7 @@ import dev.whisker.gc.ConcurrentCycle.Outcome;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import org.jspecify.annotations.Nullable;
 
 /** The concurrent cycle that is going on, if any. */

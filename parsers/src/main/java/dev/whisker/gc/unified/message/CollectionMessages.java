@@ -2,7 +2,7 @@ package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Tenuring;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.line.FurtherOn;

@@ -4,7 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.Cycles;
 import dev.whisker.gc.unified.word.Durations;

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;

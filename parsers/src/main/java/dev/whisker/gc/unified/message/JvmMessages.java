@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.OutOfMemoryErrors;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.words.OutOfMemoryErrors;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified.message;
 
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.LostRecords;
-import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.unified.collection.Cycles;
 import dev.whisker.gc.unified.collection.Pauses;
 import dev.whisker.gc.unified.line.Place;

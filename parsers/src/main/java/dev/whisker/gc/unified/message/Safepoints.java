@@ -2,7 +2,7 @@ package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;

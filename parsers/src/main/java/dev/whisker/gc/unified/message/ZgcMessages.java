@@ -4,7 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.Cycles;
 import dev.whisker.gc.unified.collection.Pauses;

@@ -3,8 +3,8 @@ package dev.whisker.gc.preunified.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.GcLogSequence;
-import dev.whisker.gc.internal.ShenandoahTrigger;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.preunified.collection.Clock;
 import dev.whisker.gc.preunified.collection.ConcurrentWork;
 import dev.whisker.gc.preunified.collection.PauseRecords;

@@ -2,7 +2,7 @@ package dev.whisker.gc.unified.collection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.internal.LostRecords;
+import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;

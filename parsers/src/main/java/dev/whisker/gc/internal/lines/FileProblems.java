@@ -1,0 +1,54 @@
+package dev.whisker.gc.internal.lines;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcReading;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** What is wrong with a file as a whole: only all of its logs together tell it. */
+public final class FileProblems {
+
+  private static final Set<Problem.Kind> OF_ALL =
+      EnumSet.of(
+          Problem.Kind.SEVERAL_JVMS,
+          Problem.Kind.PAUSES_NOT_LOGGED,
+          Problem.Kind.NO_COLLECTIONS,
+          Problem.Kind.NO_TIME);
+
+  private FileProblems() {}
+
+  /** The same reading with these problems, and without any that was told of a part of the file. */
+  public static GcReading told(GcReading reading) {
+    List<GcLog> logs = reading.logs();
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    problems.removeIf(problem -> OF_ALL.contains(problem.kind()));
+    if (logs.size() > 1) {
+      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, logs.size()));
+    }
+    if (logs.stream().anyMatch(FileProblems::hidesPausesOfZ)) {
+      problems.add(new Problem(0, Problem.Kind.PAUSES_NOT_LOGGED));
+    }
+    if (!logs.isEmpty() && logs.stream().allMatch(GcLog::isEmpty)) {
+      // That some are missing goes without saying.
+      problems.removeIf(problem -> problem.kind() == Problem.Kind.COLLECTIONS_MISSING);
+      problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+    }
+    if (logs.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
+      problems.add(new Problem(0, Problem.Kind.NO_TIME));
+    }
+    return new GcReading(logs, reading.lines(), problems);
+  }
+
+  /** Plain -Xlog:gc tells the cycles of ZGC but none of its pauses: no pause is not no stop. */
+  private static boolean hidesPausesOfZ(GcLog log) {
+    return isOfZ(log) && log.hidesPauses();
+  }
+
+  private static boolean isOfZ(GcLog log) {
+    return log.collector() == Collector.ZGC || log.collector() == Collector.GENERATIONAL_ZGC;
+  }
+}

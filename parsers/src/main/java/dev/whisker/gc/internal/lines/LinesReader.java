@@ -1,0 +1,184 @@
+package dev.whisker.gc.internal.lines;
+
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.GcReading;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.LineHead;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LinesBackwards;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Samples;
+import dev.whisker.input.Source;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * Reads a family of logs line by line; the family itself only has to understand a line.
+ *
+ * @param family what it is called
+ * @param isTelling whether a line can be of no other family, whatever else stands on it
+ * @param begins whether such a line begins right here
+ * @param head reads what stands before the text of each line; a new one for each log that is read
+ * @param grammar a new one for each log that is read
+ */
+public record LinesReader(
+    GcLogFormat family,
+    Predicate<Cursor> isTelling,
+    Predicate<Cursor> begins,
+    Supplier<LineHead> head,
+    Supplier<Grammar> grammar)
+    implements GcReader {
+
+  /** Understands the lines of one log, one after the other. */
+  public interface Grammar {
+
+    /**
+     * @param line at its text, behind its head
+     * @param at tells the line's number and what its head says
+     */
+    void line(Cursor line, LineReader at);
+
+    /** What all of them together tell. */
+    GcReading finish();
+  }
+
+  @Override
+  public String format() {
+    return family.id();
+  }
+
+  @Override
+  public boolean recognises(byte[] part) {
+    return isTellingIn(part) || !LinePrefix.learn(part, begins).isEmpty();
+  }
+
+  private boolean isTellingIn(byte[] part) {
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(part))) {
+      Cursor c = new Cursor();
+      while (lines.next()) {
+        c.reset(lines.buffer(), lines.from(), lines.to());
+        if (isTelling.test(c)) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /**
+   * Whether the first bytes of a content are a log of this family and nothing else: the first line
+   * could be of no other, and the grammar knows all of them. Then nobody else has to be asked,
+   * which would take longer than reading a short log.
+   */
+  public boolean knowsAll(byte[] first) {
+    if (!tellsAtOnce(first)) {
+      return false;
+    }
+    int end = first.length;
+    while (end > 0 && first[end - 1] != '\n') {
+      end--;
+    }
+    InputStream whole = new ByteArrayInputStream(first, 0, end);
+    try (LineReader in = new LineReader(whole, head.get())) {
+      Cursor c = new Cursor();
+      Grammar lines = grammar.get();
+      while (in.next()) {
+        read(in, c, lines);
+      }
+      GcReading reading = lines.finish();
+      return reading.lines().unknown() == 0 && !reading.logs().isEmpty();
+    } catch (IOException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /** Asked before any head is read: of most logs another family's is the first to be asked. */
+  private boolean tellsAtOnce(byte[] text) {
+    int end = 0;
+    while (end < text.length && text[end] != '\n' && text[end] != '\r') {
+      end++;
+    }
+    Cursor line = new Cursor();
+    line.reset(text, 0, end);
+    return isTelling.test(line);
+  }
+
+  @Override
+  public GcReading read(Source source) throws IOException {
+    Layout layout = layout(source);
+    LinePrefix prefix = layout.prefix;
+    GcReading reading =
+        read(new LineReader(source.open(), prefix.before(head.get())), layout.grammar(this));
+    if (!NewestFirst.isIn(reading.logs())) {
+      return reading;
+    }
+    Optional<LinesBackwards> lines = LinesBackwards.of(source);
+    if (lines.isPresent()) {
+      GcReading backwards = read(lines.get().open(prefix.before(head.get())), layout.grammar(this));
+      if (backwards.logs().size() <= reading.logs().size()) {
+        return backwards.with(new Problem(0, Problem.Kind.READ_BACKWARDS));
+      }
+    }
+    return reading.with(new Problem(0, Problem.Kind.NEWEST_FIRST));
+  }
+
+  private static GcReading read(LineReader lines, Grammar understood) throws IOException {
+    try (LineReader in = lines) {
+      Cursor c = new Cursor();
+      while (in.next()) {
+        read(in, c, understood);
+      }
+      return FileProblems.told(RepeatedLogs.once(understood.finish()));
+    }
+  }
+
+  private static void read(LineReader in, Cursor c, Grammar lines) {
+    c.reset(in.buffer(), in.text(), in.to());
+    lines.line(c, in);
+  }
+
+  /** What stands before the lines, in the first part of the text that has any of this family. */
+  public LinePrefix prefix(Source source) throws IOException {
+    return layout(source).prefix;
+  }
+
+  /** How the lines stand in the first part of the text that has any of this family. */
+  Layout layout(Source source) throws IOException {
+    try (Samples samples = new Samples(source)) {
+      for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
+        LinePrefix learned = LinePrefix.learn(part, begins);
+        if (!learned.isEmpty() || isTellingIn(part)) {
+          return new Layout(
+              learned,
+              TrailedLines.trail(part, this, learned),
+              DoubledLines.areIn(part, this, learned));
+        }
+      }
+    }
+    return new Layout(LinePrefix.NONE, "", false);
+  }
+
+  /**
+   * How the lines of a log stand in a text.
+   *
+   * @param prefix stands before each
+   * @param trail stands behind each, a character for each byte, a character for each byte
+   * @param areDoubled whether each stands there twice
+   */
+  record Layout(LinePrefix prefix, String trail, boolean areDoubled) {
+
+    /** A new grammar for such a text. */
+    Grammar grammar(LinesReader family) {
+      Grammar grammar = TrailedLines.of(trail, family.grammar.get());
+      Grammar inside = prefix.isGlued() ? new QuotedLines(grammar) : grammar;
+      return areDoubled ? new DoubledLines(inside) : inside;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package dev.whisker.gc.internal.lines;
+
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.HeapUse;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiPredicate;
+
+/**
+ * Finds what one JVM wrote when it stands in a file more than once, as where the output of a
+ * console and a log of the same JVM were put into one: the pauses are the same, to the last digit.
+ */
+final class RepeatedLogs {
+
+  /** A file may hold the short logs of very many JVMs. */
+  private static final int FARTHEST = 32;
+
+  /** A single pause may be as long as another JVM's. */
+  private static final int LEAST_ALIKE = 2;
+
+  private RepeatedLogs() {}
+
+  /** The same reading with each JVM's log once, of several the one that tells most. */
+  static GcReading once(GcReading reading) {
+    List<GcLog> once = new ArrayList<>();
+    boolean areAllOnce = true;
+    for (GcLog log : reading.logs()) {
+      int same = place(once, log);
+      if (same < 0) {
+        GcLog half = half(log);
+        areAllOnce &= half.pauses().size() == log.pauses().size();
+        once.add(half);
+      } else {
+        areAllOnce = false;
+        if (events(log) > events(once.get(same))) {
+          once.set(same, log);
+        }
+      }
+    }
+    if (areAllOnce) {
+      return reading;
+    }
+    GcReading read = new GcReading(List.copyOf(once), reading.lines(), reading.problems());
+    Problem toldTwice = new Problem(0, Problem.Kind.TOLD_TWICE);
+    return read.problems().contains(toldTwice) ? read : read.with(toldTwice);
+  }
+
+  /**
+   * Where there is no clock and no head, nothing tells where a log begins again: of one whose
+   * second half is its first, that.
+   */
+  private static GcLog half(GcLog log) {
+    List<Pause> pauses = log.pauses();
+    int half = pauses.size() / 2;
+    boolean isTwice =
+        log.hasNoTime()
+            && pauses.size() == 2 * half
+            && beginsAlike(
+                pauses.subList(0, half),
+                pauses.subList(half, pauses.size()),
+                RepeatedLogs::areSame);
+    return isTwice ? before(log, pauses.get(half).line()) : log;
+  }
+
+  private static GcLog before(GcLog log, long line) {
+    return new GcLog(
+        log.format(),
+        log.collector(),
+        log.jvm(),
+        log.first(),
+        log.last(),
+        log.offset(),
+        log.maxCapacityBytes(),
+        before(log.pauses(), line),
+        before(log.cycles(), line),
+        before(log.phases(), line),
+        before(log.safepoints(), line),
+        before(log.tenurings(), line),
+        before(log.humongous(), line),
+        before(log.freeChunks(), line),
+        before(log.failedPromotions(), line),
+        before(log.heapUses(), line),
+        before(log.incidents(), line),
+        log.ended());
+  }
+
+  private static <E extends GcEvent> List<E> before(List<E> events, long line) {
+    return events.stream().filter(event -> event.line() < line).toList();
+  }
+
+  /** Where the log of the same JVM stands, or -1. */
+  private static int place(List<GcLog> logs, GcLog log) {
+    for (int i = logs.size() - 1; i >= Math.max(0, logs.size() - FARTHEST); i--) {
+      if (areSame(logs.get(i), log)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean areSame(GcLog one, GcLog other) {
+    if (!one.pauses().isEmpty() && !other.pauses().isEmpty()) {
+      return beginsAlike(one.pauses(), other.pauses(), RepeatedLogs::areSame);
+    }
+    // Plain logs of ZGC tell of cycles only, those of Epsilon of the heap.
+    return beginsAlike(one.cycles(), other.cycles(), RepeatedLogs::areSame)
+        || beginsAlike(one.heapUses(), other.heapUses(), RepeatedLogs::areSame);
+  }
+
+  /** Whether one of them begins with all that the other holds. */
+  private static <T> boolean beginsAlike(List<T> one, List<T> other, BiPredicate<T, T> areSame) {
+    int common = Math.min(one.size(), other.size());
+    for (int i = 0; i < common; i++) {
+      if (!areSame.test(one.get(i), other.get(i))) {
+        return false;
+      }
+    }
+    return common >= LEAST_ALIKE;
+  }
+
+  private static boolean areSame(Pause one, Pause other) {
+    return one.durationNanos() == other.durationNanos()
+        && one.gcId() == other.gcId()
+        && Objects.equals(one.heap(), other.heap())
+        && areSame(one.start(), other.start());
+  }
+
+  private static boolean areSame(ConcurrentCycle one, ConcurrentCycle other) {
+    return (one.memory() != null || one.durationNanos() >= 0)
+        && one.durationNanos() == other.durationNanos()
+        && one.gcId() == other.gcId()
+        && Objects.equals(one.memory(), other.memory())
+        && areSame(one.start(), other.start());
+  }
+
+  private static boolean areSame(HeapUse one, HeapUse other) {
+    return one.usedBytes() == other.usedBytes() && areSame(one.start(), other.start());
+  }
+
+  /** On each clock that both show, one at least; or neither shows any. */
+  private static boolean areSame(Stamp one, Stamp other) {
+    boolean haveUptime = one.hasUptime() && other.hasUptime();
+    boolean haveEpoch = one.hasEpoch() && other.hasEpoch();
+    if (!haveUptime && !haveEpoch) {
+      return one.equals(other);
+    }
+    return (!haveUptime || one.uptimeNanos() == other.uptimeNanos())
+        && (!haveEpoch || one.epochNanos() == other.epochNanos());
+  }
+
+  private static long events(GcLog log) {
+    long parts =
+        log.pauses().stream()
+            .limit(1)
+            .filter(pause -> pause.cpu() != null || pause.young() != null)
+            .count();
+    return parts
+        + log.pauses().size()
+        + log.cycles().size()
+        + log.phases().size()
+        + log.safepoints().size()
+        + log.tenurings().size()
+        + log.humongous().size()
+        + log.incidents().size();
+  }
+}

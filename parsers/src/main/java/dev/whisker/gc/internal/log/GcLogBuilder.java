@@ -1,0 +1,301 @@
+package dev.whisker.gc.internal.log;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.HeapUse;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.internal.table.EventForms;
+import dev.whisker.gc.internal.table.EventTable;
+import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.table.PauseTable;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what one JVM's log tells, in the order of its lines. */
+public final class GcLogBuilder {
+
+  /** A single line may be written twice, or come twice out of a damaged archive. */
+  private static final int LEAST_TWICE = 2;
+
+  private final GcLogFormat format;
+  private final JvmInfoBuilder jvm = new JvmInfoBuilder();
+  private final PauseTable pauses = new PauseTable();
+  private final EventTable<ConcurrentCycle> cycles = new EventTable<>(new EventForms.OfCycles());
+  private final EventTable<ConcurrentPhase> phases = new EventTable<>(new EventForms.OfPhases());
+  private final EventTable<Safepoint> safepoints = new EventTable<>(new EventForms.OfSafepoints());
+  private final EventTable<Safepoint> likelySafepoints =
+      new EventTable<>(new EventForms.OfSafepoints());
+  private final EventTable<Tenuring> tenurings = new EventTable<>(new EventForms.OfTenurings());
+  private final EventTable<HumongousRegions> humongous =
+      new EventTable<>(new EventForms.OfHumongousRegions());
+  private final EventTable<FreeChunks> freeChunks = new EventTable<>(new EventForms.OfFreeChunks());
+  private final EventTable<FailedPromotion> failedPromotions =
+      new EventTable<>(new EventForms.OfFailedPromotions());
+  private final EventTable<HeapUse> heapUses = new EventTable<>(new EventForms.OfHeapUses());
+  private final EventTable<Incident> incidents = new EventTable<>(new EventForms.OfIncidents());
+  private @Nullable Collector collector;
+  private boolean collectorIsSure;
+  private boolean isGcLog;
+  private boolean mayRepeat;
+  private boolean isToldTwice;
+  private @Nullable ZoneOffset offset;
+  private long firstUptime = Stamp.ABSENT;
+  private long lastUptime = Stamp.ABSENT;
+  private long firstEpoch = Stamp.ABSENT;
+  private long lastEpoch = Stamp.ABSENT;
+  private long maxCapacity = MemoryChange.UNKNOWN;
+  private long lastHeapAt = -1;
+
+  public GcLogBuilder(GcLogFormat format) {
+    this.format = format;
+  }
+
+  /** What the head of the log tells of the JVM. */
+  public JvmInfoBuilder jvm() {
+    return jvm;
+  }
+
+  /** The heap as a JVM leaves it is reported there; a thread dump reports it, too, and goes on. */
+  public void lastHeap(long line) {
+    lastHeapAt = line;
+  }
+
+  public void add(Pause pause) {
+    pauses.add(pause);
+    if (pause.heap() != null) {
+      capacity(pause.heap().capacity());
+    }
+  }
+
+  public void add(ConcurrentCycle cycle) {
+    cycles.add(cycle);
+  }
+
+  public void add(ConcurrentPhase phase) {
+    phases.add(phase);
+  }
+
+  public void add(Safepoint safepoint) {
+    safepoints.add(safepoint);
+  }
+
+  /**
+   * A stop told with its uptime, in whole milliseconds; stands where nothing finer is told of
+   * stops, and other lines tell uptimes, too.
+   */
+  public void assume(Safepoint safepoint) {
+    likelySafepoints.add(safepoint);
+  }
+
+  private EventTable<Safepoint> safepoints() {
+    return safepoints.isEmpty() && firstUptime != Stamp.ABSENT ? likelySafepoints : safepoints;
+  }
+
+  public void add(Tenuring tenuring) {
+    tenurings.add(tenuring);
+  }
+
+  public void add(HumongousRegions regions) {
+    humongous.add(regions);
+  }
+
+  /** Whether it has been told of humongous regions, be it that there are none. */
+  public boolean countsHumongous() {
+    return !humongous.isEmpty();
+  }
+
+  public void add(FreeChunks chunks) {
+    freeChunks.add(chunks);
+  }
+
+  public void add(HeapUse use) {
+    heapUses.add(use);
+    capacity(use.capacityBytes());
+  }
+
+  public void add(Incident incident) {
+    incidents.add(incident);
+  }
+
+  /** A pause as far as it was told; its duration must have been. */
+  public void add(PauseDraft pause) {
+    pauses.add(pause);
+    if (pause.heap != null) {
+      capacity(pause.heap.capacity());
+    }
+    if (pause.failedPromotionWords >= 0) {
+      failedPromotions.add(
+          new FailedPromotion(pause.line, pause.gcId, pause.start(), pause.failedPromotionWords));
+    }
+  }
+
+  /**
+   * Gives the last pauses of a collection, as far as they have no cause, the one told at its end.
+   */
+  public void causeOfLast(int gcId, String cause) {
+    pauses.causeOfLast(gcId, cause);
+  }
+
+  /** The log is one of a JVM's collections, even if it tells of none. */
+  public void recognised() {
+    isGcLog = true;
+  }
+
+  /** Its clocks went back: what follows may have been told before. */
+  void mayRepeat() {
+    mayRepeat = true;
+  }
+
+  /** Whether some pauses were told twice, once it is built; they count once. */
+  boolean isToldTwice() {
+    return isToldTwice;
+  }
+
+  /** The heap was seen to have this capacity. */
+  public void capacity(long bytes) {
+    maxCapacity = Math.max(maxCapacity, bytes);
+  }
+
+  /** The log shows this moment, on either clock or both. */
+  public void seen(long uptimeNanos, long epochNanos) {
+    if (uptimeNanos != Stamp.ABSENT) {
+      firstUptime = firstUptime == Stamp.ABSENT ? uptimeNanos : Math.min(firstUptime, uptimeNanos);
+      lastUptime = Math.max(lastUptime, uptimeNanos);
+    }
+    if (epochNanos != Stamp.ABSENT) {
+      firstEpoch = firstEpoch == Stamp.ABSENT ? epochNanos : Math.min(firstEpoch, epochNanos);
+      lastEpoch = Math.max(lastEpoch, epochNanos);
+    }
+  }
+
+  /** The latest uptime seen, or {@link Stamp#ABSENT}. */
+  public long lastUptime() {
+    return lastUptime;
+  }
+
+  /** The latest wall clock seen, or {@link Stamp#ABSENT}. */
+  public long lastEpoch() {
+    return lastEpoch;
+  }
+
+  /** The log names its collector, or shows what only this one does. */
+  public void collector(Collector found) {
+    collector = found;
+    collectorIsSure = true;
+  }
+
+  /** The log shows what this collector does; stands where nothing surer was found. */
+  public void assume(Collector likely) {
+    if (collector == null) {
+      collector = likely;
+    }
+  }
+
+  public @Nullable Collector collector() {
+    return collector;
+  }
+
+  /** Whether the log has named this collector, or shown what only this one does. */
+  public boolean isSurelyOf(Collector one) {
+    return collectorIsSure && collector == one;
+  }
+
+  /** The same of ZGC, with generations or without. */
+  public boolean isSurelyOfZ() {
+    return isSurelyOf(Collector.GENERATIONAL_ZGC) || isSurelyOf(Collector.ZGC);
+  }
+
+  /** The wall clock shows this offset from UTC; the first one found stands. */
+  public void offset(@Nullable ZoneOffset found) {
+    if (offset == null) {
+      offset = found;
+    }
+  }
+
+  public boolean hasOffset() {
+    return offset != null;
+  }
+
+  /** Whether nothing that a run is made of has been found. */
+  public boolean isEmpty() {
+    return pauses.isEmpty()
+        && cycles.isEmpty()
+        && phases.isEmpty()
+        && safepoints.isEmpty()
+        && heapUses.isEmpty()
+        && incidents.isEmpty();
+  }
+
+  /** Whether at least the JVM was found that wrote it, or its collector. */
+  public boolean tellsOfJvm() {
+    return isGcLog || collector != null || !jvm.build().equals(JvmInfo.UNKNOWN);
+  }
+
+  private @Nullable Collector collector(JvmInfo info) {
+    if (collector == null) {
+      return info.collectorOfFlags();
+    }
+    // Until the first collection, only the release tells both apart.
+    return collector == Collector.ZGC && info.hasOnlyGenerationalZgc()
+        ? Collector.GENERATIONAL_ZGC
+        : collector;
+  }
+
+  public GcLog build() {
+    JvmInfo info = jvm.build();
+    pauses.regionBytes(info.regionBytes());
+    GcLog log = log(info);
+    if (mayRepeat) {
+      isToldTwice = pauses.leaveOutTwins() >= LEAST_TWICE;
+      Stream.of(
+              cycles,
+              phases,
+              safepoints(),
+              tenurings,
+              humongous,
+              freeChunks,
+              failedPromotions,
+              heapUses,
+              incidents)
+          .forEach(EventTable::leaveOutTwins);
+    }
+    return log;
+  }
+
+  private GcLog log(JvmInfo info) {
+    List<Pause> inOrder = pauses.inOrderOfStart();
+    return new GcLog(
+        format,
+        collector(info),
+        info,
+        new Stamp(firstUptime, firstEpoch),
+        new Stamp(lastUptime, lastEpoch),
+        offset,
+        maxCapacity,
+        inOrder,
+        cycles.inOrderOfStart(),
+        phases.inOrderOfStart(),
+        safepoints().inOrderOfStart(),
+        tenurings.inOrderOfStart(),
+        humongous.inOrderOfStart(),
+        freeChunks.inOrderOfStart(),
+        failedPromotions.inOrderOfStart(),
+        heapUses.inOrderOfStart(),
+        incidents.inOrderOfStart(),
+        lastHeapAt >= 0 && (inOrder.isEmpty() || inOrder.getLast().line() < lastHeapAt));
+  }
+}

@@ -1,0 +1,28 @@
+package dev.whisker.gc.internal.log;
+
+import dev.whisker.input.Problem;
+import java.util.Optional;
+
+/** The records that have begun and will never end. */
+public final class LostRecords {
+
+  private int count;
+  private long firstLine;
+
+  /**
+   * @param line where it began
+   */
+  public void add(long line) {
+    if (count == 0) {
+      firstLine = line;
+    }
+    count++;
+  }
+
+  /** That there are some. */
+  public Optional<Problem> problem() {
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(new Problem(firstLine, Problem.Kind.RECORDS_WITHOUT_END, count));
+  }
+}

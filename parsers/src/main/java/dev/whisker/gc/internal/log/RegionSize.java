@@ -1,0 +1,40 @@
+package dev.whisker.gc.internal.log;
+
+/**
+ * What the collections of G1 tell of the size of its regions, where the head of the log, which
+ * names it, is lost.
+ *
+ * <p>The size is a power of two. G1 fills a region before it takes the next one, and a humongous
+ * object fills more than half of its own; so the memory in use fits the regions counted, and would
+ * not fit half of them. Of a few regions that need not be true, since those being filled may be
+ * nearly empty.
+ */
+final class RegionSize {
+
+  private static final long SMALLEST = 1L << 20;
+  private static final long LARGEST = 1L << 29;
+
+  /** So many regions outweigh those that are being filled. */
+  private static final long ENOUGH = 10;
+
+  private static final long UNKNOWN = -1;
+
+  private long bytes = UNKNOWN;
+  private boolean disagree;
+
+  /** So much memory was in use, in so many regions. */
+  void seen(long usedBytes, long regions) {
+    if (regions < ENOUGH || usedBytes <= 0) {
+      return;
+    }
+    long mean = (usedBytes + regions - 1) / regions;
+    long fitting = Long.highestOneBit(mean) == mean ? mean : Long.highestOneBit(mean) << 1;
+    disagree |= bytes != UNKNOWN && bytes != fitting;
+    bytes = fitting;
+  }
+
+  /** The only size that fits all that was seen, or -1. */
+  long bytes() {
+    return disagree || bytes < SMALLEST || bytes > LARGEST ? UNKNOWN : bytes;
+  }
+}

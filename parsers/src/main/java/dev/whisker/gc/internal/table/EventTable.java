@@ -1,0 +1,156 @@
+package dev.whisker.gc.internal.table;
+
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.Stamp;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.RandomAccess;
+
+/**
+ * The events of one kind in rows of numbers: logs hold millions of them, which as objects would
+ * keep the garbage collector busier than the reader. An event is made when it is asked for.
+ *
+ * @param <E> the kind
+ */
+public final class EventTable<E extends GcEvent> extends AbstractList<E> implements RandomAccess {
+
+  /**
+   * So many numbers at least are kept together, and never moved: what is as large as this, a
+   * garbage collector can be told to leave where it was made.
+   */
+  private static final int PIECE = 1 << 15;
+
+  /** Most logs are short: the first piece grows from so many rows. */
+  private static final int FIRST_ROWS = 1 << 4;
+
+  /** Line and collection share one number; then the two clocks. */
+  private static final int UPTIME = 1;
+
+  private static final int EPOCH = 2;
+  private static final int OWN = 3;
+
+  private final Form<E> form;
+  private final int width;
+
+  /** The rows of a piece, a power of two, as the number of bits of a row's place in it. */
+  private final int rowBits;
+
+  private final int lastRow;
+  private final List<long[]> pieces = new ArrayList<>();
+  private final Names names = new Names();
+  private final StartOrder order = new StartOrder();
+
+  /**
+   * An empty one.
+   *
+   * @param form how its events are written
+   */
+  public EventTable(Form<E> form) {
+    this.form = form;
+    this.width = OWN + form.width();
+    this.rowBits = Integer.SIZE - Integer.numberOfLeadingZeros(PIECE / width);
+    this.lastRow = (1 << rowBits) - 1;
+  }
+
+  /** How a kind of event is written as numbers. */
+  interface Form<E> {
+
+    /** How many numbers, beside line, collection and start. */
+    int width();
+
+    /** The number of the collection, or -1. */
+    int gcId(E event);
+
+    void write(E event, long[] row, int at, Names names);
+
+    E read(long line, int gcId, Stamp start, long[] row, int at, Names names);
+  }
+
+  @Override
+  public boolean add(E event) {
+    int at = place(order.size());
+    if (at == 0) {
+      pieces.add(new long[(pieces.isEmpty() ? FIRST_ROWS : lastRow + 1) * width]);
+    } else if (at == pieces.getLast().length) {
+      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), 2 * at));
+    }
+    long[] row = pieces.getLast();
+    Stamp start = event.start();
+    row[at] = event.line() << Integer.SIZE | Integer.toUnsignedLong(form.gcId(event));
+    row[at + UPTIME] = start.uptimeNanos();
+    row[at + EPOCH] = start.epochNanos();
+    form.write(event, row, at + OWN, names);
+    order.add(start(row, at));
+    return true;
+  }
+
+  /**
+   * Puts them in the order of their starts: records are complete in the order of their ends. No
+   * more are added after this.
+   */
+  public List<E> inOrderOfStart() {
+    int lastRows = order.size() & lastRow;
+    if (lastRows != 0) {
+      // A file may hold the short logs of very many JVMs.
+      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), lastRows * width));
+    }
+    order.settle(this::start);
+    return this;
+  }
+
+  /**
+   * Leaves out what was told before, to the last digit. They must be in the order of their starts.
+   */
+  public void leaveOutTwins() {
+    order.leaveOutTwins(this::start, this::areSame);
+  }
+
+  /** But for the line. */
+  private boolean areSame(int one, int other) {
+    long[] row = piece(one);
+    long[] others = piece(other);
+    int at = place(one);
+    int othersAt = place(other);
+    return (int) row[at] == (int) others[othersAt]
+        && Arrays.equals(row, at + UPTIME, at + width, others, othersAt + UPTIME, othersAt + width);
+  }
+
+  @Override
+  public int size() {
+    return order.size();
+  }
+
+  @Override
+  public E get(int index) {
+    int number = order.place(index);
+    long[] row = piece(number);
+    int at = place(number);
+    return form.read(
+        row[at] >>> Integer.SIZE,
+        (int) row[at],
+        new Stamp(row[at + UPTIME], row[at + EPOCH]),
+        row,
+        at + OWN,
+        names);
+  }
+
+  /** Of the row with this number. */
+  private long start(int row) {
+    return start(piece(row), place(row));
+  }
+
+  private long[] piece(int row) {
+    return pieces.get(row >> rowBits);
+  }
+
+  /** Where the row begins in its piece. */
+  private int place(int row) {
+    return (row & lastRow) * width;
+  }
+
+  private static long start(long[] row, int at) {
+    return row[at + UPTIME] != Stamp.ABSENT ? row[at + UPTIME] : row[at + EPOCH];
+  }
+}

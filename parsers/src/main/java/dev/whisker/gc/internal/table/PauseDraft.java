@@ -1,0 +1,78 @@
+package dev.whisker.gc.internal.table;
+
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.Stamp;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pause whose record is still being read.
+ *
+ * <p>Plain fields: a record tells its facts in any order, from many lines, and each line sets what
+ * it knows.
+ */
+public final class PauseDraft {
+
+  public final long line;
+  public int gcId = -1;
+  public long uptimeNanos = Stamp.ABSENT;
+  public long epochNanos = Stamp.ABSENT;
+
+  /** -1 until told. */
+  public long durationNanos = -1;
+
+  public PauseKind kind = PauseKind.YOUNG;
+  public @Nullable String cause;
+
+  /** Which of Shenandoah's stops it is, or where its cycle was given up; null where none says. */
+  public @Nullable String stop;
+
+  public @Nullable MemoryChange heap;
+  public @Nullable MemoryChange young;
+  public @Nullable MemoryChange old;
+
+  /** Whether young and old generation are told in regions, whose size is not known yet. */
+  public boolean inRegions;
+
+  public @Nullable MemoryChange metaspace;
+  public @Nullable CpuTimes cpu;
+  public @Nullable PhaseTimes phases;
+
+  /** The largest object that could not be promoted, in words of the heap, or -1. */
+  public long failedPromotionWords = -1;
+
+  private int traits;
+
+  /**
+   * @param line the line on which the record begins
+   */
+  public PauseDraft(long line) {
+    this.line = line;
+  }
+
+  public void add(PauseTrait trait) {
+    traits |= TraitSets.bit(trait);
+  }
+
+  public void addAll(Set<PauseTrait> told) {
+    if (!told.isEmpty()) {
+      traits |= TraitSets.bits(told);
+    }
+  }
+
+  public boolean is(PauseTrait trait) {
+    return (traits & TraitSets.bit(trait)) != 0;
+  }
+
+  int traitBits() {
+    return traits;
+  }
+
+  public Stamp start() {
+    return new Stamp(uptimeNanos, epochNanos);
+  }
+}

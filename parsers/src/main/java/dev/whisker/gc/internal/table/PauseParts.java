@@ -1,0 +1,235 @@
+package dev.whisker.gc.internal.table;
+
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PhaseTimes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What only some pauses tell, as numbers one behind the other.
+ *
+ * <p>Memory that was never touched before costs more than what is done with it, so as few numbers
+ * are used as logs allow: they tell kilobytes, and hundredths of a second. What is finer or larger
+ * than that is written in full, behind a {@link #IN_FULL mark}.
+ */
+final class PauseParts {
+
+  // Which of them a pause tells.
+  private static final int HEAP = 1;
+  private static final int YOUNG = 2;
+  private static final int OLD = 4;
+  private static final int METASPACE = 8;
+  private static final int CPU = 16;
+  private static final int PHASES = 32;
+
+  /** Not a part: the generations are told in regions. */
+  private static final int IN_REGIONS = 64;
+
+  /** The most numbers that all six together take. */
+  static final int MOST_NUMBERS = 6 * 4;
+
+  /** Stands before what is written in full; no short form has this bit. */
+  private static final long IN_FULL = Long.MIN_VALUE;
+
+  private static final int KILO_BITS = 10;
+
+  /** Bits that an amount of memory does not have that is written short: parts of a kilobyte. */
+  private static final long NOT_SHORT = ~((1L << 51) - (1L << KILO_BITS));
+
+  // Two amounts of kilobytes stand in two numbers, and half a third one above each.
+  private static final int AMOUNT_BITS = 42;
+  private static final long AMOUNT = (1L << AMOUNT_BITS) - 1;
+  private static final int HALF_BITS = 21;
+  private static final long HALF = (1L << HALF_BITS) - 1;
+
+  /** Times of phases are kept in microseconds, finer than any log tells them. */
+  private static final long MICRO = 1_000;
+
+  private final long[] numbers;
+  private int at;
+
+  /** Begins at a place. */
+  PauseParts(long[] numbers, int at) {
+    this.numbers = numbers;
+    this.at = at;
+  }
+
+  /** The place behind what was written or read last. */
+  int at() {
+    return at;
+  }
+
+  /**
+   * Writes all that a pause tells, one part behind the other.
+   *
+   * @return which parts it tells: to be known when they are read, in the same order
+   */
+  int write(PauseDraft pause) {
+    int told = pause.inRegions ? IN_REGIONS : 0;
+    if (pause.heap != null) {
+      told |= HEAP;
+      write(pause.heap);
+    }
+    if (pause.young != null) {
+      told |= YOUNG;
+      write(pause.young);
+    }
+    if (pause.old != null) {
+      told |= OLD;
+      write(pause.old);
+    }
+    if (pause.metaspace != null) {
+      told |= METASPACE;
+      write(pause.metaspace);
+    }
+    if (pause.cpu != null) {
+      told |= CPU;
+      write(pause.cpu);
+    }
+    if (pause.phases != null) {
+      told |= PHASES;
+      write(pause.phases);
+    }
+    return told;
+  }
+
+  @Nullable MemoryChange heap(int told) {
+    return (told & HEAP) == 0 ? null : memory();
+  }
+
+  /**
+   * @param regionBytes the size of the regions that pauses were told in, or -1: then they are of no
+   *     use
+   */
+  @Nullable MemoryChange young(int told, long regionBytes) {
+    return (told & YOUNG) == 0 ? null : generation(told, regionBytes);
+  }
+
+  /** See {@link #young}. */
+  @Nullable MemoryChange old(int told, long regionBytes) {
+    return (told & OLD) == 0 ? null : generation(told, regionBytes);
+  }
+
+  @Nullable MemoryChange metaspace(int told) {
+    return (told & METASPACE) == 0 ? null : memory();
+  }
+
+  @Nullable CpuTimes cpu(int told) {
+    return (told & CPU) == 0 ? null : cpu();
+  }
+
+  @Nullable PhaseTimes phases(int told) {
+    return (told & PHASES) == 0 ? null : phases();
+  }
+
+  private @Nullable MemoryChange generation(int told, long regionBytes) {
+    MemoryChange change = memory();
+    if ((told & IN_REGIONS) == 0) {
+      return change;
+    }
+    return regionBytes < 0
+        ? null
+        : new MemoryChange(
+            change.before() * regionBytes,
+            change.after() * regionBytes,
+            change.capacity() < 0 ? MemoryChange.UNKNOWN : change.capacity() * regionBytes);
+  }
+
+  void write(MemoryChange change) {
+    long capacity = change.capacity();
+    if (((change.before() | change.after()) & NOT_SHORT) == 0
+        && (capacity == MemoryChange.UNKNOWN || (capacity & NOT_SHORT) == 0)) {
+      // None known is 0.
+      long third = capacity < 0 ? 0 : (capacity >>> KILO_BITS) + 1;
+      numbers[at++] = change.before() >>> KILO_BITS | (third & HALF) << AMOUNT_BITS;
+      numbers[at++] = change.after() >>> KILO_BITS | third >>> HALF_BITS << AMOUNT_BITS;
+    } else {
+      numbers[at++] = IN_FULL;
+      numbers[at++] = change.before();
+      numbers[at++] = change.after();
+      numbers[at++] = capacity;
+    }
+  }
+
+  MemoryChange memory() {
+    long first = numbers[at++];
+    long second = numbers[at++];
+    if (first == IN_FULL) {
+      return new MemoryChange(second, numbers[at++], numbers[at++]);
+    }
+    long third = first >>> AMOUNT_BITS | second >>> AMOUNT_BITS << HALF_BITS;
+    return new MemoryChange(
+        (first & AMOUNT) << KILO_BITS,
+        (second & AMOUNT) << KILO_BITS,
+        third == 0 ? MemoryChange.UNKNOWN : (third - 1) << KILO_BITS);
+  }
+
+  void write(CpuTimes cpu) {
+    long user = hundredths(cpu.userSeconds());
+    long system = hundredths(cpu.systemSeconds());
+    long real = hundredths(cpu.realSeconds());
+    if ((user | system | real) >= 0) {
+      numbers[at++] = user | system << HALF_BITS | real << (2 * HALF_BITS);
+    } else {
+      numbers[at++] = IN_FULL;
+      numbers[at++] = Double.doubleToRawLongBits(cpu.userSeconds());
+      numbers[at++] = Double.doubleToRawLongBits(cpu.systemSeconds());
+      numbers[at++] = Double.doubleToRawLongBits(cpu.realSeconds());
+    }
+  }
+
+  /** -1 where it is no whole number of them, or too many for a third of a number. */
+  private static long hundredths(double seconds) {
+    long hundredths = (long) (seconds * 100 + 0.5);
+    return hundredths >= 0 && hundredths <= HALF && hundredths / 100.0 == seconds ? hundredths : -1;
+  }
+
+  CpuTimes cpu() {
+    long first = numbers[at++];
+    if (first == IN_FULL) {
+      return new CpuTimes(
+          Double.longBitsToDouble(numbers[at++]),
+          Double.longBitsToDouble(numbers[at++]),
+          Double.longBitsToDouble(numbers[at++]));
+    }
+    return new CpuTimes(
+        (first & HALF) / 100.0,
+        (first >>> HALF_BITS & HALF) / 100.0,
+        (first >>> (2 * HALF_BITS)) / 100.0);
+  }
+
+  void write(PhaseTimes phases) {
+    numbers[at++] = pair(phases.preEvacuateNanos(), phases.mergeHeapRootsNanos());
+    numbers[at++] = pair(phases.evacuateNanos(), phases.postEvacuateNanos());
+    numbers[at++] = pair(phases.otherNanos(), phases.referencesNanos());
+  }
+
+  PhaseTimes phases() {
+    long first = numbers[at++];
+    long second = numbers[at++];
+    long third = numbers[at++];
+    return new PhaseTimes(
+        upper(first), lower(first), upper(second), lower(second), upper(third), lower(third));
+  }
+
+  /** Two times in one number. */
+  private static long pair(long upper, long lower) {
+    return (long) micros(upper) << Integer.SIZE | Integer.toUnsignedLong(micros(lower));
+  }
+
+  private static long upper(long pair) {
+    return nanos((int) (pair >> Integer.SIZE));
+  }
+
+  private static long lower(long pair) {
+    return nanos((int) pair);
+  }
+
+  private static int micros(long nanos) {
+    return nanos < 0 ? -1 : (int) Math.min(Integer.MAX_VALUE, nanos / MICRO);
+  }
+
+  private static long nanos(int micros) {
+    return micros < 0 ? PhaseTimes.UNKNOWN : micros * MICRO;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.whisker.gc.internal.table;
+
+import dev.whisker.gc.Stamp;
+import java.util.Objects;
+import java.util.function.IntToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The order of rows by their starts: records are complete in the order of their ends, which is not
+ * always that of their starts.
+ */
+final class StartOrder {
+
+  private int size;
+  private long latest = Long.MIN_VALUE;
+  private boolean asTold = true;
+
+  /** Where each row stands; null while they stand as they were told. */
+  private int @Nullable [] places;
+
+  /** One more row, with this start or {@link Stamp#ABSENT}. */
+  void add(long start) {
+    if (start != Stamp.ABSENT) {
+      asTold &= start >= latest;
+      latest = start;
+    }
+    size++;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /**
+   * No more rows come; a row without a stamp stays where it was told.
+   *
+   * @param start of each row as it was told
+   */
+  void settle(IntToLongFunction start) {
+    if (asTold) {
+      return;
+    }
+    long[] starts = new long[size];
+    for (int i = 0; i < size; i++) {
+      long own = start.applyAsLong(i);
+      starts[i] = own == Stamp.ABSENT && i > 0 ? starts[i - 1] : own;
+    }
+    places = NearlySorted.order(starts);
+  }
+
+  /** Tells whether two rows, as they were told, say the same. */
+  interface Likeness {
+    boolean areSame(int one, int other);
+  }
+
+  /**
+   * Of rows with the same start that say the same, the first one stays. The rows must be settled.
+   *
+   * @param start of each row as it was told
+   * @return how many were left out
+   */
+  int leaveOutTwins(IntToLongFunction start, Likeness likeness) {
+    if (places == null) {
+      return 0;
+    }
+    int kept = 0;
+    for (int place : places) {
+      if (!isTold(place, kept, start, likeness)) {
+        places[kept] = place;
+        kept++;
+      }
+    }
+    int leftOut = size - kept;
+    size = kept;
+    return leftOut;
+  }
+
+  private boolean isTold(int place, int kept, IntToLongFunction start, Likeness likeness) {
+    long own = start.applyAsLong(place);
+    if (places == null || own == Stamp.ABSENT) {
+      return false;
+    }
+    for (int i = kept - 1; i >= 0 && start.applyAsLong(places[i]) == own; i--) {
+      if (likeness.areSame(places[i], place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Where the row stands that is the one of this index by its start.
+   *
+   * @throws IndexOutOfBoundsException where there is none
+   */
+  int place(int index) {
+    Objects.checkIndex(index, size);
+    return places == null ? index : places[index];
+  }
+}

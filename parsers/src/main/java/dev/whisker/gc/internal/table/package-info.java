@@ -1,0 +1,8 @@
+/**
+ * No part of the library's interface. Events and pauses in tables of numbers, in the order of their
+ * starts, until they are asked for.
+ */
+@NullMarked
+package dev.whisker.gc.internal.table;
+
+import org.jspecify.annotations.NullMarked;

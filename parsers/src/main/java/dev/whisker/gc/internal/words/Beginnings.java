@@ -1,0 +1,43 @@
+package dev.whisker.gc.internal.words;
+
+import dev.whisker.input.Cursor;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** What lines may begin with, found by the first letter. */
+public final class Beginnings {
+
+  private static final String[] NONE = {};
+
+  private final String[][] byLetter = new String[Byte.MAX_VALUE + 1][];
+
+  private Beginnings() {
+    Arrays.fill(byLetter, NONE);
+  }
+
+  /**
+   * @param texts of ASCII, none of them empty
+   */
+  public static Beginnings of(String... texts) {
+    Beginnings all = new Beginnings();
+    for (String text : texts) {
+      char letter = text.charAt(0);
+      all.byLetter[letter] =
+          Stream.concat(Stream.of(all.byLetter[letter]), Stream.of(text)).toArray(String[]::new);
+    }
+    return all;
+  }
+
+  /** Whether one of them stands here. */
+  public boolean areAt(Cursor c) {
+    int letter = c.peek();
+    if (letter >= 0) {
+      for (String text : byLetter[letter]) {
+        if (c.sees(text)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

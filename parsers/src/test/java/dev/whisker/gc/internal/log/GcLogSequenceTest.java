@@ -1,0 +1,34 @@
+package dev.whisker.gc.internal.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.internal.table.PauseDraft;
+import org.junit.jupiter.api.Test;
+
+class GcLogSequenceTest {
+
+  private static final int STARTS = 3000;
+
+  /** A container that starts again and again writes such a log. */
+  @Test
+  void endedLogsHoldNoRoomForWhatNeverComes() {
+    GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
+    long before = usedBytes();
+    for (int i = 0; i < STARTS; i++) {
+      logs.begin();
+      PauseDraft pause = new PauseDraft(i + 1);
+      pause.durationNanos = 1;
+      logs.current().add(pause);
+    }
+    long bytesOfEach = (usedBytes() - before) / STARTS;
+    assertThat(logs.build()).hasSize(STARTS);
+    assertThat(bytesOfEach).isLessThan(20_000);
+  }
+
+  private static long usedBytes() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}

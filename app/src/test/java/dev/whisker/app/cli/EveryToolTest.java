@@ -171,6 +171,17 @@ class EveryToolTest {
   }
 
   @Test
+  void bareNumbersOfNGrinderMayHaveDecimalCommas() throws IOException {
+    Path file = Files.writeString(folder.resolve("TPS.data"), "10\nnull\n12,5\n13,5\n");
+    assertThat(inspected(file).path("successfulPerSecond").asDouble()).isEqualTo(12);
+    // With so many decimals they are none of nGrinder's.
+    Path others = Files.writeString(folder.resolve("pairs.data"), "1000,1000\n2000,2000\n");
+    out.reset();
+    run("inspect", "--json", others.toString());
+    assertThat(output()).contains("\"kind\":\"unknown\"").doesNotContain("nGrinder");
+  }
+
+  @Test
   void whatIsPackedIsReadAsIfItWereNot() throws IOException {
     byte[] recorded = Files.readAllBytes(RECORDED.resolve("jmeter/default.jtl"));
     Path gz = folder.resolve("packed");

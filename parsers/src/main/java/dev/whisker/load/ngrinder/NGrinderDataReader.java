@@ -29,7 +29,10 @@ import java.util.regex.Pattern;
  */
 public final class NGrinderDataReader implements LoadReader {
 
-  private static final Pattern VALUE = Pattern.compile("null|\\d+(?:\\.\\d+)?(?:E-?\\d+)?");
+  /** With three decimals at most behind a comma, as a server of such a language prints them. */
+  private static final Pattern VALUE =
+      Pattern.compile("null|\\d+(?:\\.\\d+|,\\d{1,3})?(?:E-?\\d+)?");
+
   private static final Pattern NAME = Pattern.compile("(?:.*[/\\\\])?(\\w+)\\.data(?:\\.gz)?");
   private static final int FEWEST = 2;
 
@@ -52,7 +55,7 @@ public final class NGrinderDataReader implements LoadReader {
         } else if (value.equals("null")) {
           lines.skipped();
         } else {
-          values.accept(Double.parseDouble(value));
+          values.accept(Double.parseDouble(value.replace(',', '.')));
           lines.recognised();
         }
       }

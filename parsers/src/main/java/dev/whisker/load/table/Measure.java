@@ -28,7 +28,24 @@ enum Measure {
   DURATION("duration", SPAN, "elapsed", "elapsed time", "time taken", "test time", "时长", "持续时间"),
   AVAILABILITY(
       "availability", PERCENT, "success rate", "success ratio", "success percentage", "可用率", "成功率"),
-  SAMPLES("samples", COUNT, "requests", "hits", "transactions", "样本数", "请求数", "总请求数"),
+  SAMPLES(
+      "samples",
+      COUNT,
+      "requests",
+      "reqs",
+      "total requests",
+      "total reqs",
+      "requests total",
+      "completed requests",
+      "complete requests",
+      "request count",
+      "requests count",
+      "sample count",
+      "hits",
+      "transactions",
+      "样本数",
+      "请求数",
+      "总请求数"),
   ERRORS(
       "errors",
       COUNT,
@@ -60,6 +77,18 @@ enum Measure {
       "requests",
       "request",
       "requests per second",
+      "requests per sec",
+      "requests sec",
+      "reqs per second",
+      "reqs per sec",
+      "reqs sec",
+      "req per second",
+      "req per sec",
+      "req sec",
+      "throughput req s",
+      "throughput req sec",
+      "throughput requests per second",
+      "throughput requests per sec",
       "request rate",
       "transaction rate",
       "rate",
@@ -160,7 +189,7 @@ enum Measure {
           + "|\\d\\dth|\\d\\d(?:th)? (?:percentile|pct|line)|\\d\\d ?% line)";
 
   private static final Pattern OF_REQUESTS =
-      around("latency|response time|resp time|request time|rt|time", "响应时间|延迟");
+      around("latency|lat|response time|resp time|request time|rt|time", "响应时间|延迟");
   private static final Pattern OF_PAUSES =
       around("(?:gc )?(?:pause|stop)(?: time)?", "(?:gc)?停顿(?:时间)?");
 

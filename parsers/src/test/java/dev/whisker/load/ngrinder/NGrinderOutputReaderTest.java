@@ -68,6 +68,17 @@ class NGrinderOutputReaderTest {
     assertThat(result.summary().durationSeconds().value()).isEqualTo(2);
   }
 
+  /** As programs leave them that make fields of their columns. */
+  @Test
+  void theUnitMayBeMissingInTheNames() throws IOException {
+    String rows =
+        "\n2024-06-13 18:11:36,10,100,0,10,1.5,50\n2024-06-13 18:11:38,20,300,4,20,1.5,150\n";
+    String bare = COLUMNS.replace("_(ms)", "");
+    assertThat(bare).isNotEqualTo(COLUMNS);
+    assertThat(reader.recognises(MemorySource.of(bare + rows).head())).isTrue();
+    assertThat(result(bare + rows).summary()).isEqualTo(result(COLUMNS + rows).summary());
+  }
+
   @Test
   void keepsTestsApartWhateverTheirDescriptionHolds() throws IOException {
     LoadResult.Intervals result =

@@ -463,6 +463,30 @@ class ResultsTableReaderTest {
         .isEqualTo(Absence.BELOW_RESOLUTION);
   }
 
+  /** As scripts around wrk and others call their columns. */
+  @Test
+  void countsAndRatesHaveNamesThatProgrammersShorten() throws IOException {
+    List<LoadResult> runs =
+        READER
+            .read(
+                MemorySource.of(
+                    """
+                    server,total_requests,failed_requests,requests_per_sec,lat_avg_ms,lat_p99_ms
+                    tomcat,412000,12,13731.75,1.50,5.02
+                    jetty,398000,0,13265.74,1.60,5.22
+                    """),
+                ZoneOffset.UTC)
+            .results();
+    LoadSummary first = runs.getFirst().summary();
+    assertThat(first.samples().value()).isEqualTo(412_000);
+    assertThat(first.errors().value()).isEqualTo(12);
+    assertThat(first.completedPerSecond().value()).isEqualTo(13_731.75);
+    assertThat(first.meanMillis().value()).isEqualTo(1.5);
+    assertThat(first.p99Millis().value()).isEqualTo(5.02);
+    // None of them says what was set.
+    assertThat(runs.getFirst().head().facts()).containsOnlyKeys("server");
+  }
+
   @Test
   void blanksStayBlank() throws IOException {
     Reading reading =

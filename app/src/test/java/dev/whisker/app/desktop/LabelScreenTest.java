@@ -175,6 +175,30 @@ class LabelScreenTest {
         .containsExactly(Orientation.HORIZONTAL);
   }
 
+  @Test
+  void aTableOfManyRowsScrollsDownOnly() throws IOException, TimeoutException {
+    StringBuilder text = new StringBuilder("timeStamp,elapsed,label,success\n");
+    for (int i = 0; i < 600; i++) {
+      text.append(1_000_000_000_000L + i * 100L)
+          .append(",20,page ")
+          .append(i % 15)
+          .append(",true\n");
+    }
+    for (String name : List.of("fast", "slow")) {
+      Files.writeString(folder.resolve("runs").resolve(name).resolve("result.jtl"), text);
+    }
+    window.choose("menu-new");
+    window.drop(folder.resolve("runs"));
+    robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
+    window.await(() -> rows().size() == 16);
+    window.idle();
+
+    assertThat(robot.from(labels()).lookup(".scroll-bar").queryAllAs(ScrollBar.class))
+        .filteredOn(bar -> bar.isVisible() && bar.getWidth() > 0)
+        .extracting(ScrollBar::getOrientation)
+        .containsExactly(Orientation.VERTICAL);
+  }
+
   /** With text of any size. */
   @Test
   void theHeadsOfTheTableOfLabelsAreWhole() throws IOException, TimeoutException {

@@ -8,7 +8,6 @@ import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
-import dev.whisker.app.desktop.desk.SpareWidth;
 import dev.whisker.app.model.comparison.Caveats;
 import dev.whisker.app.model.comparison.TableText;
 import dev.whisker.report.data.CsvWriter;
@@ -32,7 +31,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -45,23 +43,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DecisionTableView {
 
-  /** Of the head, in heights of the text; the style sheet says the same. */
-  private static final double HEAD = 3.8;
-
-  private static final double FRAME = 2;
-
   /** So many cells that only look resolved are named. */
   private static final int MOST_UNRESOLVED = 3;
 
-  /** Heights are rounded to whole pixels, and half a row must not be scrolled to. */
-  private static final double ROUNDING = 4;
-
-  private static final double SCROLL_BAR = 16;
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
   private final Desk desk;
   private final ColumnMenu columns;
   private final TableView<Row> table = new TableView<>();
+  private final FittedTable<Row> fitted;
   private final VBox caution = new VBox();
   private final StackPane detail = new StackPane();
   private final VBox node;
@@ -81,7 +71,7 @@ public final class DecisionTableView {
     table.getSelectionModel().setCellSelectionEnabled(true);
     table.setSortPolicy(this::sort);
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::copy);
-    table.widthProperty().subscribe(width -> fit(width.doubleValue()));
+    fitted = new FittedTable<>(desk, table, Integer.MAX_VALUE);
     desk.keep(table.getFocusModel().focusedCellProperty().subscribe(this::describe));
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.columns().choicesProperty(), this::show);
@@ -140,7 +130,7 @@ public final class DecisionTableView {
     table.getColumns().setAll(all);
     table.getItems().setAll(content.rows());
     table.setContextMenu(contextMenu());
-    fit(table.getWidth());
+    fitted.fit();
     describe(table.getFocusModel().getFocusedCell());
   }
 
@@ -158,25 +148,6 @@ public final class DecisionTableView {
                 .toList());
     boolean some = !caution.getChildren().isEmpty();
     caution.setVisible(some);
-  }
-
-  /** Takes the whole width, and just the height of the rows. */
-  private void fit(double width) {
-    List<TableColumn<Row, ?>> all = table.getColumns();
-    if (width <= 0 || all.isEmpty()) {
-      return;
-    }
-    boolean fits = SpareWidth.share(width - FRAME, all, all.subList(1, all.size()));
-    double rowHeight = 2.6 * desk.appearance().textSize() + 9;
-    double headHeight = HEAD * desk.appearance().textSize();
-    table.setFixedCellSize(rowHeight);
-    table.setPrefHeight(
-        headHeight
-            + rowHeight * content.rows().size()
-            + FRAME
-            + ROUNDING
-            + (fits ? 0 : SCROLL_BAR));
-    table.setMinHeight(Region.USE_PREF_SIZE);
   }
 
   /** What can be done with the column of the cell that has the keyboard. */

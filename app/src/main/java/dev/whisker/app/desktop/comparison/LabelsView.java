@@ -7,7 +7,6 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Folds;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
-import dev.whisker.app.desktop.desk.SpareWidth;
 import dev.whisker.app.model.label.LabelTableText;
 import dev.whisker.app.model.label.LabelsModel;
 import dev.whisker.app.study.Study;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
-import javafx.css.PseudoClass;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,7 +28,6 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
@@ -41,17 +38,8 @@ final class LabelsView {
 
   private static final String ID = "labels";
 
-  /** Of the head, in heights of the text; the style sheet says the same. */
-  private static final double HEAD = 3.8;
-
-  private static final double FRAME = 6;
-  private static final double SCROLL_BAR = 16;
-
   /** A table of more rows scrolls by itself. */
   private static final int MOST_ROWS = 12;
-
-  /** Where all rows are in sight. */
-  private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
 
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
@@ -60,6 +48,7 @@ final class LabelsView {
   private final LabelTableText text;
   private final NamedChoice<Metric> metric;
   private final TableView<Row> table = new TableView<>();
+  private final FittedTable<Row> fitted;
   private final TitledPane pane;
 
   /** The row that was chosen last, before the table was filled again. */
@@ -97,7 +86,7 @@ final class LabelsView {
             choose();
           }
         });
-    table.widthProperty().subscribe(this::fit);
+    fitted = new FittedTable<>(desk, table, MOST_ROWS);
     Folds.remember(pane, desk);
     pane.expandedProperty()
         .subscribe(
@@ -179,25 +168,7 @@ final class LabelsView {
     table.getColumns().setAll(all);
     table.getItems().setAll(content.rows());
     bringBack();
-    fit();
-  }
-
-  /** Takes the whole width, and the height of the rows as long as they are not too many. */
-  private void fit() {
-    double size = desk.appearance().textSize();
-    double row = 2.6 * size + 9;
-    int rows = Math.clamp(table.getItems().size(), 1, MOST_ROWS);
-    boolean all = table.getItems().size() <= MOST_ROWS;
-    List<TableColumn<Row, ?>> columns = table.getColumns();
-    table.pseudoClassStateChanged(WHOLE, all);
-    double width = table.getWidth() - FRAME - (all ? 0 : SCROLL_BAR);
-    boolean fits =
-        columns.isEmpty()
-            || width <= 0
-            || SpareWidth.share(width, columns, columns.subList(1, columns.size()));
-    table.setFixedCellSize(row);
-    table.setPrefHeight(HEAD * size + row * rows + FRAME + (fits ? 0 : SCROLL_BAR));
-    table.setMinHeight(Region.USE_PREF_SIZE);
+    fitted.fit();
   }
 
   /** All requests together stay on top. */

@@ -53,7 +53,7 @@ public final class Sources {
       return () -> {};
     }
     try {
-      return new ZipFile(archive.toFile());
+      return new ZipFile(archive.toFile(), ZipNames.ANY);
     } catch (ZipException cutOff) {
       return () -> {};
     }

@@ -18,7 +18,7 @@ final class ZipEntries extends ZipInputStream {
   }
 
   private ZipEntries(Counted counted) {
-    super(counted);
+    super(counted, ZipNames.ANY);
     this.counted = counted;
   }
 

@@ -40,11 +40,11 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
 
   /** The entries that hold something, in the order of the zip. */
   static List<ZipPart> of(Path file) throws IOException {
-    try (ZipFile zip = new ZipFile(file.toFile())) {
+    try (ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY)) {
       return zip.stream()
           .filter(ZipPart::isWanted)
           .limit(MAX_ENTRIES)
-          .map(e -> new ZipPart(file, e.getName(), LISTED, share(e), true))
+          .map(e -> new ZipPart(file, ZipNames.meant(e.getName()), LISTED, share(e), true))
           .toList();
     } catch (ZipException cutOffOrUnknown) {
       return search(file);
@@ -85,8 +85,8 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
   }
 
   private InputStream openListed() throws IOException {
-    ZipFile zip = new ZipFile(file.toFile());
-    ZipEntry found = zip.getEntry(entry);
+    ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY);
+    ZipEntry found = zip.getEntry(ZipNames.isPlain(entry) ? entry : written(zip));
     InputStream in = found == null ? null : zip.getInputStream(found);
     if (in == null) {
       zip.close();
@@ -102,9 +102,18 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
     };
   }
 
+  /** How the zip has the name of the entry. */
+  private String written(ZipFile zip) {
+    return zip.stream()
+        .map(ZipEntry::getName)
+        .filter(name -> ZipNames.meant(name).equals(entry))
+        .findFirst()
+        .orElse(entry);
+  }
+
   private InputStream openAtOffset() throws IOException {
     InputStream in = Files.newInputStream(file);
-    ZipInputStream zip = new ZipInputStream(in);
+    ZipInputStream zip = new ZipInputStream(in, ZipNames.ANY);
     try {
       in.skipNBytes(offset);
       if (!isKnown) {
@@ -148,7 +157,7 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
         boolean isKnown =
             next.getMethod() == ZipEntry.STORED || next.getMethod() == ZipEntry.DEFLATED;
         if (isWanted(next)) {
-          parts.add(new ZipPart(file, next.getName(), at, 0, isKnown));
+          parts.add(new ZipPart(file, ZipNames.meant(next.getName()), at, 0, isKnown));
         }
         if (!isKnown) {
           return next.getCompressedSize() < 0

@@ -422,6 +422,37 @@ class SourcesTest {
     }
   }
 
+  /** A zip does not say in which characters its names are, unless in UTF-8. */
+  @Test
+  void namesOfEntriesAreInTheCharactersOfTheMachineThatPackedThem(@TempDir Path folder)
+      throws IOException {
+    for (String charset : List.of("GBK", "UTF-8", "windows-1252")) {
+      String name = charset.startsWith("win") ? "Gr\u00FC\u00DFe" : "\u538B\u6D4B\u7ED3\u679C";
+      byte[] zip = named(name + "/1.log", Charset.forName(charset));
+      Path file = write(folder, zip);
+      Source whole = only(file);
+      assertThat(text(whole)).as(charset).isEqualTo(TEXT);
+      if (charset.startsWith("win")) {
+        // Which of the many charsets of eight bits it is, nothing tells.
+        continue;
+      }
+      assertThat(whole.file()).isEqualTo(file.resolve(name).resolve("1.log"));
+      // Without its end the zip has no list of its entries.
+      Source cut = only(write(folder, Arrays.copyOf(zip, zip.length - 60)));
+      assertThat(text(cut)).as(charset).isEqualTo(TEXT);
+      assertThat(cut.file()).isEqualTo(file.resolve(name).resolve("1.log"));
+    }
+  }
+
+  private static byte[] named(String name, Charset charset) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(packed, charset)) {
+      zip.putNextEntry(new ZipEntry(name));
+      zip.write(TEXT.getBytes(StandardCharsets.UTF_8));
+    }
+    return packed.toByteArray();
+  }
+
   @Test
   void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
     byte[] zip = zip();

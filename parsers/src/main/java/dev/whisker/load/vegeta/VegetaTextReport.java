@@ -27,9 +27,12 @@ final class VegetaTextReport implements Reports.Report {
   /** Stands behind the figures, whether there was an error or not. */
   private static final String END = "Error Set:";
 
+  private static final String FENCE = "```";
+
   private final Map<String, String> fields = new HashMap<>();
   private final List<String> errors = new ArrayList<>();
   private boolean complete;
+  private boolean ended;
 
   static boolean begins(String line) {
     return line.startsWith("Requests ") && line.contains("[total, rate");
@@ -38,9 +41,13 @@ final class VegetaTextReport implements Reports.Report {
   /** {@code Latencies [mean, 50, 95] 1ms, 2ms, 3ms}: each name with its value. */
   @Override
   public boolean take(String line) {
-    if (complete && !line.isBlank()) {
-      errors.add(line.strip());
-      return true;
+    if (complete) {
+      // Behind them a README goes on with words of its own.
+      ended |= line.isBlank() || line.strip().startsWith(FENCE);
+      if (!ended) {
+        errors.add(line.strip());
+      }
+      return !ended;
     }
     complete |= line.startsWith(END);
     Matcher match = LINE.matcher(line);

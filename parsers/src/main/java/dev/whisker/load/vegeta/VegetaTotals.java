@@ -49,14 +49,23 @@ final class VegetaTotals {
         Map.of());
   }
 
-  /** How often each text came is not told, but one alone is that of all without an answer. */
+  /**
+   * How often each text came is not told, but one alone is that of all without an answer; and where
+   * all are of one class, as those with a port in each are, so are these.
+   */
   private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
-    List<String> unanswered = errors.stream().filter(text -> !text.matches("\\d{3} .*")).toList();
-    Long without = unanswered.size() == 1 ? codes.remove(NO_ANSWER) : null;
+    List<ErrorCount> unanswered =
+        errors.stream()
+            .filter(text -> !text.matches("\\d{3} .*"))
+            .map(text -> ErrorCount.of(NO_ANSWER, text, 1))
+            .toList();
+    long classes = unanswered.stream().map(ErrorCount::errorClass).distinct().count();
+    Long without = classes == 1 ? codes.remove(NO_ANSWER) : null;
     List<ErrorCount> kinds = new ArrayList<>(ErrorKinds.counted(codes));
     if (without != null) {
-      String text = unanswered.getFirst();
-      kinds.add(ErrorCount.of(NO_ANSWER, text, without));
+      ErrorCount first = unanswered.getFirst();
+      String text = unanswered.size() == 1 ? first.message() : "";
+      kinds.add(new ErrorCount(NO_ANSWER, text, first.errorClass(), without));
     }
     return List.copyOf(kinds);
   }

@@ -170,6 +170,22 @@ class VegetaReadersTest {
         .contains(tuple("0", ErrorClass.OTHER, 4L));
   }
 
+  /** In a README, with another text behind it. */
+  @Test
+  void severalErrorsOfOneClassAreOfThatClass() throws IOException {
+    String text =
+        TEXT
+            + """
+            Get "http://a/": read tcp 10.0.0.1:44385->10.0.0.2:443: read: connection reset by peer
+            Get "http://a/": read tcp 10.0.0.1:44386->10.0.0.2:443: read: connection reset by peer
+            ```
+
+            ## The next test: connection refused
+            """;
+    assertThat(OneResult.of(MemorySource.of(text), VegetaReportReader.class).errors())
+        .contains(new ErrorCount("0", "", ErrorClass.RESET, 4));
+  }
+
   @Test
   void aReportThatBreaksOffBeforeItsCodesTellsNoErrors() throws IOException {
     String cut = TEXT.substring(0, TEXT.indexOf("Status Codes"));

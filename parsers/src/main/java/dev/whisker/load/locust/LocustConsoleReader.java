@@ -7,7 +7,6 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +26,7 @@ public final class LocustConsoleReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return new String(head, StandardCharsets.UTF_8).lines().anyMatch(PrintedStats::begins);
+    return Lines.mention(head, "# fails") && Lines.all(head).anyMatch(PrintedStats::begins);
   }
 
   @Override

@@ -10,9 +10,9 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,8 +51,9 @@ public final class TaurusConsoleReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    String text = new String(head, StandardCharsets.UTF_8);
-    return text.contains(TAURUS) || text.lines().anyMatch(TaurusConsoleReader::begins);
+    return Lines.mention(head, TAURUS)
+        || (Lines.mention(head, "Samples count:")
+            && Lines.all(head).anyMatch(TaurusConsoleReader::begins));
   }
 
   private static boolean begins(String line) {

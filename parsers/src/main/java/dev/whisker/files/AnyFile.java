@@ -4,6 +4,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
+import dev.whisker.input.opening.EncryptedZipException;
 import dev.whisker.input.opening.Excerpt;
 import dev.whisker.input.opening.Packing;
 import dev.whisker.input.opening.SourceSeries;
@@ -188,6 +189,7 @@ public final class AnyFile {
   private static Problem unreadable(IOException e) {
     return switch (e) {
       case NoSuchFileException gone -> new Problem(0, Problem.Kind.NO_SUCH_FILE);
+      case EncryptedZipException locked -> new Problem(0, Problem.Kind.ENCRYPTED);
       case AccessDeniedException denied -> new Problem(0, Problem.Kind.ACCESS_DENIED);
       default ->
           new Problem(

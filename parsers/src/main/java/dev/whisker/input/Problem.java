@@ -43,6 +43,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     DAMAGED_ARCHIVE,
     /** Packed in a way that is not unpacked here: which. */
     PACKED_OTHERWISE,
+    /** A zip that asks for a password. */
+    ENCRYPTED,
     /** More comes out of an archive than is sensible. */
     ARCHIVE_TOO_LARGE,
     /** The last record has no end; it is not counted. */

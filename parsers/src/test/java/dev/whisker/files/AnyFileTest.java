@@ -195,6 +195,25 @@ class AnyFileTest {
         .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip"));
   }
 
+  /** The lowest bit of the flags says so, 24 bytes before the first name and 38 in the list. */
+  @Test
+  void aZipWithAPasswordIsSaidToHaveOne(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("all.zip");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      zip.putNextEntry(new ZipEntry("gc.log"));
+      zip.write("[0.010s][info][gc] Using Serial".getBytes(StandardCharsets.UTF_8));
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    bytes[text.indexOf("gc.log") - 24] |= 1;
+    bytes[text.lastIndexOf("gc.log") - 38] |= 1;
+    Files.write(file, bytes);
+
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
+        .flatExtracting(FileContent::problems)
+        .containsExactly(new Problem(0, Problem.Kind.ENCRYPTED));
+  }
+
   /** As Windows packs what is larger than 2 GB; Java knows nothing but stored and deflated. */
   @Test
   void anEntryThatIsPackedInAnotherWayIsNamedAndTheOthersAreRead(@TempDir Path folder)

@@ -32,6 +32,11 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
   /** No more entries, or nobody knows where. */
   private static final long NOWHERE = -1;
 
+  /**
+   * Where in the header of an entry it stands whether the entry is encrypted, in the lowest bit.
+   */
+  private static final int FLAGS_AT = 6;
+
   /** Where in the header of an entry the lengths of its name and of what follows it stand. */
   private static final int NAME_LENGTH_AT = 26;
 
@@ -47,6 +52,9 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
           .map(e -> new ZipPart(file, ZipNames.meant(e.getName()), LISTED, share(e), true))
           .toList();
     } catch (ZipException cutOffOrUnknown) {
+      if (beginsEncrypted(file)) {
+        throw new EncryptedZipException(file.toString());
+      }
       return search(file);
     }
   }
@@ -127,6 +135,14 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
     } catch (IOException gone) {
       zip.close();
       throw gone;
+    }
+  }
+
+  /** Who encrypts one entry mostly encrypts all, the first one among them. */
+  private static boolean beginsEncrypted(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] first = in.readNBytes(FLAGS_AT + 1);
+      return first.length > FLAGS_AT && (first[FLAGS_AT] & 1) == 1;
     }
   }
 

@@ -21,8 +21,7 @@ public final class Durations {
     int from = c.at();
     int i = lastWord(c, from, c.end());
     c.moveTo(i);
-    if (!c.seesDigit()) {
-      // The unit alone.
+    if (isUnitAlone(c)) {
       i = lastWord(c, from, i);
       c.moveTo(i);
     }
@@ -34,6 +33,16 @@ public final class Durations {
     long nanos = c.takeDecimal(9);
     c.skipSpaces();
     return nanos >= 0 && nanos <= Pause.LONGEST_NANOS && c.take('s') ? nanos : -1;
+  }
+
+  private static boolean isUnitAlone(Cursor c) {
+    int start = c.at();
+    c.take('m');
+    boolean isUnit = c.take('s');
+    c.skipSpaces();
+    isUnit &= !c.hasMore();
+    c.moveTo(start);
+    return isUnit;
   }
 
   /** Goes behind the unit of a number; in some logs a blank stands before it. */

@@ -16,10 +16,17 @@ import org.jspecify.annotations.Nullable;
  * GC(3)   Old: 15.00M-&gt;15.50M
  * GC(3)   Free: 4.00M-&gt;18.00M
  * </pre>
+ *
+ * <p>An {@code Old: } without the others is CMS's, behind its cycle.
  */
 final class NativeImageSpaces {
 
+  private static final int NONE = -1;
+
   private @Nullable MemoryChange eden;
+
+  /** The collection that has told its survivors. */
+  private int told = NONE;
 
   boolean take(Cursor c, Collection collection) {
     int start = c.at();
@@ -48,13 +55,16 @@ final class NativeImageSpaces {
         new MemoryChange(
             eden.before() + change.before(), eden.after() + change.after(), MemoryChange.UNKNOWN));
     eden = null;
+    told = collection.id();
     return true;
   }
 
-  private static boolean old(@Nullable MemoryChange change, Collection collection) {
-    if (change != null) {
-      collection.old(change);
+  private boolean old(@Nullable MemoryChange change, Collection collection) {
+    if (change == null || told != collection.id()) {
+      return false;
     }
-    return change != null;
+    collection.old(change);
+    told = NONE;
+    return true;
   }
 }

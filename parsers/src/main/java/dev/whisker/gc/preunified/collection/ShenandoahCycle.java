@@ -55,7 +55,7 @@ final class ShenandoahCycle {
   void phase(String name, long atLine, Stamp from, Stamp to, @Nullable MemoryChange change) {
     switch (name) {
       case "reset" -> {
-        finish();
+        end();
         resetLine = atLine;
         reset = from;
       }
@@ -96,7 +96,7 @@ final class ShenandoahCycle {
   }
 
   private void begin(PauseDraft pause) {
-    finish();
+    end();
     open = true;
     over = false;
     gcId = pause.gcId;
@@ -104,6 +104,10 @@ final class ShenandoahCycle {
     start = resetLine >= 0 ? reset : pause.start();
     lastEnd = Stamp.NONE;
     heap = null;
+    forgetReset();
+  }
+
+  private void forgetReset() {
     resetLine = -1;
     reset = NOT_RESET;
   }
@@ -118,8 +122,14 @@ final class ShenandoahCycle {
     }
   }
 
-  /** The log ends, or the next cycle begins. */
+  /** The JVM ends, and a reset that begins no cycle with it. */
   void finish() {
+    end();
+    forgetReset();
+  }
+
+  /** The next cycle begins, if nothing else ends this one. */
+  private void end() {
     if (open) {
       close(over ? Outcome.COMPLETED : Outcome.UNFINISHED, over ? lastEnd : Stamp.NONE);
     }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class JvmHead {
 
   private static final String VERSION = " JRE (";
+  private static final String BUILT = "), built on ";
   private static final Word FURTHER = Word.of(") (");
 
   private JvmHead() {}
@@ -24,7 +25,7 @@ public final class JvmHead {
   /** Whether the first line of a head stands here; GraalVM's names no "VM" before its build. */
   public static boolean sees(Cursor c) {
     return (c.sees("OpenJDK") || c.sees("Java HotSpot"))
-        && (c.find(" VM (") >= 0 || c.find(VERSION) >= 0);
+        && (c.find(" VM (") >= 0 || (c.find(VERSION) >= 0 && c.find(BUILT) >= 0));
   }
 
   /** Whether the second line of a head stands here. */

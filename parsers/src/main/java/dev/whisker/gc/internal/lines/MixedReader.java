@@ -72,12 +72,13 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       return family.isTelling().test(c);
     }
 
-    /** Where such a line begins behind another one without an end, or -1. */
+    /** Where such a line begins behind another one without an end, or -1; a quoted one is none. */
     int beginsWithin(Cursor c, LineReader in) {
       for (int i = in.from() + 1; i < in.to(); i++) {
         c.reset(in.buffer(), i, in.to());
+        boolean isQuoted = c.isBehindQuote();
         if (family.begins().test(c)) {
-          return i;
+          return isQuoted ? -1 : i;
         }
       }
       return -1;

@@ -120,6 +120,21 @@ class JtlXmlReaderTest {
         .containsExactlyInAnyOrder(ErrorClass.HTTP_5XX, ErrorClass.REFUSED);
   }
 
+  /** What others tell of themselves, and a sample does not, is no success. */
+  @Test
+  void aSampleThatTellsNoOutcomeAmongOthersThatDoHasFailed() throws IOException {
+    LoadResult.Samples codes = result(MemorySource.of(WITHOUT_SUCCESS.replace(" rc=\"302\"", "")));
+    assertThat(codes.summary().errors().value()).isEqualTo(3);
+    LoadResult.Samples outcomes =
+        result(MemorySource.of(WITHOUT_SUCCESS.replace("rc=\"200\"", "s=\"true\"")));
+    assertThat(outcomes.summary().errors().value()).isEqualTo(2);
+    LoadResult.Samples nothing =
+        result(
+            MemorySource.of(
+                WITHOUT_SUCCESS.replace("rc=\"200\"", "s=\"true\"").replace(" rc=\"302\"", "")));
+    assertThat(nothing.summary().errors().value()).isEqualTo(3);
+  }
+
   @Test
   void withoutSuccessAndCodeNoErrorsAreTold() throws IOException {
     LoadResult.Samples result =

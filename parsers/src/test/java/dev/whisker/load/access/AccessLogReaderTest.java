@@ -63,6 +63,22 @@ class AccessLogReaderTest {
     assertThat(only(read(lines(times))).summary().maxMillis().value()).isEqualTo(503);
   }
 
+  /** Of codes that few servers know, too. */
+  @Test
+  void whatIsTheStatusInEachLineIsNoTime() throws IOException {
+    String[] tails = {"200 512 200", "418 510 418", "522 512 522", "200 99 200"};
+    assertThat(read(lines(tails)).problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.NO_TIME_TAKEN);
+  }
+
+  /** A server that waits for 200 ms. */
+  @Test
+  void timesThatCouldBeStatusesAreTimesWhereTheStatusIsAnother() throws IOException {
+    String[] tails = {"200 512 201", "200 510 200", "200 512 202", "404 99 201", "200 512 201"};
+    assertThat(only(read(lines(tails))).summary().maxMillis().value()).isEqualTo(202);
+  }
+
   /** As a pattern of one's own has it: status, request, client, size, time; none of it quoted. */
   @Test
   void aStatusBeforeTheRequestIsNoTimeEither() throws IOException {

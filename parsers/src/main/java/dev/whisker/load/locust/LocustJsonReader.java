@@ -34,7 +34,8 @@ public final class LocustJsonReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.mention(head, "\"num_requests\"")
+    // Numbers and times of requests are called so by others, too.
+    return Lines.mention(head, "\"total_response_time\"")
         && Lines.mention(head, "\"response_times\"")
         && LIST_OF_OBJECTS.matcher(new String(head, StandardCharsets.UTF_8)).matches();
   }

@@ -123,6 +123,8 @@ class LocustReportsTest {
     LocustJsonReader reader = new LocustJsonReader();
     assertThat(reader.recognises(bytes("[{\"name\": \"a\", \"num_requests\": 3}]"))).isFalse();
     assertThat(reader.recognises(bytes("{\"num_requests\": 3, \"response_times\": {}}"))).isFalse();
+    assertThat(reader.recognises(bytes("[{\"num_requests\": 3, \"response_times\": [1, 2, 3]}]")))
+        .isFalse();
   }
 
   private static final String PAGE =

@@ -112,7 +112,7 @@ public final class SummaryBuilder {
   public LoadSummary build() {
     Figure all = possible(samples);
     Figure failed = possible(errors);
-    Figure share = possible(errorPercent);
+    Figure share = ofSome(possible(errorPercent));
     Figure seconds = possible(duration);
     double count = all.value();
     double failures = failed.isKnown() ? failed.value() : failures(count, share);
@@ -155,8 +155,16 @@ public final class SummaryBuilder {
   }
 
   private Figure time(Figure told) {
-    boolean ofNone = told.isKnown() && samples.isKnown() && samples.value() == 0;
-    return ofNone ? Figure.absent(Absence.NO_SAMPLES) : possible(told).unlessTooShort();
+    return possible(ofSome(told)).unlessTooShort();
+  }
+
+  /** Of no requests there is none, whatever a tool prints. */
+  private Figure ofSome(Figure told) {
+    return told.isKnown() && hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
+  }
+
+  private boolean hasNoSamples() {
+    return samples.isKnown() && samples.value() == 0;
   }
 
   private static Figure possible(Figure told) {
@@ -172,10 +180,7 @@ public final class SummaryBuilder {
     if (Double.isFinite(value) && value >= 0) {
       return Figure.derived(value);
     }
-    if (samples.isKnown() && samples.value() == 0) {
-      return Figure.absent(Absence.NO_SAMPLES);
-    }
-    return told;
+    return hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
   }
 
   /** The same of a number a second: there is none where the test was too short to tell. */

@@ -11,7 +11,10 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
+import dev.whisker.load.formats.LoadReaders;
+import dev.whisker.load.jmeter.SummariserReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +111,29 @@ class TaurusConsoleReaderTest {
     String log =
         STATS.replace("03:04:05 INFO: ", "[2026-01-02 03:04:05,678 INFO Engine.final-stats] ");
     assertThat(read(log).results()).isEqualTo(read(STATS).results());
+  }
+
+  /** Taurus prints a share all the same. */
+  @Test
+  void ofNoRequestsThereIsNoShareOfErrors() throws IOException {
+    LoadSummary summary =
+        read("03:04:05 INFO: Samples count: 0, 0.00% failures\n").results().getFirst().summary();
+    assertThat(summary.samples().value()).isZero();
+    assertThat(summary.errorPercent().absence()).isEqualTo(Absence.NO_SAMPLES);
+  }
+
+  /** As a log of a CI job has both, where a script prints what Taurus' tool said. */
+  @Test
+  void linesOfJmetersSummariserAreJmeters() {
+    String text =
+        """
+        03:01:10 INFO: Taurus CLI Tool v1.17.2
+        summary +    100 in 00:00:10 =   10.0/s Avg:    20 Min:     1 Max:   100 Err:     0 (0.00%) Active: 10 Started: 10 Finished: 0
+        summary =    100 in 00:00:10 =   10.0/s Avg:    20 Min:     1 Max:   100 Err:     0 (0.00%)
+        """;
+    assertThat(LoadReaders.find(text.getBytes(StandardCharsets.UTF_8)))
+        .get()
+        .isInstanceOf(SummariserReader.class);
   }
 
   @Test

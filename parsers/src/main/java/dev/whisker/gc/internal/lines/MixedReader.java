@@ -42,11 +42,12 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
           // Only a line that can be of no other family ends a part.
           isOther = tellsOfSecond;
         }
-        int glued =
-            tellsOfFirst && tellsOfSecond ? (isOther ? first : second).beginsWithin(c, in) : -1;
+        // The other way round the record before is complete: it counts, and not what is glued to
+        // it.
+        int glued = tellsOfFirst && tellsOfSecond && !isOther ? second.beginsWithin(c, in) : -1;
         if (glued >= 0) {
           // The JVM before was killed within its line, of which nothing is to be made.
-          isOther = !isOther;
+          isOther = true;
         }
         // The other family has no heads of its own, only what stands before all its lines.
         int begin = glued >= 0 ? glued : isOther ? second.beginOf(c, in) : in.text();

@@ -16,6 +16,12 @@ final class SameTest {
   /** Single times are kept in steps of a tenth. */
   private static final double STEP_MILLIS = 0.1;
 
+  /** Locust writes its CSV files each ten seconds, and users may take as long to end. */
+  private static final double MOST_SECONDS_BETWEEN = 20;
+
+  /** Some files have times as they were, others as whole numbers. */
+  private static final double WHOLE_MILLIS = 1;
+
   private SameTest() {}
 
   /** Percentiles are not compared: each tool has a way of its own to take them from rows. */
@@ -41,7 +47,29 @@ final class SameTest {
         && mayBeClose(one.p99Millis(), other.p99Millis());
   }
 
-  private static boolean areAsMany(LoadSummary one, LoadSummary other) {
+  /**
+   * What Locust tells of a test at two moments. It goes on counting while its users end, and rows
+   * of its CSV files wait to be written; nothing that it counts gets less.
+   */
+  static boolean mayBeOfMoments(LoadSummary one, LoadSummary other) {
+    boolean isInOrder = one.samples().value() <= other.samples().value();
+    LoadSummary earlier = isInOrder ? one : other;
+    LoadSummary later = isInOrder ? other : one;
+    double between = later.samples().value() - earlier.samples().value();
+    Figure rate =
+        later.completedPerSecond().isKnown()
+            ? later.completedPerSecond()
+            : earlier.completedPerSecond();
+    // What is not told contradicts nothing.
+    boolean areFarApart = between > MOST_SECONDS_BETWEEN * rate.value();
+    boolean isLess =
+        earlier.errors().value() > later.errors().value()
+            || earlier.maxMillis().value() > later.maxMillis().value() + WHOLE_MILLIS;
+    return !areFarApart && !isLess;
+  }
+
+  /** All requests, and all that failed. */
+  static boolean areAsMany(LoadSummary one, LoadSummary other) {
     return areEqual(one.samples(), other.samples()) && areEqual(one.errors(), other.errors());
   }
 

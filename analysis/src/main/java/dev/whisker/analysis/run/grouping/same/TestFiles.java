@@ -270,6 +270,7 @@ public final class TestFiles {
                     all.stream()
                         .filter(found -> found != companion && format(found) == wanted)
                         .filter(found -> folder(found).equals(folder(companion)))
+                        .filter(found -> mayBeSameTest(found, companion))
                         .toList())
             .filter(some -> !some.isEmpty())
             .findFirst()
@@ -288,6 +289,19 @@ public final class TestFiles {
     List<Found<SourcedLoadResult>> alike =
         near.stream().filter(found -> words(found).equals(words(companion))).toList();
     return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
+  }
+
+  /** What tells of a whole test by itself may lie beside another test's. */
+  private static boolean mayBeSameTest(
+      Found<SourcedLoadResult> found, Found<SourcedLoadResult> companion) {
+    LoadSummary one = found.what().result().summary();
+    LoadSummary other = companion.what().result().summary();
+    return switch (format(companion)) {
+      case LOCUST_HTML, LOCUST_CONSOLE, LOCUST_STATS, LOCUST_HISTORY ->
+          SameTest.mayBeOfMoments(one, other);
+      case GATLING_SUMMARY -> SameTest.areAsMany(one, other);
+      default -> true;
+    };
   }
 
   /**

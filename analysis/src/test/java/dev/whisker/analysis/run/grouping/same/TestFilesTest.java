@@ -134,6 +134,43 @@ class TestFilesTest {
     assertThat(all.summary().durationSeconds().value()).isEqualTo(4);
   }
 
+  /** Somebody keeps of one test its page, and of another its CSV files. */
+  @Test
+  void filesOfLocustThatCountOtherwiseAreOfTwoTests(@TempDir Path folder) throws IOException {
+    Path page = folder.resolve("evening.html");
+    Files.writeString(page, locustPage(100_000, 1, 4100));
+    Files.writeString(
+        folder.resolve("morning_stats.csv"),
+        """
+        Type,Name,Request Count,Failure Count,Median Response Time,Average Response Time,Min Response Time,Max Response Time,Average Content Size,Requests/s,Failures/s,50%,90%,95%,99%
+        ,Aggregated,90,1,10,20,10,40,15,3.0,0,10,30,40,40
+        """);
+    Files.writeString(
+        folder.resolve("morning_stats_history.csv"),
+        """
+        Timestamp,User Count,Type,Name,Requests/s,Failures/s,50%,Total Request Count,Total Failure Count,Total Median Response Time,Total Average Response Time,Total Min Response Time,Total Max Response Time,Total Average Content Size
+        1700000001,2,,Aggregated,0,0,5,30,0,4,10.0,1,30,9
+        1700000030,2,,Aggregated,0,0,5,90,1,4,20.0,1,40,9
+        """);
+    assertThat(runs(folder)).hasSize(2);
+    // More requests, but fewer of them failed, or none took as long.
+    Files.writeString(page, locustPage(95, 0, 41));
+    assertThat(runs(folder)).hasSize(2);
+    Files.writeString(page, locustPage(95, 1, 30));
+    assertThat(runs(folder)).hasSize(2);
+    Files.writeString(page, locustPage(95, 1, 41));
+    assertThat(runs(folder)).hasSize(1);
+  }
+
+  private static String locustPage(int requests, int failures, int max) {
+    return """
+        <html><head><title>Locust</title></head><script>
+        window.templateArgs = {"requests_statistics": [{"avg_response_time": 21, "max_response_time": %d, "name": "Aggregated", "num_failures": %d, "num_requests": %d, "total_rps": 3}]}
+        </script></html>
+        """
+        .formatted(max, failures, requests);
+  }
+
   private static LoadResult ofLocust(Path folder) {
     List<Run> runs = runs(folder);
     assertThat(runs).hasSize(1);
@@ -761,6 +798,22 @@ class TestFilesTest {
     assertThat(onlyResult(folder, 2).meanMillis().value()).isEqualTo(27.5);
     Files.writeString(console, gatlingSummary(52));
     assertThat(runs(folder)).hasSize(2);
+  }
+
+  @Test
+  void whatGatlingPrintedOfOtherRequestsIsOfAnotherTest(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve("simulation.log"),
+        """
+        RUN\tSim\tsim\t1700000000000\t \t3.10.5
+        REQUEST\t\ta\t1700000000000\t1700000000004\tOK\t
+        """);
+    Path console = folder.resolve("job.txt");
+    Files.writeString(console, gatlingSummary(51));
+    assertThat(runs(folder)).hasSize(2);
+    Files.writeString(
+        console, gatlingSummary(51).replace("2 (OK=1      KO=1 ", "1 (OK=1      KO=- "));
+    assertThat(runs(folder)).hasSize(1);
   }
 
   private static String gatlingSummary(int max) {

@@ -65,6 +65,8 @@ public final class JvmText {
       // [GC(2) is a word of others, or a later JVM's behind a bracket of others.
       case '(' -> !Cursor.isDigit(c.peek(1));
       case '-' -> c.sees("--");
+      // A young collection for which there was no room tells of no heap: [GC , 0.0146497 secs]
+      case ',' -> c.take(", ") && c.takeDecimal(9) >= 0 && c.sees(" secs]");
       case 'C' -> c.sees("CMS");
       default -> c.seesDigit() ? isStampOrHeap(c) : Chatter.runsToTheEnd(c);
     };

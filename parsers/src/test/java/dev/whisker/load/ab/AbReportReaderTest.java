@@ -69,6 +69,8 @@ class AbReportReaderTest {
         .containsExactly(3000.0, 2000.0);
     assertThat(reports(fromConcurrency + fromConcurrency)).containsExactly(3000.0, 3000.0);
     assertThat(reports(whole + fromServer)).containsExactly(3000.0, 3000.0);
+    assertThat(reports(whole + fromConcurrency.replace(" 3000\n", " 2000\n")))
+        .containsExactly(3000.0, 2000.0);
   }
 
   @Test

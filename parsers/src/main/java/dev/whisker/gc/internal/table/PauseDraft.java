@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PauseDraft {
 
+  /** The {@link #stop} of a degenerated pause that has no cycle to complete. */
+  public static final String OUTSIDE_OF_CYCLE = "Outside of Cycle";
+
   public final long line;
   public int gcId = -1;
   public long uptimeNanos = Stamp.ABSENT;

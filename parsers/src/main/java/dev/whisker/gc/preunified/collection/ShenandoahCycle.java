@@ -27,10 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ShenandoahCycle {
 
-  private static final Stamp NOT_RESET = Stamp.NONE;
-
   private final GcLogSequence logs;
-  private Stamp reset = NOT_RESET;
+  private Stamp reset = Stamp.NONE;
   private long resetLine = -1;
   private boolean open;
   private long line;
@@ -75,7 +73,7 @@ final class ShenandoahCycle {
         close(Outcome.ABORTED, pause.start());
       }
     } else if (pause.is(PauseTrait.DEGENERATED)) {
-      if (!over && !"Outside of Cycle".equals(pause.stop)) {
+      if (!over && !PauseDraft.OUTSIDE_OF_CYCLE.equals(pause.stop)) {
         // What was left of the cycle was done in it.
         mayEnd(end, pause.heap);
       }
@@ -109,7 +107,7 @@ final class ShenandoahCycle {
 
   private void forgetReset() {
     resetLine = -1;
-    reset = NOT_RESET;
+    reset = Stamp.NONE;
   }
 
   private void mayEnd(Stamp end, @Nullable MemoryChange change) {

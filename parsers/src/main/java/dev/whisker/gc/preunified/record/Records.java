@@ -36,9 +36,6 @@ import dev.whisker.input.NameTable;
  */
 public final class Records {
 
-  /** Where a degenerated pause of Shenandoah's has no cycle to complete. */
-  private static final String OUTSIDE = "Outside of Cycle";
-
   /** Longer than any tag; in what is no log nothing is looked for without end. */
   private static final int MAX_TAG = 200;
 
@@ -232,7 +229,10 @@ public final class Records {
     if (head.collector() == Collector.SHENANDOAH) {
       // [Pause Init Mark, start] is none yet, [Pause Init Mark, 1.745 ms] is one.
       int end = Phases.endOfName(c);
-      pause.stop = c.find(OUTSIDE) >= 0 ? OUTSIDE : names.get(c.buffer(), c.at(), end);
+      pause.stop =
+          c.find(PauseDraft.OUTSIDE_OF_CYCLE) >= 0
+              ? PauseDraft.OUTSIDE_OF_CYCLE
+              : names.get(c.buffer(), c.at(), end);
       c.moveTo(end);
     }
   }

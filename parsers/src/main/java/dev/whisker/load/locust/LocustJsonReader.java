@@ -5,6 +5,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
@@ -82,14 +83,13 @@ public final class LocustJsonReader implements LoadReader {
     private double count;
     private double failures;
 
-    /** Without those that have no time, as Locust's users may report them. */
-    private double timed;
-
     private double totalMillis;
     private double maxMillis;
     private double first = Double.POSITIVE_INFINITY;
     private double last = Double.NEGATIVE_INFINITY;
-    private final TreeMap<Double, Double> byMillis = new TreeMap<>();
+
+    /** Without those that have no time, as Locust's users may report them. */
+    private final TreeMap<Integer, Long> byMillis = new TreeMap<>();
 
     void add(Json entry) {
       count += entry.at("num_requests").number();
@@ -104,9 +104,8 @@ public final class LocustJsonReader implements LoadReader {
           .forEach(
               (text, requests) -> {
                 double millis = LocustJsonReader.number(text);
-                if (!Double.isNaN(millis)) {
-                  byMillis.merge(millis, requests.number(), Double::sum);
-                  timed += requests.number();
+                if (!Double.isNaN(millis) && requests.number() > 0) {
+                  byMillis.merge((int) Math.rint(millis), (long) requests.number(), Long::sum);
                 }
               });
     }
@@ -119,37 +118,36 @@ public final class LocustJsonReader implements LoadReader {
      * @param seconds how long the test took, the same for all names
      */
     LoadSummary summary(double seconds) {
+      LatencyCounts times = times();
       return new SummaryBuilder()
           .samples(Figure.derived(count))
           .errors(Figure.derived(failures))
-          .mean(ofTimed(totalMillis / timed, 0))
-          .p50(percentile(0.50))
-          .p90(percentile(0.90))
-          .p95(percentile(0.95))
-          .p99(percentile(0.99))
+          .mean(ofTimed(totalMillis / times.total(), 0))
+          .p50(percentile(times, 50))
+          .p90(percentile(times, 90))
+          .p95(percentile(times, 95))
+          .p99(percentile(times, 99))
           .max(ofTimed(maxMillis, 0))
           .duration(Figure.derived(seconds))
           .build();
     }
 
-    /** Nearest rank. */
-    private Figure percentile(double share) {
-      double rank = Math.ceil(share * timed);
-      double counted = 0;
-      double millis = Double.NaN;
-      for (Map.Entry<Double, Double> some : byMillis.entrySet()) {
-        if (counted < rank) {
-          millis = some.getKey();
-          counted += some.getValue();
-        }
-      }
+    private LatencyCounts times() {
+      return new LatencyCounts(
+          byMillis.keySet().stream().mapToInt(Integer::intValue).toArray(),
+          byMillis.values().stream().mapToLong(Long::longValue).toArray(),
+          1);
+    }
+
+    private Figure percentile(LatencyCounts times, int percent) {
+      double millis = times.percentile(percent);
       return ofTimed(millis, Rounding.step(millis));
     }
 
     private Figure ofTimed(double millis, double step) {
-      return timed > 0
-          ? Figure.derived(millis).withResolution(step)
-          : Figure.absent(Absence.NO_SAMPLES);
+      return byMillis.isEmpty()
+          ? Figure.absent(Absence.NO_SAMPLES)
+          : Figure.derived(millis).withResolution(step);
     }
   }
 

@@ -1,4 +1,7 @@
-/** The charts of a comparison: a small class for each kind, registered in {@code ChartKind}. */
+/**
+ * The charts of a comparison: {@code ChartKind} lists them; each is a small class in the folder of
+ * what it is about.
+ */
 @NullMarked
 package dev.whisker.charts.kind;
 

@@ -4,7 +4,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.shape.PauseLook;
+import dev.whisker.charts.shape.pause.PauseLook;
 import dev.whisker.gc.Pause;
 import dev.whisker.text.Texts;
 import java.awt.Color;

@@ -43,7 +43,7 @@ public final class Drawing {
   private static final double LEFT_OF_TIME = 6;
 
   /** Between figures below the cursor. */
-  static final String BETWEEN_READINGS = " · ";
+  public static final String BETWEEN_READINGS = " · ";
 
   private final Comparison comparison;
   private final List<ConfigurationResult> configurations;
@@ -116,7 +116,7 @@ public final class Drawing {
   }
 
   /** The configurations none of whose runs has something, by the key of what to say of them. */
-  SortedMap<String, List<String>> without(
+  public SortedMap<String, List<String>> without(
       Predicate<RunResult> has, Function<List<RunResult>, String> missing) {
     return configurations().stream()
         .filter(each -> each.runs().stream().noneMatch(has))
@@ -194,7 +194,7 @@ public final class Drawing {
   }
 
   /** A figure below the cursor behind its name; empty where there is no figure. */
-  String reading(String name, String figure) {
+  public String reading(String name, String figure) {
     return figure.isEmpty() ? "" : texts.get("reading", Map.of("name", name, "figure", figure));
   }
 

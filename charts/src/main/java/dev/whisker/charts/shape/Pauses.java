@@ -94,7 +94,7 @@ public final class Pauses {
   }
 
   /** Where it stands on the axis: when it began, or its number; NaN where nobody knows. */
-  double place(int index) {
+  public double place(int index) {
     return seconds[index];
   }
 

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * The axis that suits a unit: durations span decades and are shown by their logarithm, percentages
  * end at 0 or at 100, amounts begin at nothing.
  */
-final class Scales {
+public final class Scales {
 
   private static final double SMALLEST_STEP = 1e-6;
 
   private Scales() {}
 
   /** From the least to the most, ending at round values. */
-  static ValueAxis axis(Unit unit, double least, double most) {
+  public static ValueAxis axis(Unit unit, double least, double most) {
     return switch (unit) {
       case MILLISECONDS -> new DurationAxis(DurationAxis.around(least, most));
       case PERCENT -> FigureAxis.ofPercent(percentages(least, most));
@@ -29,7 +29,7 @@ final class Scales {
   }
 
   /** The unit beside the axis; null where the ticks bear it. */
-  static @Nullable String label(Drawing drawing, Unit unit) {
+  public static @Nullable String label(Drawing drawing, Unit unit) {
     return switch (unit) {
       case MILLISECONDS, BYTES -> null;
       case PER_SECOND -> drawing.texts().get("unit.per-second");

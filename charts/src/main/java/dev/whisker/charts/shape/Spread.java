@@ -9,10 +9,10 @@ import java.util.Map;
  * The figures of the repeats of a configuration at a moment, in words. What is not finite is left
  * out; where nothing is left, so are the words.
  */
-record Spread(Drawing drawing, Unit unit) {
+public record Spread(Drawing drawing, Unit unit) {
 
   /** Their median, and from where to where they go: "82% (80%–94%)". */
-  String of(double... figures) {
+  public String of(double... figures) {
     double[] known = known(figures);
     if (known.length == 0) {
       return "";
@@ -28,7 +28,7 @@ record Spread(Drawing drawing, Unit unit) {
   }
 
   /** Their median alone, where several stand side by side. */
-  String middleOf(double... figures) {
+  public String middleOf(double... figures) {
     double[] known = known(figures);
     return known.length == 0 ? "" : said(Median.of(known));
   }

@@ -1,6 +1,6 @@
 /**
- * The few shapes that all charts are made of: lines over time, dots over time, curves, stacked
- * rows, rows of repeats.
+ * What all charts of a comparison share; below it, each in a folder of its own, the few shapes that
+ * several kinds are made of.
  */
 @NullMarked
 package dev.whisker.charts.shape;

@@ -19,6 +19,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.charts.Theme;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
@@ -33,6 +34,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -45,6 +47,7 @@ public final class Sketch {
   private final List<ConfigurationResult> results = new ArrayList<>();
   private final List<Recommendation.Beaten> beaten = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
+  private List<Metric> deciding = List.of();
 
   /** A run that lasted from second 0 to {@code seconds}, with pauses and load. */
   public static RunResult run(
@@ -87,11 +90,16 @@ public final class Sketch {
         run, new RunMetrics(new HandMade(run, window, pauses, load), window, figures), List.of());
   }
 
+  /** A run of pauses alone. */
+  public static RunResult run(String name, double seconds, Pause... pauses) {
+    return run(name, seconds, List.of(pauses), List.of(), Map.of());
+  }
+
   public Sketch configuration(String name, RunResult... runs) {
     return configuration(name, Factors.NONE, runs);
   }
 
-  Sketch configuration(String name, Factors factors, RunResult... runs) {
+  public Sketch configuration(String name, Factors factors, RunResult... runs) {
     Configuration configuration =
         new Configuration(name, factors, List.of(runs).stream().map(RunResult::run).toList());
     configurations.add(configuration);
@@ -102,17 +110,23 @@ public final class Sketch {
   }
 
   /** The first configuration beats it. */
-  Sketch beaten(String name) {
+  public Sketch beaten(String name) {
     String winner = results.getFirst().name();
     beaten.add(new Recommendation.Beaten(name, winner, new Statement("reason.beaten", Map.of())));
     return this;
   }
 
   /** Of the comparison as a whole. */
-  Sketch finding(String rule, Severity severity) {
+  public Sketch finding(String rule, Severity severity) {
     Statement summary = new Statement("answer", Map.of());
     findings.add(
         new Finding(rule, severity, summary, null, new TreeMap<>(), List.of(), new TreeMap<>()));
+    return this;
+  }
+
+  /** What the decision hangs on. */
+  public Sketch decidedBy(Metric... metrics) {
+    deciding = List.of(metrics);
     return this;
   }
 
@@ -122,7 +136,7 @@ public final class Sketch {
         results.getFirst().name(),
         Settings.DEFAULT,
         Trim.NONE,
-        List.of(),
+        deciding,
         List.of(),
         List.copyOf(findings),
         new Recommendation(
@@ -136,6 +150,11 @@ public final class Sketch {
             List.of(),
             List.of()),
         List.of());
+  }
+
+  /** Its charts in English, on white. */
+  public ComparisonCharts charts() {
+    return new ComparisonCharts(comparison(), Locale.ENGLISH, Theme.LIGHT);
   }
 
   public static Pause pause(double seconds, double millis, PauseKind kind) {
@@ -152,6 +171,14 @@ public final class Sketch {
         null,
         null,
         Set.of());
+  }
+
+  public static Pause young(double seconds, double millis) {
+    return pause(seconds, millis, PauseKind.YOUNG);
+  }
+
+  public static Pause full(double seconds, double millis) {
+    return pause(seconds, millis, PauseKind.FULL);
   }
 
   public static Timeline.LoadSecond second(double from, double perSecond) {

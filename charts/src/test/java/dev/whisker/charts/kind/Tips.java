@@ -10,14 +10,14 @@ import java.util.List;
 import org.jfree.chart.ChartRenderingInfo;
 
 /** What a chart says where one points at it. */
-final class Tips {
+public final class Tips {
 
   private static final int WIDTH = 600;
   private static final int HEIGHT = 300;
 
   private Tips() {}
 
-  static List<String> of(ChartPanel panel) {
+  public static List<String> of(ChartPanel panel) {
     ChartRenderingInfo info = new ChartRenderingInfo();
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();

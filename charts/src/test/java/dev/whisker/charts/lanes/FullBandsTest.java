@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.shape.PauseLook;
+import dev.whisker.charts.shape.pause.PauseLook;
 import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;

@@ -1,0 +1,34 @@
+package dev.whisker.charts.kind.load;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.charts.shape.time.TimeLine;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/** The load of a run, second by second or in its tool's intervals, as lines. */
+final class LoadSeconds {
+
+  private LoadSeconds() {}
+
+  static boolean any(RunResult run, ToDoubleFunction<LoadSecond> figure) {
+    return of(run).stream().anyMatch(second -> !Double.isNaN(figure.applyAsDouble(second)));
+  }
+
+  static TimeLine line(RunResult run, ToDoubleFunction<LoadSecond> figure) {
+    return TimeLine.through(run, 0, of(run), LoadSeconds::middle, figure);
+  }
+
+  /** Why none of the runs has a figure that not all tools tell. */
+  static String missing(List<RunResult> runs) {
+    return runs.stream().allMatch(run -> of(run).isEmpty()) ? "empty.no-load" : "empty.no-outcomes";
+  }
+
+  static double middle(LoadSecond second) {
+    return second.fromSeconds() + second.lengthSeconds() / 2;
+  }
+
+  private static List<LoadSecond> of(RunResult run) {
+    return run.metrics().timeline().load();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.whisker.charts.kind.pause;
+
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.curve.TailCurve;
+import dev.whisker.charts.shape.curve.Tails;
+import java.util.List;
+
+/** How long the rare pauses are: percentiles of all pauses of a configuration's analysed time. */
+public final class PausePercentiles implements Chart {
+
+  private final Drawing drawing;
+
+  public PausePercentiles(Drawing drawing) {
+    this.drawing = drawing;
+  }
+
+  @Override
+  public boolean hasData() {
+    return drawing.hasPauses();
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.AREA;
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    return Tails.panels(drawing, "panel.pause-percentiles", "axis.percentile-pauses", this::pauses);
+  }
+
+  private TailCurve pauses(int position) {
+    TailCurve curve = new TailCurve();
+    Pauses pauses = drawing.pauses(position);
+    for (int i = 0; i < pauses.size(); i++) {
+      if (pauses.counts(i)) {
+        curve.add(pauses.pause(i).millis(), 1);
+      }
+    }
+    return curve;
+  }
+}

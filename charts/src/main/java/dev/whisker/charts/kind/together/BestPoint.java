@@ -1,0 +1,40 @@
+package dev.whisker.charts.kind.together;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.standing.ToldApart;
+import dev.whisker.analysis.recommendation.sweep.Sweep;
+import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The best point of a line.
+ *
+ * @param isResolved whether it is told apart from every other on its line
+ */
+record BestPoint(Point point, boolean isResolved) {
+
+  /** None where all are the same. */
+  static Optional<BestPoint> of(Sweep line, Metric metric, ToldApart toldApart) {
+    Comparator<Point> byFigure = Comparator.comparingDouble(point -> point.figure(metric));
+    List<Point> known =
+        line.points().stream().filter(point -> Double.isFinite(point.figure(metric))).toList();
+    if (known.stream().mapToDouble(point -> point.figure(metric)).distinct().count() < 2) {
+      return Optional.empty();
+    }
+    Optional<Point> best =
+        switch (metric.direction()) {
+          case LESS_IS_BETTER -> known.stream().min(byFigure);
+          case MORE_IS_BETTER, NEITHER -> known.stream().max(byFigure);
+        };
+    return best.map(
+        point ->
+            new BestPoint(
+                point,
+                known.stream()
+                    .filter(other -> !other.equals(point))
+                    .allMatch(
+                        other -> toldApart.are(point.candidate(), other.candidate(), metric))));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.whisker.charts.kind.together;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.kind.together.Rows.Start;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import java.util.List;
+
+/**
+ * Metrics over all configurations, a panel each: repeats as dots with the interval of their mean.
+ */
+public final class MetricRows implements Chart {
+
+  private final Drawing drawing;
+  private final Start start;
+  private final List<Metric> metrics;
+
+  public MetricRows(Drawing drawing, Start start, Metric... metrics) {
+    this.drawing = drawing;
+    this.start = start;
+    this.metrics = List.of(metrics);
+  }
+
+  /** Those that the decision hangs on, but for two that have charts of their own beside them. */
+  public static MetricRows ofDecision(Drawing drawing) {
+    return new MetricRows(
+        drawing,
+        Start.NEAR,
+        drawing.comparison().decisionMetrics().stream()
+            .filter(each -> each != Metric.GC_THROUGHPUT && each != Metric.SUCCESSFUL_PER_SECOND)
+            .toArray(Metric[]::new));
+  }
+
+  @Override
+  public boolean hasData() {
+    return metrics.stream().anyMatch(this::isComparable);
+  }
+
+  /** A single figure needs no chart, nor do many where all is nothing. */
+  private boolean isComparable(Metric metric) {
+    return drawing.runs().filter(run -> run.metrics().figure(metric).isKnown()).count() > 1
+        && drawing.runs().anyMatch(run -> Math.abs(run.metrics().value(metric)) > 0);
+  }
+
+  @Override
+  public boolean namesFigures() {
+    return true;
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.ROWS;
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    return metrics.stream()
+        .filter(this::isComparable)
+        .map(metric -> new Rows(drawing, metric, start).panel())
+        .toList();
+  }
+}

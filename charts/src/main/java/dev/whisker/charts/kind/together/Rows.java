@@ -1,0 +1,300 @@
+package dev.whisker.charts.kind.together;
+
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Marker;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.FigureAxis;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Scales;
+import dev.whisker.charts.surface.Surface;
+import dev.whisker.load.Figure;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Shape;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.jfree.data.Range;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One metric over all configurations, a row each: every repeat a dot, their mean a bar across, its
+ * interval a line. Of a metric that is about the longest, the longest of all runs takes the mean's
+ * place, as in the table, and the line goes from the shortest to it. The figure is written above
+ * the bar where rows leave room for it.
+ */
+public final class Rows {
+
+  /** Where an axis begins. */
+  public enum Start {
+    /** At nothing, with a bar from there to the mean: for amounts. */
+    ZERO,
+    /** Near the smallest value: for figures whose differences matter. */
+    NEAR
+  }
+
+  /** So many times wider an axis has to be with all of its intervals for any to be cut. */
+  private static final double WORTH_A_CUT = 1.25;
+
+  /**
+   * So many differences that anybody would act on an axis spans at least: figures that are as good
+   * as equal stand side by side, not at its two ends.
+   */
+  private static final double LEAST_DIFFERENCES = 5;
+
+  /** In lower rows, in sizes of the font, figures would lie on the dots of the rows above. */
+  private static final double LEAST_FOR_FIGURES = 2.4;
+
+  private final Drawing drawing;
+  private final Metric metric;
+  private final Start start;
+  private final List<ConfigurationResult> configurations;
+
+  /** How figures are written: as in the table, all with the same decimals. */
+  private final FigureColumn figures;
+
+  Rows(Drawing drawing, Metric metric, Start start) {
+    this.drawing = drawing;
+    this.metric = metric;
+    this.start = start;
+    this.configurations = drawing.configurations();
+    this.figures =
+        drawing
+            .wording()
+            .column(
+                shownUnit(),
+                summaries().mapToDouble(each -> each.standingFor(metric) * scale()).toArray());
+  }
+
+  ChartPanel panel() {
+    return new ChartPanel(
+        drawing.metric(metric),
+        null,
+        drawing.chart(
+            axis(),
+            unitOnAxis(),
+            drawing.configurationAxis(),
+            null,
+            this::draw,
+            values().findAny().isPresent() ? null : drawing.texts().get("empty.no-figures")));
+  }
+
+  private FigureAxis axis() {
+    return switch (metric.unit()) {
+      case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(range());
+      case COUNT -> FigureAxis.ofNumbers(range(), 1);
+      case PERCENT -> FigureAxis.ofPercent(range());
+      default -> FigureAxis.ofNumbers(range(), 1e-6);
+    };
+  }
+
+  /** Full collections of a long run take minutes: then the axis counts seconds. */
+  private double scale() {
+    return metric.unit() == Unit.MILLISECONDS && most() >= 2000 ? 0.001 : 1;
+  }
+
+  private Unit shownUnit() {
+    return scale() == 1 ? metric.unit() : Unit.SECONDS;
+  }
+
+  private @Nullable String unitOnAxis() {
+    return shownUnit() == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shownUnit());
+  }
+
+  private Range range() {
+    double least = values().min().orElse(0);
+    double most = most();
+    double width = most - least;
+    double margin = Math.max(width, leastWidth()) * 0.1;
+    // Intervals of two or three repeats can be far wider than all that was measured: they may
+    // double the range, and are cut where they would take more, unless that would gain little.
+    double widestLow =
+        Math.min(intervals(spread -> spread.from(metric)).min().orElse(least), least);
+    double widestHigh = Math.max(intervals(spread -> spread.to(metric)).max().orElse(most), most);
+    double cutLow = Math.max(widestLow, least - width / 2);
+    double cutHigh = Math.min(widestHigh, most + width / 2);
+    boolean isCut = widestHigh - widestLow > WORTH_A_CUT * (cutHigh - cutLow);
+    double low = isCut ? cutLow : widestLow;
+    double high = isCut ? cutHigh : widestHigh;
+    // A little before nothing, so that a dot at nothing is whole.
+    double lower =
+        start == Start.ZERO || least == 0
+            ? -0.02 * Math.max(most, 1)
+            : Math.max(Math.min(least, low) - margin, 0);
+    double upper = Math.max(most, high) + margin;
+    upper += Math.max(leastWidth() - (upper - lower), 0) / 2;
+    if (metric.unit() == Unit.PERCENT) {
+      upper = Math.min(upper, 100 + margin / 4);
+    }
+    lower = Math.min(lower, Math.max(upper - leastWidth(), 0));
+    return new Range(lower * scale(), upper * scale());
+  }
+
+  /** Above 0, also where all is nothing. */
+  private double leastWidth() {
+    double interesting = drawing.comparison().settings().interesting().of(metric);
+    double width = LEAST_DIFFERENCES * interesting * (metric.comparedAsRatio() ? most() : 1);
+    return width > 0 ? width : 1;
+  }
+
+  private double most() {
+    return values().max().orElse(0);
+  }
+
+  private DoubleStream values() {
+    return configurations.stream().flatMapToDouble(this::values);
+  }
+
+  private DoubleStream values(ConfigurationResult configuration) {
+    return configuration.runs().stream()
+        .mapToDouble(run -> run.metrics().value(metric))
+        .filter(Double::isFinite);
+  }
+
+  private DoubleStream intervals(ToDoubleFunction<Spread> end) {
+    return summaries().mapToDouble(end).filter(Double::isFinite);
+  }
+
+  private Stream<Spread> summaries() {
+    return configurations.stream()
+        .map(configuration -> configuration.summary().get(metric))
+        .filter(Objects::nonNull);
+  }
+
+  private void draw(Surface surface) {
+    for (int row = 0; row < configurations.size(); row++) {
+      double height = surface.y(row + 1) - surface.y(row);
+      Lane lane = new Lane(surface, row, surface.y(row) + height * 0.14, height);
+      Spread spread = configurations.get(row).summary().get(metric);
+      if (spread == null || spread.n() == 0) {
+        drawAbsence(lane);
+      } else {
+        drawSpread(lane, spread);
+        drawRepeats(lane);
+      }
+    }
+  }
+
+  /**
+   * Where a row is drawn.
+   *
+   * @param y its middle, somewhat lower than that of its name to leave room for the value
+   * @param height to the next row
+   */
+  private record Lane(Surface surface, int row, double y, double height) {
+
+    /** Half the height of what is drawn. */
+    double half() {
+      return height * 0.2;
+    }
+  }
+
+  private void drawSpread(Lane lane, Spread spread) {
+    Surface surface = lane.surface;
+    Theme theme = drawing.theme();
+    Color color = drawing.palette().color(lane.row);
+    double figure = surface.x(spread.standingFor(metric) * scale());
+    if (start == Start.ZERO) {
+      double zero = surface.x(0);
+      Rectangle2D bar =
+          new Rectangle2D.Double(
+              zero, lane.y - lane.half() * 0.7, Math.max(figure - zero, 0), lane.half() * 1.4);
+      surface.fill(bar, Palette.mix(color, theme.background(), 0.72));
+    }
+    drawInterval(lane, spread, color);
+    if (spread.n() > 1) {
+      surface.line(
+          figure,
+          lane.y - lane.half(),
+          figure,
+          lane.y + lane.half(),
+          theme.text(),
+          theme.lineWidth() * 2);
+    }
+    writeFigure(lane, figures.quantity(spread.standingFor(metric) * scale()), figure);
+  }
+
+  /** Above the bar; nowhere where rows are too low, since the tooltip and the table have it too. */
+  private void writeFigure(Lane lane, String text, double x) {
+    Surface surface = lane.surface;
+    Font font = drawing.smallFont();
+    if (lane.height < LEAST_FOR_FIGURES * font.getSize2D()) {
+      return;
+    }
+    double width = surface.textWidth(text, font);
+    Rectangle2D area = surface.area();
+    double at = Math.clamp(x - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
+    double above = lane.y - lane.half() - font.getSize2D() * 0.75;
+    // That of the first row stays within the frame.
+    double y = Math.max(above, area.getMinY() + font.getSize2D() * 0.6);
+    surface.write(text, at, y, font, drawing.theme().text());
+  }
+
+  private void drawInterval(Lane lane, Spread spread, Color color) {
+    if (Double.isNaN(spread.from(metric)) || spread.to(metric) <= spread.from(metric)) {
+      return;
+    }
+    Surface surface = lane.surface;
+    float line = drawing.theme().lineWidth() * 1.3f;
+    double left = surface.area().getMinX();
+    double right = surface.area().getMaxX();
+    double low = surface.x(spread.from(metric) * scale());
+    double high = surface.x(spread.to(metric) * scale());
+    surface.line(Math.max(low, left), lane.y, Math.min(high, right), lane.y, color, line);
+    drawEnd(lane, Math.max(low, left), low < left ? -1 : 0, color);
+    drawEnd(lane, Math.min(high, right), high > right ? 1 : 0, color);
+  }
+
+  /**
+   * A bar across; where the interval goes on beyond the area, an arrow.
+   *
+   * @param beyond to the left below 0, to the right above
+   */
+  private void drawEnd(Lane lane, double x, int beyond, Color color) {
+    double half = lane.half() * 0.4;
+    float line = drawing.theme().lineWidth() * 1.3f;
+    if (beyond == 0) {
+      lane.surface.line(x, lane.y - half, x, lane.y + half, color, line);
+    } else {
+      double back = x - beyond * half * 1.5;
+      lane.surface.line(back, lane.y - half, x, lane.y, color, line);
+      lane.surface.line(back, lane.y + half, x, lane.y, color, line);
+    }
+  }
+
+  private void drawRepeats(Lane lane) {
+    Theme theme = drawing.theme();
+    Color color = drawing.palette().color(lane.row);
+    Marker marker = drawing.palette().marker(lane.row);
+    for (RunResult run : configurations.get(lane.row).runs()) {
+      double value = run.metrics().value(metric);
+      if (Double.isFinite(value)) {
+        Shape dot = marker.at(lane.surface.x(value * scale()), lane.y, theme.dot() * 1.6);
+        lane.surface.fill(dot, Palette.withAlpha(color, 0.75));
+        lane.surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
+        lane.surface.tip(dot, () -> drawing.tip(lane.row, run, metric, value));
+      }
+    }
+  }
+
+  private void drawAbsence(Lane lane) {
+    Figure blank = configurations.get(lane.row).runs().getFirst().metrics().figure(metric);
+    Font font = drawing.smallFont();
+    lane.surface.write(
+        drawing.wording().absence(blank, metric.unit()),
+        lane.surface.area().getMinX() + font.getSize2D() / 2,
+        lane.y,
+        font,
+        drawing.theme().muted());
+  }
+}

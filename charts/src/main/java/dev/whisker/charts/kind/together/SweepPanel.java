@@ -1,0 +1,156 @@
+package dev.whisker.charts.kind.together;
+
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.standing.ToldApart;
+import dev.whisker.analysis.recommendation.sweep.Sweep;
+import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.axis.NamesAxis;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.curve.Curve;
+import dev.whisker.charts.shape.curve.Curves;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+/**
+ * One metric against one number that was set: a line for each group that is alike in all else.
+ *
+ * @param lines at least one, all of one factor
+ */
+record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric, ToldApart toldApart) {
+
+  /** Beyond this ratio of the largest to the smallest setting their logarithms are even steps. */
+  private static final double WIDE = 8;
+
+  /** On a logarithmic scale there is no nothing. */
+  private static final double ALMOST_NOTHING = 1e-6;
+
+  ChartPanel panel() {
+    SortedMap<Double, String> settings = new TreeMap<>();
+    String factor = lines.getFirst().factor();
+    points().forEach(point -> settings.put(place(point), point.text(factor)));
+    String factorName = drawing.wording().factor(factor);
+    return new ChartPanel(
+        drawing
+            .texts()
+            .get("panel.sweep", Map.of("metric", drawing.metric(metric), "factor", factorName)),
+        null,
+        new Curves(drawing, metric.unit(), lines.stream().map(this::curve).toList(), besides())
+            .chart(
+                new NamesAxis(
+                    settings.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
+                    List.copyOf(settings.values())),
+                factorName,
+                new SweepMarks(this)::draw,
+                "empty.no-figures"));
+  }
+
+  private List<Point> points() {
+    return lines.stream().flatMap(line -> line.points().stream()).toList();
+  }
+
+  /** Where a setting lies on the axis. */
+  double place(Point point) {
+    return scale().applyAsDouble(point.setting());
+  }
+
+  private DoubleUnaryOperator scale() {
+    List<Point> points = points();
+    double least = points.stream().mapToDouble(Point::setting).filter(s -> s > 0).min().orElse(1);
+    double most = points.stream().mapToDouble(Point::setting).max().orElse(1);
+    boolean wide = points.stream().allMatch(p -> p.setting() > 0) && most / least >= WIDE;
+    return wide ? Math::log : DoubleUnaryOperator.identity();
+  }
+
+  /** Of the configuration that gives the line its colour: the first on it. */
+  int position(Sweep line) {
+    return position(line.points().getFirst());
+  }
+
+  /** Which of the configurations shown it is, from 0. */
+  int position(Point point) {
+    List<String> names = drawing.configurations().stream().map(ConfigurationResult::name).toList();
+    return names.indexOf(point.candidate().name());
+  }
+
+  List<RunResult> runs(Point point) {
+    return drawing.configurations().get(position(point)).runs();
+  }
+
+  private Curve curve(Sweep line) {
+    List<Point> points = line.points();
+    return new Curve(
+        position(line),
+        label(line),
+        points.stream().mapToDouble(this::place).toArray(),
+        points.stream().mapToDouble(point -> point.figure(metric)).toArray(),
+        i -> tip(points.get(i)));
+  }
+
+  /** What tells the line from its neighbours: the factors in which they differ. */
+  private String label(Sweep line) {
+    Set<String> shared =
+        line.others().keySet().stream()
+            .filter(
+                factor ->
+                    lines.stream()
+                            .map(other -> other.others().getOrDefault(factor, ""))
+                            .distinct()
+                            .count()
+                        < 2)
+            .collect(Collectors.toSet());
+    return line.others().entrySet().stream()
+        .filter(entry -> !shared.contains(entry.getKey()))
+        .map(Map.Entry::getValue)
+        .collect(Collectors.joining(" "));
+  }
+
+  /**
+   * All repeats, and the ends of intervals: those of few repeats can be far wider than all that was
+   * measured; they may double the range, and are cut where they would take more.
+   */
+  private double[] besides() {
+    double[] repeats =
+        points().stream()
+            .flatMap(point -> runs(point).stream())
+            .mapToDouble(run -> run.metrics().value(metric))
+            .filter(Double::isFinite)
+            .toArray();
+    boolean log = metric.unit() == Unit.MILLISECONDS;
+    DoubleUnaryOperator even =
+        log ? each -> Math.log(Math.max(each, ALMOST_NOTHING)) : each -> each;
+    DoubleSummaryStatistics range = Arrays.stream(repeats).map(even).summaryStatistics();
+    double half = (range.getMax() - range.getMin()) / 2;
+    DoubleStream ends =
+        points().stream()
+            .map(point -> point.spread(metric))
+            .flatMapToDouble(each -> DoubleStream.of(each.from(metric), each.to(metric)))
+            .filter(Double::isFinite)
+            .map(even)
+            .map(end -> Math.clamp(end, range.getMin() - half, range.getMax() + half))
+            .map(log ? Math::exp : each -> Math.max(each, 0));
+    return DoubleStream.concat(Arrays.stream(repeats), ends).toArray();
+  }
+
+  private String tip(Point point) {
+    return drawing
+        .texts()
+        .get(
+            "tip.sweep",
+            Map.of(
+                "configuration", point.candidate().name(),
+                "metric", drawing.metric(metric),
+                "value", drawing.wording().quantity(point.figure(metric), metric.unit())));
+  }
+}

@@ -1,0 +1,119 @@
+package dev.whisker.charts.kind.together;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.standing.ToldApart;
+import dev.whisker.analysis.recommendation.sweep.Sweep;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The metrics of the decision against a number that was set, such as the size of a thread pool: a
+ * line for each group of configurations that are alike in all else, with their repeats and the
+ * interval of their means. The best of each line is marked, hollow as long as the answer's
+ * intervals leave open whether another is better, and, on the requests per second, the knee, from
+ * which on more gives nothing that matters.
+ */
+public final class Sweeps implements Chart {
+
+  private final Drawing drawing;
+  private final List<Sweep> sweeps;
+  private final ToldApart toldApart;
+
+  public Sweeps(Drawing drawing) {
+    this.drawing = drawing;
+    this.sweeps = Sweep.among(drawing.configurations().stream().map(Sweeps::candidate).toList());
+    Comparison comparison = drawing.comparison();
+    // All of them share what may be wrong by chance, those that are not shown here too.
+    List<ConfigurationResult> all = sweeps.isEmpty() ? List.of() : comparison.configurations();
+    this.toldApart =
+        ToldApart.among(
+            all.stream().map(Sweeps::candidate).toList(),
+            comparison.decisionMetrics(),
+            comparison.settings().interesting());
+  }
+
+  private static Candidate candidate(ConfigurationResult result) {
+    return new Candidate(
+        new Repeats(
+            result.configuration(), result.runs().stream().map(run -> run.metrics()).toList()),
+        RepeatedFinding.merge(result.runs().stream().map(RunResult::findings).toList()));
+  }
+
+  @Override
+  public boolean hasData() {
+    return !sweeps.isEmpty();
+  }
+
+  @Override
+  public boolean namesFigures() {
+    return true;
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.AREA;
+  }
+
+  @Override
+  public List<Mark> key() {
+    List<BestPoint> all =
+        sweeps.stream()
+            .flatMap(
+                line ->
+                    metrics(List.of(line)).stream()
+                        .flatMap(m -> BestPoint.of(line, m, toldApart).stream()))
+            .toList();
+    List<Mark> marks = new ArrayList<>();
+    if (all.stream().anyMatch(BestPoint::isResolved)) {
+      marks.add(drawing.mark("★", "key.best"));
+    }
+    if (!all.stream().allMatch(BestPoint::isResolved)) {
+      marks.add(drawing.mark("☆", "key.best-so-far"));
+    }
+    marks.add(drawing.mark("◇", "key.knee"));
+    if (all.stream().anyMatch(best -> best.point().candidate().repeats().runs().size() > 1)) {
+      marks.add(drawing.mark("·", "key.dot-repeat"));
+    }
+    return marks;
+  }
+
+  /** For each factor that was varied a panel for each metric. */
+  @Override
+  public List<ChartPanel> panels() {
+    Map<String, List<Sweep>> byFactor =
+        sweeps.stream()
+            .collect(Collectors.groupingBy(Sweep::factor, LinkedHashMap::new, Collectors.toList()));
+    List<ChartPanel> panels = new ArrayList<>();
+    byFactor.forEach(
+        (factor, lines) ->
+            metrics(lines)
+                .forEach(
+                    metric ->
+                        panels.add(new SweepPanel(drawing, lines, metric, toldApart).panel())));
+    return panels;
+  }
+
+  /** Where all is nothing there is nothing to see. */
+  private List<Metric> metrics(List<Sweep> lines) {
+    return drawing.comparison().decisionMetrics().stream()
+        .filter(
+            metric ->
+                lines.stream()
+                    .flatMap(line -> line.points().stream())
+                    .anyMatch(point -> Math.abs(point.figure(metric)) > 0))
+        .toList();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.whisker.charts.shape.parts;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/** What a chart of layers shows of each run as time goes by. */
+public interface LayeredFigure {
+
+  Unit unit();
+
+  /** Whether a run has it; quick to answer. */
+  boolean has(RunResult run);
+
+  /**
+   * What all categories that there can be look like, in the order in which they stand upon each
+   * other; empty where the largest comes first.
+   */
+  default SequencedMap<String, Hatch> looks() {
+    return Collections.emptyNavigableMap();
+  }
+
+  /** The stretches of time that are one step for all runs, ascending. */
+  List<Window> stretches(List<RunResult> runs);
+
+  /**
+   * The amount in each stretch by category: keys of the bundle, or names from the data; NaN where
+   * the run was not going on.
+   */
+  Map<String, double[]> amounts(RunResult run, List<Window> stretches);
+
+  /** The key of what to say of runs none of which has it. */
+  String missing(List<RunResult> runs);
+}

@@ -1,0 +1,298 @@
+package dev.whisker.charts.shape.parts;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.FigureAxis;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Scales;
+import dev.whisker.charts.surface.Surface;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.geom.Rectangle2D;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Amounts by category: for each configuration a bar, or several one below the other, in its colour,
+ * made of a part for each category. The categories are told apart by their hatch, and by their name
+ * where there is room for it. Amounts are means of the repeats.
+ */
+public final class Stacks implements Chart {
+
+  /** What is counted in a run, by category: keys of the bundle, or names from the data. */
+  @FunctionalInterface
+  public interface Amounts {
+
+    Map<String, Double> of(RunResult run);
+  }
+
+  /**
+   * A panel of its own.
+   *
+   * @param title its key
+   * @param bars of each configuration, from the upper to the lower
+   */
+  public record Measure(String title, Unit unit, List<Amounts> bars) {
+
+    /** With one bar of each configuration. */
+    public Measure(String title, Unit unit, Amounts bar) {
+      this(title, unit, List.of(bar));
+    }
+  }
+
+  /** Behind the longest bar its sum is written: so much longer is the axis. */
+  private static final double ROOM_FOR_SUM = 0.42;
+
+  /** How much of a row its bar takes. */
+  private static final double ROW_SHARE = 0.6;
+
+  /** How much of it several take, each of which has its figure behind it. */
+  private static final double ROW_SHARE_OF_SEVERAL = 0.84;
+
+  private final Drawing drawing;
+  private final Predicate<RunResult> has;
+  private final SequencedMap<String, Hatch> looks;
+  private final List<Measure> measures;
+
+  /**
+   * Of categories that the data name.
+   *
+   * @param has whether a run tells of them; quick to answer
+   */
+  public Stacks(Drawing drawing, Predicate<RunResult> has, Measure... measures) {
+    this(drawing, has, Collections.emptyNavigableMap(), measures);
+  }
+
+  /**
+   * Of categories that are known.
+   *
+   * @param has whether a run tells of them; quick to answer
+   * @param looks what each of them looks like, in the order in which they stand
+   */
+  public Stacks(
+      Drawing drawing,
+      Predicate<RunResult> has,
+      SequencedMap<String, Hatch> looks,
+      Measure... measures) {
+    this.drawing = drawing;
+    this.has = has;
+    this.looks = looks;
+    this.measures = List.of(measures);
+  }
+
+  @Override
+  public boolean hasData() {
+    return drawing.runs().anyMatch(has);
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.ROWS;
+  }
+
+  @Override
+  public List<Mark> key() {
+    return categories().key();
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    Categories categories = categories();
+    return measures.stream().map(measure -> panel(measure, categories)).toList();
+  }
+
+  /** Those of all measures, the largest first; where they share them, by the last. */
+  private Categories categories() {
+    Map<String, Double> totals = new LinkedHashMap<>();
+    for (Measure measure : measures.reversed()) {
+      Map<String, Double> own = new HashMap<>();
+      drawing
+          .runs()
+          .filter(has)
+          .flatMap(run -> measure.bars().stream().map(bar -> bar.of(run)))
+          .forEach(amounts -> amounts.forEach((name, some) -> own.merge(name, some, Double::sum)));
+      own.forEach(totals::putIfAbsent);
+    }
+    return Categories.of(drawing, totals, looks);
+  }
+
+  private ChartPanel panel(Measure measure, Categories categories) {
+    List<List<double[]>> rows =
+        drawing.configurations().stream()
+            .map(
+                configuration ->
+                    measure.bars().stream()
+                        .map(bar -> means(configuration.runs(), bar, categories))
+                        .toList())
+            .toList();
+    double most =
+        rows.stream()
+            .flatMap(List::stream)
+            .mapToDouble(bar -> DoubleStream.of(bar).sum())
+            .max()
+            .orElse(1);
+    // What is below a second everywhere is told in milliseconds, as it is elsewhere.
+    boolean brief = measure.unit() == Unit.SECONDS && most < 1;
+    Unit shown = brief ? Unit.MILLISECONDS : measure.unit();
+    double scale = brief ? 1000 : 1;
+    FigureColumn sums =
+        drawing
+            .wording()
+            .column(
+                shown,
+                rows.stream()
+                    .flatMap(List::stream)
+                    .filter(bar -> bar.length > 0)
+                    .mapToDouble(bar -> DoubleStream.of(bar).sum() * scale)
+                    .toArray());
+    return new ChartPanel(
+        drawing.texts().get(measure.title()),
+        null,
+        drawing.chart(
+            axis(shown, most * scale),
+            label(measure, shown),
+            drawing.configurationAxis(),
+            null,
+            surface -> draw(surface, rows, categories, new Told(shown, scale, sums)),
+            hasData() ? null : drawing.texts().get("empty.no-figures")));
+  }
+
+  /** Whole numbers where something is counted. */
+  private static FigureAxis axis(Unit unit, double most) {
+    return unit == Unit.COUNT
+        ? FigureAxis.ofAmounts(Math.max(most, 1), ROOM_FOR_SUM, 1)
+        : FigureAxis.ofAmounts(Math.max(most, 1e-3), ROOM_FOR_SUM, 1e-6);
+  }
+
+  /** What is counted, or the unit; and that it is a mean, where anything was repeated. */
+  private @Nullable String label(Measure measure, Unit shown) {
+    String own = measure.title() + ".unit";
+    String bare = shown == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shown);
+    String unit = drawing.texts().has(own) ? drawing.texts().get(own) : bare;
+    boolean repeated = drawing.configurations().stream().anyMatch(each -> each.runs().size() > 1);
+    return repeated && unit != null
+        ? drawing.texts().get("axis.mean-of-repeats", Map.of("unit", unit))
+        : unit;
+  }
+
+  /** Of the runs that tell; empty where none does. */
+  private double[] means(List<RunResult> runs, Amounts amounts, Categories categories) {
+    List<RunResult> telling = runs.stream().filter(has).toList();
+    double[] means = new double[telling.isEmpty() ? 0 : categories.size()];
+    for (RunResult run : telling) {
+      amounts
+          .of(run)
+          .forEach(
+              (category, amount) -> means[categories.place(category)] += amount / telling.size());
+    }
+    return means;
+  }
+
+  private void draw(Surface surface, List<List<double[]>> rows, Categories categories, Told told) {
+    for (int row = 0; row < rows.size(); row++) {
+      List<double[]> bars = rows.get(row);
+      double share = bars.size() == 1 ? ROW_SHARE : ROW_SHARE_OF_SEVERAL;
+      double height = (surface.y(row + 1) - surface.y(row)) * share;
+      if (bars.getFirst().length == 0) {
+        surface.write(
+            drawing.texts().get("empty.not-told"),
+            surface.area().getMinX() + drawing.smallFont().getSize2D() / 2,
+            surface.y(row),
+            drawing.smallFont(),
+            drawing.theme().muted());
+        continue;
+      }
+      double each = height / bars.size();
+      for (int i = 0; i < bars.size(); i++) {
+        double top = surface.y(row) - height / 2 + i * each;
+        double[] shown = DoubleStream.of(bars.get(i)).map(amount -> amount * told.scale).toArray();
+        drawBar(new Place(surface, row, top, each), shown, categories, told);
+      }
+    }
+  }
+
+  /** Where a bar is drawn. */
+  private record Place(Surface surface, int row, double top, double height) {}
+
+  /**
+   * How amounts are told.
+   *
+   * @param scale from the measure's unit to this one
+   * @param sums equal in their decimals, as in the table
+   */
+  private record Told(Unit unit, double scale, FigureColumn sums) {}
+
+  private void drawBar(Place place, double[] amounts, Categories categories, Told told) {
+    Surface surface = place.surface;
+    double sum = 0;
+    for (int i = 0; i < amounts.length; i++) {
+      if (amounts[i] > 0) {
+        Rectangle2D part =
+            new Rectangle2D.Double(
+                surface.x(sum),
+                place.top,
+                surface.x(sum + amounts[i]) - surface.x(sum),
+                place.height);
+        drawPart(place, part, categories.hatches().get(i), categories.name(i));
+        String text = tip(place.row, categories.name(i), amounts[i], told.unit);
+        surface.tip(part, () -> text);
+        sum += amounts[i];
+      }
+    }
+    Font font = drawing.smallFont();
+    surface.write(
+        told.sums.quantity(sum),
+        surface.x(sum) + font.getSize2D() * 0.4,
+        place.top + place.height / 2,
+        font,
+        drawing.theme().text());
+  }
+
+  private void drawPart(Place place, Rectangle2D part, Hatch hatch, String name) {
+    Theme theme = drawing.theme();
+    Surface surface = place.surface;
+    Color color = drawing.palette().color(place.row);
+    hatch.fill(surface, part, color, theme);
+    surface.outline(part, hatch == Hatch.SOLID ? theme.background() : color, theme.lineWidth());
+    Font font = drawing.smallFont();
+    double margin = font.getSize2D() * 0.4;
+    double width = surface.textWidth(name, font) + 2 * margin;
+    if (width < part.getWidth() && font.getSize2D() * 1.1 < part.getHeight()) {
+      Color ground = hatch.ground(color, theme);
+      if (hatch != Hatch.SOLID) {
+        // No line goes through the letters.
+        double inside = theme.lineWidth() * 0.5;
+        surface.fill(
+            new Rectangle2D.Double(
+                part.getX() + inside, part.getY() + inside, width, part.getHeight() - 2 * inside),
+            ground);
+      }
+      surface.write(
+          name, part.getX() + margin, part.getCenterY(), font, Palette.moreReadable(theme, ground));
+    }
+  }
+
+  private String tip(int row, String category, double amount, Unit unit) {
+    return drawing
+        .texts()
+        .get(
+            "tip.part",
+            Map.of(
+                "configuration", drawing.configurations().get(row).name(),
+                "category", category,
+                "amount", drawing.wording().quantity(amount, unit)));
+  }
+}

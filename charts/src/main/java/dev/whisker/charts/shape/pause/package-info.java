@@ -1,0 +1,5 @@
+/** Pauses, each at its time: as dots, and as bands behind lines. */
+@NullMarked
+package dev.whisker.charts.shape.pause;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,88 @@
+package dev.whisker.charts.shape.time;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.Pause;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A span cut into equal stretches, for figures that need some time to be a figure: of as many whole
+ * seconds as a clock would count by, so that there are about a hundred of them; of parts of a
+ * second where a run is short and its pauses are shorter.
+ */
+public final class Stretches {
+
+  private static final int MANY = 120;
+
+  /** Fewer whole seconds than this show no course. */
+  private static final int FEW = 40;
+
+  private static final int[] SECONDS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600};
+  private static final double[] PARTS = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5};
+
+  private Stretches() {}
+
+  /** Of whole seconds; what is left behind the last is one of its own, or part of the last. */
+  public static List<Window> of(Window span) {
+    return cut(span, step(span.lengthSeconds()));
+  }
+
+  /**
+   * For figures of pauses.
+   *
+   * @param runs whose pauses they are: none is longer than a stretch of less than a second, and of
+   *     such stretches there are no more than pauses
+   */
+  public static List<Window> ofPauses(Window span, List<RunResult> runs) {
+    double longest =
+        runs.stream()
+                .flatMap(run -> run.metrics().timeline().pauses().stream())
+                .mapToDouble(Pause::millis)
+                .max()
+                .orElse(0)
+            / 1000;
+    int pauses =
+        runs.stream().mapToInt(run -> run.metrics().timeline().pauses().size()).max().orElse(0);
+    double length = span.lengthSeconds();
+    double step =
+        Arrays.stream(PARTS)
+            .filter(part -> part >= longest && length / part <= Math.min(FEW, pauses))
+            .findFirst()
+            .orElseGet(() -> step(length));
+    return cut(span, step);
+  }
+
+  private static List<Window> cut(Window span, double step) {
+    int count = (int) Math.max(1, Math.round(span.lengthSeconds() / step));
+    return IntStream.range(0, count)
+        .mapToObj(
+            i ->
+                new Window(
+                    span.fromSeconds() + i * step,
+                    i == count - 1 ? span.toSeconds() : span.fromSeconds() + (i + 1) * step))
+        .toList();
+  }
+
+  /** Whether the pauses of a run show a course: of a single stretch none can be seen. */
+  public static boolean showCourse(RunResult run) {
+    Window span = run.metrics().timeline().gcSpan();
+    return span != null && ofPauses(span, List.of(run)).size() > 1;
+  }
+
+  /** Where a figure of it stands, in seconds on the axis of its run. */
+  public static double middle(Window stretch) {
+    return (stretch.fromSeconds() + stretch.toSeconds()) / 2;
+  }
+
+  /** The length of a stretch of so long a span, in seconds. */
+  static int step(double seconds) {
+    for (int step : SECONDS) {
+      if (seconds / step <= MANY) {
+        return step;
+      }
+    }
+    return (int) Math.ceil(seconds / MANY / 3600) * 3600;
+  }
+}

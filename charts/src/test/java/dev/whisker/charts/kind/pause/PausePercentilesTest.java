@@ -1,0 +1,36 @@
+package dev.whisker.charts.kind.pause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.picture.PictureFormat;
+import dev.whisker.gc.Pause;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class PausePercentilesTest {
+
+  /** On a logarithmic scale 0 is nowhere; on paper a line that began there was none at all. */
+  @Test
+  void aCurveThatBeginsAtNothingIsDrawnWhole() throws IOException {
+    Pause[] pauses =
+        IntStream.range(0, 50)
+            .mapToObj(i -> Sketch.young(i, Math.max(i - 1, 0)))
+            .toArray(Pause[]::new);
+    ComparisonCharts charts =
+        new Sketch().configuration("only", Sketch.run("1", 60, pauses)).charts();
+    ByteArrayOutputStream svg = new ByteArrayOutputStream();
+
+    PictureFormat.SVG.write(PanelRow.of(charts, ChartKind.PAUSE_PERCENTILES).getFirst(), 600, svg);
+
+    assertThat(svg.toString(StandardCharsets.UTF_8))
+        .contains("<path")
+        .doesNotContain("Infinity", "NaN");
+  }
+}

@@ -1,0 +1,97 @@
+package dev.whisker.charts.kind.pause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.gc.PauseKind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A run of 4 s: a full collection of 0.5 s across second 1, young ones of 0.1 s in second 2. */
+class StoppedByKindTest {
+
+  private static final List<Window> SECONDS =
+      List.of(new Window(0, 1), new Window(1, 2), new Window(2, 3), new Window(3, 4));
+
+  private final RunResult run =
+      Sketch.run(
+          "one",
+          4,
+          List.of(
+              Sketch.pause(0.8, 500, PauseKind.FULL),
+              Sketch.pause(2.1, 100, PauseKind.YOUNG),
+              Sketch.pause(2.5, 100, PauseKind.YOUNG)),
+          List.of(),
+          Map.of());
+
+  private final StoppedByKind figure = new StoppedByKind();
+
+  @Test
+  void aPauseCountsInEachStretchForThePartThatLiesInIt() {
+    Map<String, double[]> amounts = figure.amounts(run, SECONDS);
+
+    assertThat(amounts).containsOnlyKeys("kind.full", "kind.young");
+    assertThat(amounts.get("kind.full")).containsExactly(new double[] {20, 30, 0, 0}, within(1e-9));
+    assertThat(amounts.get("kind.young")).containsExactly(new double[] {0, 0, 20, 0}, within(1e-9));
+  }
+
+  @Test
+  void afterTheEndOfTheLogNothingIsKnown() {
+    assertThat(figure.amounts(run, List.of(new Window(0, 4), new Window(4, 8))))
+        .hasEntrySatisfying("kind.full", full -> assertThat(full[1]).isNaN());
+  }
+
+  @Test
+  void aSingleRunHasItWithFullCollectionsInItsKey() {
+    ComparisonCharts charts =
+        new ComparisonCharts(
+            new Sketch().configuration("one", run).comparison(), Locale.ENGLISH, Theme.LIGHT);
+
+    assertThat(charts.available()).contains(ChartKind.STOPPED_BY_KIND);
+    assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
+        .extracting(mark -> mark.text())
+        .containsExactly("full", "young");
+    // As elsewhere only full ones are solid.
+    assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
+        .extracting(mark -> mark.glyph())
+        .containsExactly("■", "□");
+    assertThat(charts.panels(ChartKind.STOPPED_BY_KIND)).hasSize(1);
+  }
+
+  /** The most of the time goes into young ones here: full ones stand on the axis all the same. */
+  @Test
+  void fullCollectionsAreTheLowestLayerHoweverLittleTheyTake() {
+    RunResult young =
+        Sketch.run(
+            "young",
+            4,
+            List.of(
+                Sketch.pause(0.1, 100, PauseKind.FULL),
+                Sketch.pause(1.1, 900, PauseKind.YOUNG),
+                Sketch.pause(2.5, 10, PauseKind.REMARK)),
+            List.of(),
+            Map.of());
+
+    assertThat(
+            new ComparisonCharts(
+                    new Sketch().configuration("one", young).comparison(),
+                    Locale.ENGLISH,
+                    Theme.LIGHT)
+                .key(ChartKind.STOPPED_BY_KIND))
+        .extracting(mark -> mark.text())
+        .containsExactly("full", "young", "remark");
+  }
+
+  @Test
+  void withoutPausesThereIsNone() {
+    assertThat(figure.has(Sketch.run("none", 4, List.of(), List.of(), Map.of()))).isFalse();
+  }
+}

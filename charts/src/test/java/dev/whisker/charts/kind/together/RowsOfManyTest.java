@@ -1,0 +1,62 @@
+package dev.whisker.charts.kind.together;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.picture.PictureFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A row for each of thirty configurations. */
+class RowsOfManyTest {
+
+  private static final int CONFIGURATIONS = 30;
+  private static final int WIDTH = 400;
+  private static final Pattern VALUE = Pattern.compile(">9\\d\\.\\d\\d%<");
+
+  @Test
+  void valuesStandAboveRowsThatHaveRoom() throws IOException {
+    assertThat(values(written(28 * CONFIGURATIONS + 80))).isEqualTo(CONFIGURATIONS);
+  }
+
+  @Test
+  void lowRowsHaveNoneWhichWouldLieOnTheirNeighbours() throws IOException {
+    String low = written(14 * CONFIGURATIONS + 80);
+
+    assertThat(values(low)).isZero();
+    assertThat(low).contains("configuration 1", "configuration 30");
+  }
+
+  /** How many figures with their unit are written: the numbers of the axis have none. */
+  private static long values(String svg) {
+    return VALUE.matcher(svg).results().count();
+  }
+
+  private static String written(int height) throws IOException {
+    Sketch sketch = new Sketch();
+    for (int i = 1; i <= CONFIGURATIONS; i++) {
+      sketch.configuration(
+          "configuration " + i,
+          Sketch.run("1", 10, List.of(), List.of(), Map.of(Metric.GC_THROUGHPUT, 90.1 + i * 0.3)));
+    }
+    ChartPanel panel =
+        new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT)
+            .panels(ChartKind.GC_THROUGHPUT)
+            .getFirst();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, panel, height), WIDTH, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.whisker.charts.kind.together;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.kind.Tips;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SweepsTest {
+
+  @Test
+  void theStarIsSolidWhereTheBestIsToldApartFromAllOthers() {
+    ComparisonCharts charts =
+        charts(
+            new double[] {100, 101, 102}, new double[] {200, 201, 202}, new double[] {50, 51, 52});
+
+    assertThat(key(charts)).contains("★ best").doesNotContain("☆ best so far, not resolved");
+  }
+
+  /** As in the answer: intervals of their means lie far apart, but two repeats resolve nothing. */
+  @Test
+  void theStarIsHollowAsLongAsTheAnswerLeavesItOpen() {
+    ComparisonCharts charts =
+        charts(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51});
+
+    assertThat(key(charts)).contains("☆ best so far, not resolved").doesNotContain("★ best");
+  }
+
+  @Test
+  void theStarIsHollowWhereRepeatsScatter() {
+    ComparisonCharts charts =
+        charts(new double[] {100, 210, 150}, new double[] {120, 260, 190}, new double[] {50, 51});
+
+    assertThat(key(charts)).contains("☆ best so far, not resolved").doesNotContain("★ best");
+  }
+
+  @Test
+  void ofSingleRunsNothingIsResolvedAndNoRepeatIsDrawn() {
+    ComparisonCharts charts = charts(new double[] {100}, new double[] {200}, new double[] {50});
+
+    assertThat(key(charts))
+        .contains("☆ best so far, not resolved")
+        .doesNotContain("★ best", "· a repeat");
+  }
+
+  @Test
+  void everyRepeatIsADot() {
+    ComparisonCharts charts =
+        charts(new double[] {100, 101, 102}, new double[] {200, 201, 202}, new double[] {50, 51});
+
+    assertThat(key(charts)).contains("· a repeat");
+    assertThat(Tips.of(charts.panels(ChartKind.SWEEP).getFirst()))
+        .contains("4, run 2\nRequests/s: 51/s", "1, run 3\nRequests/s: 102/s");
+  }
+
+  /** Of 190, 200 and 215 it ends at 235. */
+  @Test
+  void theAxisHasRoomForIntervals() {
+    ComparisonCharts charts =
+        charts(
+            new double[] {100, 101, 102}, new double[] {190, 200, 215}, new double[] {50, 51, 52});
+
+    assertThat(upperEnd(charts)).isBetween(235.0, 270.0);
+  }
+
+  /** They go up to 483 here; all that was measured lies between 50 and 260. */
+  @Test
+  void intervalsMayDoubleTheRangeAndNoMore() {
+    ComparisonCharts charts =
+        charts(new double[] {100, 210, 150}, new double[] {120, 260, 190}, new double[] {50, 51});
+
+    assertThat(upperEnd(charts)).isBetween(365.0, 400.0);
+  }
+
+  private static double upperEnd(ComparisonCharts charts) {
+    return charts
+        .panels(ChartKind.SWEEP)
+        .getFirst()
+        .chart()
+        .getXYPlot()
+        .getRangeAxis()
+        .getUpperBound();
+  }
+
+  private static List<String> key(ComparisonCharts charts) {
+    return charts.key(ChartKind.SWEEP).stream().map(SweepsTest::said).toList();
+  }
+
+  private static String said(Mark mark) {
+    return mark.glyph() + " " + mark.text();
+  }
+
+  /** Requests per second of the repeats with 1, 2 and 4 threads. */
+  private static ComparisonCharts charts(double[] one, double[] two, double[] four) {
+    Comparison comparison =
+        new Sketch()
+            .configuration("1", Factors.of(Map.of("threads", "1")), runs(one))
+            .configuration("2", Factors.of(Map.of("threads", "2")), runs(two))
+            .configuration("4", Factors.of(Map.of("threads", "4")), runs(four))
+            .comparison();
+    return new ComparisonCharts(
+        MetricRowsTest.decidedBy(comparison, Metric.SUCCESSFUL_PER_SECOND),
+        Locale.ENGLISH,
+        Theme.LIGHT);
+  }
+
+  private static RunResult[] runs(double... rates) {
+    return IntStream.range(0, rates.length)
+        .mapToObj(
+            i ->
+                Sketch.run(
+                    String.valueOf(i + 1),
+                    10,
+                    List.of(),
+                    List.of(Sketch.second(0, rates[i])),
+                    Map.of(Metric.SUCCESSFUL_PER_SECOND, rates[i])))
+        .toArray(RunResult[]::new);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.whisker.charts.shape.parts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.picture.PictureFormat;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What is written at bars and axes, of pauses by their cause. */
+class StacksTest {
+
+  private static final int COUNTS = 0;
+  private static final int TIMES = 1;
+
+  @Test
+  void ofRepeatsTheAxisSaysThatBarsAreMeans() throws IOException {
+    Sketch repeated = new Sketch().configuration("a", run("1", 1), run("2", 2));
+
+    assertThat(texts(repeated, COUNTS)).contains("pauses, mean of the repeats");
+    assertThat(texts(repeated, TIMES)).contains("s, mean of the repeats");
+  }
+
+  @Test
+  void ofSingleRunsItSaysTheUnit() throws IOException {
+    Sketch single = new Sketch().configuration("a", run("1", 1)).configuration("b", run("1", 2));
+
+    assertThat(texts(single, COUNTS)).contains("pauses").noneMatch(text -> text.contains("mean"));
+    assertThat(texts(single, TIMES)).contains("s");
+  }
+
+  /** As in the table and in the chart beside it. */
+  @Test
+  void allSumsHaveTheSameDecimals() throws IOException {
+    Sketch repeated =
+        new Sketch()
+            .configuration("a", run("1", 1), run("2", 2))
+            .configuration("b", run("1", 14), run("2", 14));
+
+    assertThat(texts(repeated, COUNTS)).contains("1.5", "14.0").doesNotContain("14.00");
+  }
+
+  @Test
+  void countsOfSingleRunsAreWhole() throws IOException {
+    Sketch single = new Sketch().configuration("a", run("1", 3)).configuration("b", run("1", 14));
+
+    assertThat(texts(single, COUNTS)).contains("3", "14").doesNotContain("3.0", "14.0");
+  }
+
+  /** What is beyond is room for a figure, and no part of the scale. */
+  @Test
+  void noTickIsBeyondTheLongestBarAndTheyAreFew() throws IOException {
+    List<Double> ticks =
+        texts(new Sketch().configuration("a", run("1", 298)), COUNTS).stream()
+            .filter(text -> text.matches("[0-9,]+"))
+            .map(text -> Double.valueOf(text.replace(",", "")))
+            .toList();
+
+    assertThat(ticks).contains(0.0).hasSizeBetween(3, 9).allMatch(tick -> tick <= 298);
+  }
+
+  @Test
+  void aRunWithoutALogIsNotTold() throws IOException {
+    Sketch some =
+        new Sketch()
+            .configuration("a", run("1", 3))
+            .configuration("b", Sketch.run("1", 900, List.of(), List.of(), Map.of()));
+
+    assertThat(texts(some, COUNTS)).contains("3", "not told");
+  }
+
+  /** With so many pauses of a second. */
+  private static RunResult run(String name, int count) {
+    List<Pause> pauses =
+        IntStream.range(0, count)
+            .mapToObj(i -> Sketch.pause(i * 2, 1000, PauseKind.YOUNG))
+            .toList();
+    return Sketch.run(name, 900, pauses, List.of(), Map.of());
+  }
+
+  private static List<String> texts(Sketch sketch, int panel) throws IOException {
+    ChartPanel drawn =
+        new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT)
+            .panels(ChartKind.PAUSE_CAUSES)
+            .get(panel);
+    ByteArrayOutputStream svg = new ByteArrayOutputStream();
+    PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, drawn, 250), 1200, svg);
+    return Pattern.compile(">([^<>]+)</text")
+        .matcher(svg.toString(StandardCharsets.UTF_8))
+        .results()
+        .map(found -> found.group(1).strip())
+        .toList();
+  }
+}

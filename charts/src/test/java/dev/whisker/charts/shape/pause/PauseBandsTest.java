@@ -1,0 +1,101 @@
+package dev.whisker.charts.shape.pause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberAxis;
+import org.junit.jupiter.api.Test;
+
+/** Ten seconds, in the fifth of which everything stood still. */
+class PauseBandsTest {
+
+  private final Pause full = Sketch.pause(4, 1000, PauseKind.FULL);
+  private final Pause young = Sketch.pause(4, 1000, PauseKind.YOUNG);
+
+  @Test
+  void ofRepeatsTheKeySaysThatPausesAreThoseOfAll() {
+    assertThat(bands(run("1", full), run("2", young)).key())
+        .extracting(Mark::text)
+        .containsExactly(
+            "stopped, all repeats together (the stronger, the longer)",
+            "full collection in any of the repeats");
+  }
+
+  @Test
+  void ofSingleRunsThereIsNothingToSayOfRepeats() {
+    assertThat(bands(run("1", full, Sketch.pause(8, 50, PauseKind.YOUNG))).key())
+        .extracting(Mark::text)
+        .containsExactly("stopped (the stronger, the longer)", "full collection");
+  }
+
+  @Test
+  void withoutPausesThereIsNoKey() {
+    assertThat(bands(run("1")).key()).isEmpty();
+  }
+
+  /** A swatch that is darker than any band is looked for in vain. */
+  @Test
+  void theKeyHasTheShadesThatAreDrawn() {
+    for (PauseBands bands :
+        List.of(
+            bands(run("1", full)),
+            bands(run("1", full), run("2"), run("3")),
+            bands(run("1", young)))) {
+      Color swatch = bands.key().getFirst().color();
+      assertThat(middle(bands).getRed()).isCloseTo(swatch.getRed(), within(2));
+      assertThat(middle(bands).getBlue()).isCloseTo(swatch.getBlue(), within(2));
+    }
+  }
+
+  /** However many repeats there are. */
+  @Test
+  void aFullCollectionIsDarkerThanAnyOtherStop() {
+    PauseBands fulls = bands(run("1", full), run("2"), run("3"), run("4"), run("5"));
+    PauseBands youngs = bands(run("1", young), run("2"), run("3"), run("4"), run("5"));
+
+    assertThat(middle(fulls).getRed()).isLessThan(middle(youngs).getRed() - 30);
+  }
+
+  private static PauseBands bands(RunResult... runs) {
+    return new PauseBands(
+        new Drawing(
+            new Sketch().configuration("only", runs).comparison(), Locale.ENGLISH, Theme.LIGHT));
+  }
+
+  private static RunResult run(String name, Pause... pauses) {
+    return Sketch.run(name, 10, List.of(pauses), List.of(Sketch.second(0, 5)), Map.of());
+  }
+
+  /** In the middle of the stop. */
+  private static Color middle(PauseBands bands) {
+    NumberAxis seconds = new NumberAxis();
+    seconds.setRange(0, 9);
+    Drawing drawing =
+        new Drawing(new Sketch().configuration("only").comparison(), Locale.ENGLISH, Theme.LIGHT);
+    JFreeChart chart =
+        drawing.chart(
+            seconds, null, new NumberAxis(), null, surface -> bands.draw(surface, 0), null);
+    chart.getXYPlot().setDomainGridlinesVisible(false);
+    chart.getXYPlot().setRangeGridlinesVisible(false);
+    BufferedImage image = new BufferedImage(300, 300, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    chart.draw(graphics, new Rectangle2D.Double(0, 0, 300, 300));
+    graphics.dispose();
+    return new Color(image.getRGB(150, 150));
+  }
+}

@@ -6,6 +6,15 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.access.pattern.Pattern;
+import dev.whisker.load.access.pattern.PatternLines;
+import dev.whisker.load.access.stamp.Stamps;
+import dev.whisker.load.access.survey.Landmarks;
+import dev.whisker.load.access.survey.Layout;
+import dev.whisker.load.access.survey.Survey;
+import dev.whisker.load.access.word.Numeral;
+import dev.whisker.load.access.word.RequestNames;
+import dev.whisker.load.access.word.Tokens;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
@@ -56,7 +65,7 @@ final class AccessLog {
   }
 
   private Reading read(Layout layout) throws IOException {
-    Rows rows = new Rows(layout, new Stamps(StampForm.of(pattern), zone));
+    Rows rows = new Rows(layout, new Stamps(Pattern.stampsBy(pattern), zone));
     List<Problem> problems = new ArrayList<>(layout.doubts());
     LineTally tally = new LineTally();
     try (PatternLines read = lines.open()) {

@@ -2,6 +2,11 @@ package dev.whisker.load.access;
 
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.access.pattern.Pattern;
+import dev.whisker.load.access.pattern.PlainLines;
+import dev.whisker.load.access.pattern.RewrittenLines;
+import dev.whisker.load.access.pattern.StatedPattern;
+import dev.whisker.load.access.survey.Survey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

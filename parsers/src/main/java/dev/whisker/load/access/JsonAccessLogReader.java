@@ -2,6 +2,8 @@ package dev.whisker.load.access;
 
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.access.pattern.JsonPattern;
+import dev.whisker.load.access.pattern.RewrittenLines;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;

@@ -8,6 +8,7 @@ import dev.whisker.input.Problem.Kind;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.access.extended.ExtendedLogReader;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,0 +1,79 @@
+package dev.whisker.load.access.extended;
+
+import dev.whisker.load.access.word.Unit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The columns of a log in the extended format of the W3C, as its {@code #Fields:} names them: where
+ * each stands, or -1.
+ *
+ * @param count how many there are
+ * @param takenName what the column of the time taken is called; empty where there is none
+ */
+record Fields(
+    int count, int date, int time, int method, int uri, int status, int taken, String takenName) {
+
+  /** How the line begins that names them; a server repeats it at each start. */
+  static final String MARK = "#Fields:";
+
+  /** The finest of them first. */
+  private static final List<String> TAKEN =
+      List.of("time-taken-us", "time-taken-ms", "time-taken-fracsec", "time-taken", "time-taken-s");
+
+  /** Empty where they are not those of requests and their answers. */
+  static Optional<Fields> of(String line) {
+    if (!line.startsWith(MARK)) {
+      return Optional.empty();
+    }
+    List<String> names = Arrays.asList(line.substring(MARK.length()).strip().split("\\s+"));
+    int stem = names.indexOf("cs-uri-stem");
+    String taken = TAKEN.stream().filter(names::contains).findFirst().orElse("");
+    Fields fields =
+        new Fields(
+            names.size(),
+            names.indexOf("date"),
+            names.indexOf("time"),
+            names.indexOf("cs-method"),
+            stem < 0 ? names.indexOf("cs-uri") : stem,
+            names.indexOf("sc-status"),
+            names.indexOf(taken),
+            taken);
+    boolean tellsRequests = fields.uri >= 0 || fields.method >= 0;
+    return tellsRequests && fields.status >= 0 ? Optional.of(fields) : Optional.empty();
+  }
+
+  /** The column without which nothing can be counted; empty where all are there. */
+  Optional<String> missing() {
+    if (date < 0) {
+      return Optional.of("date");
+    }
+    if (time < 0) {
+      return Optional.of("time");
+    }
+    return taken < 0 ? Optional.of("time-taken") : Optional.empty();
+  }
+
+  /**
+   * In which unit the time taken stands.
+   *
+   * <p>Up to 9.0 Tomcat takes no notice of what follows {@code time-taken}, and writes seconds with
+   * decimals whatever the name promises; since 10.1 it writes whole ones. Other whole numbers are
+   * IIS's, which counts milliseconds.
+   *
+   * @param decimals whether it is written with decimals
+   * @param software what says that it wrote the log; empty where nothing does
+   */
+  Unit unit(boolean decimals, String software) {
+    boolean countsSeconds = takenName.equals("time-taken") && software.contains("Tomcat");
+    if (decimals || countsSeconds) {
+      return Unit.SECONDS;
+    }
+    return switch (takenName) {
+      case "time-taken-us" -> Unit.MICROSECONDS;
+      case "time-taken-s" -> Unit.SECONDS;
+      default -> Unit.MILLISECONDS;
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package dev.whisker.load.access.survey;
+
+import dev.whisker.load.access.word.Numeral;
+import dev.whisker.load.access.word.Tokens;
+import dev.whisker.load.access.word.Unit;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One line of an access log, as far as it may show what stands where. */
+final class SurveyRow {
+
+  private static final Set<Integer> USUAL_STATUSES =
+      Set.of(
+          200, 201, 202, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 408, 409,
+          410, 413, 415, 422, 429, 499, 500, 501, 502, 503, 504);
+
+  private final long line;
+  private final long stamp;
+  private final int request;
+
+  /** NaN for tokens that are no numbers. */
+  private final double[] numbers;
+
+  private final boolean[] whole;
+  private final boolean[] statuses;
+  private final @Nullable Unit[] units;
+
+  /**
+   * @param line its number
+   */
+  SurveyRow(long line, Tokens tokens, Landmarks landmarks) {
+    this.line = line;
+    this.stamp = landmarks.stampMillis();
+    this.request = landmarks.request();
+    this.numbers = new double[tokens.size()];
+    this.whole = new boolean[tokens.size()];
+    this.statuses = new boolean[tokens.size()];
+    this.units = new @Nullable Unit[tokens.size()];
+    Numeral numeral = new Numeral();
+    for (int i = 0; i < numbers.length; i++) {
+      int token = i;
+      boolean isNumber = !landmarks.isStamp(i) && numeral.read(tokens, i);
+      numbers[i] = isNumber ? numeral.thousandths() / 1000.0 : Double.NaN;
+      whole[i] = isNumber && numeral.isWhole();
+      statuses[i] = tokens.isStatus(i);
+      units[i] = isNumber ? numeral.unit().or(() -> unitBehind(tokens, token)).orElse(null) : null;
+    }
+  }
+
+  /** A word of its own right behind the number. */
+  private static Optional<Unit> unitBehind(Tokens tokens, int token) {
+    return tokens.is(token + 1, Tokens.Kind.BARE)
+        ? Numeral.unit(tokens.text(token + 1))
+        : Optional.empty();
+  }
+
+  /** The number of the line. */
+  long line() {
+    return line;
+  }
+
+  /** In milliseconds. */
+  long stamp() {
+    return stamp;
+  }
+
+  /** How many tokens stand before the request. */
+  int before() {
+    return request;
+  }
+
+  /** How many tokens stand behind the request. */
+  int behind() {
+    return numbers.length - request - 1;
+  }
+
+  boolean isStatus(int place) {
+    return has(place) && statuses[request + place];
+  }
+
+  /** A status that servers and proxies send; times are hardly ever all among these. */
+  boolean isUsualStatus(int place) {
+    return isStatus(place) && USUAL_STATUSES.contains((int) value(place));
+  }
+
+  boolean isNumber(int place) {
+    return has(place) && !Double.isNaN(numbers[request + place]);
+  }
+
+  boolean hasDecimals(int place) {
+    return value(place) > 0 && !whole[request + place];
+  }
+
+  /** The unit that is written behind the number. */
+  Optional<Unit> unit(int place) {
+    return has(place) ? Optional.ofNullable(units[request + place]) : Optional.empty();
+  }
+
+  /** The number that stands there; 0 where there is none. */
+  double value(int place) {
+    return isNumber(place) ? numbers[request + place] : 0;
+  }
+
+  private boolean has(int place) {
+    return request + place >= 0 && request + place < numbers.length;
+  }
+}

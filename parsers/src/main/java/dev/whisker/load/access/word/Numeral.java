@@ -1,0 +1,133 @@
+package dev.whisker.load.access.word;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * A number in a log, with what people put around it: {@code 5}, {@code [5]}, {@code "5"}, {@code
+ * 5ms}, {@code (5 ms)}, {@code rt=0.005}; of two of one time, as {@code **%T/%D**} writes them, the
+ * finer one.
+ *
+ * <p>Hot code: one serves a whole file.
+ */
+public final class Numeral {
+
+  /** A time taken is never as long, and a number of the client's may be. */
+  private static final long LARGEST = 1_000_000_000_000L;
+
+  private long thousandths;
+  private int decimals;
+  private String suffix = "";
+
+  /** Whether the token is a number. */
+  public boolean read(Tokens tokens, int token) {
+    return token >= 0
+        && token < tokens.size()
+        && read(tokens.line(), tokens.from(token), tokens.to(token));
+  }
+
+  private boolean read(byte[] line, int from, int to) {
+    int begin = behindName(line, from, to);
+    int end = to;
+    if (begin + 1 < end && line[begin] == '"' && line[end - 1] == '"') {
+      begin++;
+      end--;
+    }
+    while (begin + 1 < end && line[begin] == '*' && line[end - 1] == '*') {
+      begin++;
+      end--;
+    }
+    return readNumber(line, begin, end);
+  }
+
+  private boolean readNumber(byte[] line, int begin, int end) {
+    thousandths = 0;
+    decimals = -1;
+    int at = begin;
+    for (; at < end && isPart(line[at], at > begin); at++) {
+      if (line[at] < '0') {
+        decimals = 0;
+      } else {
+        add(line[at] - '0');
+      }
+      if (thousandths > LARGEST) {
+        return false;
+      }
+    }
+    if (at > begin && isWhole() && isOnlySlash(line, at, end)) {
+      return readNumber(line, at + 1, end);
+    }
+    for (int missing = Math.max(0, decimals); missing < 3; missing++) {
+      thousandths *= 10;
+    }
+    return at > begin && endsAt(line, at, end);
+  }
+
+  /** Behind {@code rt=}; where there is no name, where it was. */
+  private static int behindName(byte[] line, int from, int to) {
+    int at = from;
+    while (at < to && (isLetter(line[at]) || line[at] == '_' || line[at] == '-')) {
+      at++;
+    }
+    return at > from && at < to && (line[at] == '=' || line[at] == ':') ? at + 1 : from;
+  }
+
+  private static boolean isLetter(byte c) {
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+  }
+
+  /** A date has two. */
+  private static boolean isOnlySlash(byte[] line, int at, int end) {
+    if (at == end || line[at] != '/') {
+      return false;
+    }
+    int next = at + 1;
+    while (next < end && line[next] != '/') {
+      next++;
+    }
+    return next == end;
+  }
+
+  private boolean isPart(byte c, boolean mayBeMark) {
+    return (c >= '0' && c <= '9') || (mayBeMark && decimals < 0 && (c == '.' || c == ','));
+  }
+
+  private void add(int digit) {
+    if (decimals < 3) {
+      thousandths = thousandths * 10 + digit;
+      decimals += decimals < 0 ? 0 : 1;
+    }
+  }
+
+  private boolean endsAt(byte[] line, int at, int end) {
+    suffix = at == end ? "" : new String(line, at, end - at, StandardCharsets.UTF_8);
+    return at == end || unit().isPresent();
+  }
+
+  /** The number in thousandths. */
+  public long thousandths() {
+    return thousandths;
+  }
+
+  /** Whether nothing but digits tell it. */
+  public boolean isWhole() {
+    return decimals < 0;
+  }
+
+  /** The unit behind it, if there is one. */
+  public Optional<Unit> unit() {
+    return unit(suffix.strip());
+  }
+
+  /** The unit that a word means, if it means one. */
+  public static Optional<Unit> unit(String word) {
+    return switch (word) {
+      case "s", "sec", "secs", "seconds" -> Optional.of(Unit.SECONDS);
+      case "ms", "msec", "millis", "milliseconds" -> Optional.of(Unit.MILLISECONDS);
+      case "us", "\u00b5s", "\u03bcs", "usec", "micros", "microseconds" ->
+          Optional.of(Unit.MICROSECONDS);
+      case "ns", "nanos", "nanoseconds" -> Optional.of(Unit.NANOSECONDS);
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,16 +1,13 @@
 package dev.whisker.gc.internal.lines;
 
-import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcReading;
-import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.Stamp;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
@@ -33,15 +30,17 @@ final class RepeatedLogs {
     boolean areAllOnce = true;
     for (GcLog log : reading.logs()) {
       int same = place(once, log);
-      if (same < 0) {
-        GcLog half = half(log);
-        areAllOnce &= half.pauses().size() == log.pauses().size();
-        once.add(half);
-      } else {
+      if (same >= 0) {
         areAllOnce = false;
         if (events(log) > events(once.get(same))) {
           once.set(same, log);
         }
+      } else if (joins(log, once)) {
+        areAllOnce = false;
+      } else {
+        GcLog half = half(log);
+        areAllOnce &= half.pauses().size() == log.pauses().size();
+        once.add(half);
       }
     }
     if (areAllOnce) {
@@ -50,6 +49,18 @@ final class RepeatedLogs {
     GcReading read = new GcReading(List.copyOf(once), reading.lines(), reading.problems());
     Problem toldTwice = new Problem(0, Problem.Kind.TOLD_TWICE);
     return read.problems().contains(toldTwice) ? read : read.with(toldTwice);
+  }
+
+  /** Whether it overlaps one of those before, which then holds both. */
+  private static boolean joins(GcLog log, List<GcLog> logs) {
+    for (int i = logs.size() - 1; i >= Math.max(0, logs.size() - FARTHEST); i--) {
+      Optional<GcLog> joined = OverlappingParts.joined(logs.get(i), log);
+      if (joined.isPresent()) {
+        logs.set(i, joined.get());
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -63,9 +74,7 @@ final class RepeatedLogs {
         log.hasNoTime()
             && pauses.size() == 2 * half
             && beginsAlike(
-                pauses.subList(0, half),
-                pauses.subList(half, pauses.size()),
-                RepeatedLogs::areSame);
+                pauses.subList(0, half), pauses.subList(half, pauses.size()), SameEvents::areSame);
     return isTwice ? before(log, pauses.get(half).line()) : log;
   }
 
@@ -107,11 +116,11 @@ final class RepeatedLogs {
 
   private static boolean areSame(GcLog one, GcLog other) {
     if (!one.pauses().isEmpty() && !other.pauses().isEmpty()) {
-      return beginsAlike(one.pauses(), other.pauses(), RepeatedLogs::areSame);
+      return beginsAlike(one.pauses(), other.pauses(), SameEvents::areSame);
     }
     // Plain logs of ZGC tell of cycles only, those of Epsilon of the heap.
-    return beginsAlike(one.cycles(), other.cycles(), RepeatedLogs::areSame)
-        || beginsAlike(one.heapUses(), other.heapUses(), RepeatedLogs::areSame);
+    return beginsAlike(one.cycles(), other.cycles(), SameEvents::areSame)
+        || beginsAlike(one.heapUses(), other.heapUses(), SameEvents::areSame);
   }
 
   /** Whether one of them begins with all that the other holds. */
@@ -123,36 +132,6 @@ final class RepeatedLogs {
       }
     }
     return common >= LEAST_ALIKE;
-  }
-
-  private static boolean areSame(Pause one, Pause other) {
-    return one.durationNanos() == other.durationNanos()
-        && one.gcId() == other.gcId()
-        && Objects.equals(one.heap(), other.heap())
-        && areSame(one.start(), other.start());
-  }
-
-  private static boolean areSame(ConcurrentCycle one, ConcurrentCycle other) {
-    return (one.memory() != null || one.durationNanos() >= 0)
-        && one.durationNanos() == other.durationNanos()
-        && one.gcId() == other.gcId()
-        && Objects.equals(one.memory(), other.memory())
-        && areSame(one.start(), other.start());
-  }
-
-  private static boolean areSame(HeapUse one, HeapUse other) {
-    return one.usedBytes() == other.usedBytes() && areSame(one.start(), other.start());
-  }
-
-  /** On each clock that both show, one at least; or neither shows any. */
-  private static boolean areSame(Stamp one, Stamp other) {
-    boolean haveUptime = one.hasUptime() && other.hasUptime();
-    boolean haveEpoch = one.hasEpoch() && other.hasEpoch();
-    if (!haveUptime && !haveEpoch) {
-      return one.equals(other);
-    }
-    return (!haveUptime || one.uptimeNanos() == other.uptimeNanos())
-        && (!haveEpoch || one.epochNanos() == other.epochNanos());
   }
 
   private static long events(GcLog log) {

@@ -184,6 +184,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     REQUESTS_OF_OTHER_TOOL,
     /** A table of a load tool, which, in a form that is not its own. */
     SAVED_OTHERWISE,
+    /** Percentiles that are not the usual ones, in a file that does not tell which they are. */
+    OTHER_PERCENTILES,
     /** Percentiles that tell of no error and no rate: the tool, and its file that tells of them. */
     PERCENTILES_ALONE,
     /** A row of a table that sums up others: what it is called. */

@@ -18,21 +18,33 @@ import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * {@code statistics.json} of JMeter's dashboard.
  *
  * <p>Its percentiles come from the last 20,000 samples, whatever their number: of 60,000 slow ones
  * followed by 40,000 fast ones it sees only fast ones. So they count only where there were no more.
+ *
+ * <p>Which three percentiles it has is set in JMeter, and not told. Where they fall below the
+ * median, or one below another, they are not the three that JMeter comes with.
  */
 public final class StatisticsReader implements LoadReader {
 
   private static final int SAMPLES_FOR_PERCENTILES = 20_000;
   private static final String TOTAL = "Total";
+  private static final String COUNT = "sampleCount";
+  private static final String MEDIAN = "medianResTime";
+
+  /** What never falls, as long as the percentiles are 90, 95 and 99. */
+  private static final List<String> RISING =
+      List.of(MEDIAN, "pct1ResTime", "pct2ResTime", "pct3ResTime");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -51,12 +63,14 @@ public final class StatisticsReader implements LoadReader {
             .map(document -> result(document.fields()))
             .flatMap(Optional::stream)
             .toList();
-    boolean isWhole = documents.isWhole() && results.size() == documents.values().size();
-    return new Reading(
-            results,
-            counts,
-            isWhole ? List.of() : List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
-        .and(Reports.several(results));
+    List<Problem> problems = new ArrayList<>();
+    if (!documents.isWhole() || results.size() != documents.values().size()) {
+      problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    }
+    if (documents.values().stream().anyMatch(document -> !areUsual(document.fields()))) {
+      problems.add(new Problem(0, Problem.Kind.OTHER_PERCENTILES));
+    }
+    return new Reading(results, counts, problems).and(Reports.several(results));
   }
 
   /** What one document tells; empty where the figures of all requests were taken out of it. */
@@ -65,40 +79,63 @@ public final class StatisticsReader implements LoadReader {
     if (total == null) {
       return Optional.empty();
     }
+    Function<Json, LoadSummary> summary =
+        areUsual(transactions) ? StatisticsReader::summary : StatisticsReader::withoutPercentiles;
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     transactions.forEach(
         (label, figures) -> {
           if (!label.equals(TOTAL)) {
-            labels.put(label, summary(figures));
+            labels.put(label, summary.apply(figures));
           }
         });
     return Optional.of(
         new LoadResult.Summary(
             Reported.timeless(LoadFormat.JMETER_STATISTICS, Loop.CLOSED, Map.of()),
-            summary(total),
+            summary.apply(total),
             labels));
   }
 
+  /** Whether the percentiles can be those that they are unless somebody sets others. */
+  private static boolean areUsual(Map<String, Json> transactions) {
+    return transactions.values().stream().allMatch(StatisticsReader::rises);
+  }
+
+  private static boolean rises(Json figures) {
+    double[] told =
+        RISING.stream()
+            .mapToDouble(name -> figures.at(name).number())
+            .filter(value -> !Double.isNaN(value))
+            .toArray();
+    return IntStream.range(1, told.length).allMatch(i -> told[i - 1] <= told[i]);
+  }
+
   private static LoadSummary summary(Json figures) {
-    double count = figures.at("sampleCount").number();
+    return figures(figures)
+        .p90(percentile(figures, "pct1ResTime"))
+        .p95(percentile(figures, "pct2ResTime"))
+        .p99(percentile(figures, "pct3ResTime"))
+        .build();
+  }
+
+  private static LoadSummary withoutPercentiles(Json figures) {
+    return figures(figures).build();
+  }
+
+  private static SummaryBuilder figures(Json figures) {
+    double count = figures.at(COUNT).number();
     double rate = figures.at("throughput").number();
-    boolean whole = count <= SAMPLES_FOR_PERCENTILES;
     return new SummaryBuilder()
         .samples(Reported.of(count))
         .errors(Reported.of(figures.at("errorCount").number()))
         .mean(Reported.of(figures.at("meanResTime").number()))
-        .p50(percentile(figures, "medianResTime", whole))
-        .p90(percentile(figures, "pct1ResTime", whole))
-        .p95(percentile(figures, "pct2ResTime", whole))
-        .p99(percentile(figures, "pct3ResTime", whole))
+        .p50(percentile(figures, MEDIAN))
         .max(Reported.of(figures.at("maxResTime").number()))
         .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-        .completed(Reported.of(rate))
-        .build();
+        .completed(Reported.of(rate));
   }
 
-  private static Figure percentile(Json figures, String name, boolean whole) {
-    return whole
+  private static Figure percentile(Json figures, String name) {
+    return figures.at(COUNT).number() <= SAMPLES_FOR_PERCENTILES
         ? Reported.of(figures.at(name).number())
         : Figure.absent(Absence.LAST_SAMPLES_ONLY);
   }

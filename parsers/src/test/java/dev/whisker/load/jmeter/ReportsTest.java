@@ -206,6 +206,35 @@ class ReportsTest {
   }
 
   @Test
+  void otherPercentilesOfTheDashboardAreNotTakenForTheUsualOnes() throws IOException {
+    String others = statistics(500).replaceFirst("\"pct2ResTime\":50.0", "\"pct2ResTime\":30.0");
+    Reading reading = OneResult.reading(MemorySource.of(others), StatisticsReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().p50Millis().value()).isEqualTo(11);
+    assertThat(result.summary().p90Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(result.labels().get("home").p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(90);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.OTHER_PERCENTILES));
+  }
+
+  @Test
+  void percentilesThatAreAllTheSameAreTheUsualOnes() throws IOException {
+    String even = statistics(500).replaceAll("ResTime\":(?:11|40|50|80).0", "ResTime\":11.0");
+    Reading reading = OneResult.reading(MemorySource.of(even), StatisticsReader.class);
+    assertThat(reading.results().getFirst().summary().p99Millis().value()).isEqualTo(11);
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  @Test
+  void percentilesThatAreMissingAreNotHeldAgainstTheOthers() throws IOException {
+    String two = statistics(500).replace(",\"pct2ResTime\":50.0", "");
+    Reading reading = OneResult.reading(MemorySource.of(two), StatisticsReader.class);
+    assertThat(reading.results().getFirst().summary().p95Millis().isKnown()).isFalse();
+    assertThat(reading.results().getFirst().summary().p99Millis().value()).isEqualTo(80);
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  @Test
   void statisticsThatBreakOffAreNone() throws IOException {
     MemorySource cut = MemorySource.of(statistics(500).substring(0, 400));
     assertThat(OneResult.reading(cut, StatisticsReader.class).results()).isEmpty();

@@ -39,7 +39,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NOT_IN_FILE,
     /** The tool measures no distribution, so percentiles cannot be known. */
     NO_DISTRIBUTION,
-    /** The clock of the tool is too coarse for it: it is less than the figure's resolution. */
+    /** The tool measures or rounds too coarsely for it: it is less than the figure's resolution. */
     BELOW_RESOLUTION,
     /** No request, so nothing to divide by. */
     NO_SAMPLES,

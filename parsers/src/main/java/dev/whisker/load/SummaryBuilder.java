@@ -117,12 +117,13 @@ public final class SummaryBuilder {
     double count = all.value();
     double failures = failed.isKnown() ? failed.value() : failures(count, share);
     double percent = share.isKnown() ? share.value() : 100 * failures / count;
+    boolean roundedAway = percent == 0 && share.resolution() > 0 && Double.isNaN(failures);
     Figure rate = rate(possible(completed), count / seconds.value());
     double counted = failed.isKnown() ? (count - failures) / seconds.value() : Double.NaN;
     return new LoadSummary(
         all,
         derive(failed, failures),
-        derive(share, percent),
+        roundedAway ? belowStepOf(share) : derive(share, percent),
         time(mean),
         time(p50),
         time(p90),
@@ -140,6 +141,11 @@ public final class SummaryBuilder {
   private static double failures(double count, Figure share) {
     boolean isExact = count * share.resolution() / 100 <= 1;
     return isExact ? Math.rint(count * share.value() / 100) : Double.NaN;
+  }
+
+  /** What is rounded to none in a hundred may be some of very many. */
+  private static Figure belowStepOf(Figure share) {
+    return Figure.absent(Absence.BELOW_RESOLUTION).withResolution(share.resolution());
   }
 
   /**

@@ -27,6 +27,19 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
+   * Whether a figure of which less is better is known to be no more than that, though perhaps not
+   * what it is.
+   */
+  public boolean isAtMost(Metric metric, double limit) {
+    Figure figure = figure(metric);
+    boolean isLessThanStep = figure.absence() == Figure.Absence.BELOW_RESOLUTION;
+    return metric.direction() == Direction.LESS_IS_BETTER
+        && (isLessThanStep
+            ? figure.resolution() > 0 && figure.resolution() <= limit
+            : figure.value() <= limit);
+  }
+
+  /**
    * The span that the figures of the GC log are about: as much of the window as the log covers; the
    * whole log where the clocks of log and load could not be brought together, since the window is
    * the load's then. Where the clocks seem to differ, it is what their difference makes of the

@@ -35,7 +35,7 @@ record Pair(Repeats baseline, Repeats candidate, Rounds rounds) {
         baseline.configuration().factors(), candidate.configuration().factors());
   }
 
-  /** Whether the means lie no further apart than one step of the clock that measured them. */
+  /** Whether the means lie no further apart than one step of those in which they are told. */
   boolean isWithinStep(Metric metric) {
     double step =
         Stream.of(baseline, candidate)

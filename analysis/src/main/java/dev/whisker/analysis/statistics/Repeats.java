@@ -55,7 +55,7 @@ public final class Repeats {
   }
 
   /**
-   * The runs of which nothing is known but that the figure is less than the clock could tell. With
+   * The runs of which nothing is known but that the figure is less than its tool could tell. With
    * any of them there is no mean: of the others alone it would be too high, and put the slowest
    * configuration first.
    */
@@ -65,6 +65,14 @@ public final class Repeats {
       below += run.figure(metric).absence() == Figure.Absence.BELOW_RESOLUTION ? 1 : 0;
     }
     return below;
+  }
+
+  /**
+   * Whether all runs are known to keep a limit on what is better less, though some of them were
+   * less than their tool could tell.
+   */
+  public boolean areAtMost(Metric metric, double limit) {
+    return runs.stream().allMatch(run -> run.isAtMost(metric, limit));
   }
 
   /** The mean over the tests of each JVM, the same kind of mean as over the JVMs. */

@@ -152,8 +152,8 @@ class DecisionTableTest {
     assertThat(cell.verdict()).isEqualTo(Verdict.NONE);
     assertThat(cell.absence())
         .isEqualTo(
-            "too short to be told in 1 of 3 runs, so there is no mean (the clock of the load tool"
-                + " has steps of 10 ms)");
+            "too small to be told in 1 of 3 runs, so there is no mean (the load tool tells it in"
+                + " steps of 10 ms)");
   }
 
   @Test
@@ -270,7 +270,7 @@ class DecisionTableTest {
     Cell cell = cell(against(FAST, FAST, coarse), "coarse", Locale.ENGLISH);
 
     assertThat(cell.value()).isEqualTo("< 10 ms");
-    assertThat(cell.absence()).isEqualTo("the clock of the load tool has steps of 10 ms");
+    assertThat(cell.absence()).isEqualTo("the load tool tells it in steps of 10 ms");
     assertThat(cell.number()).isNaN();
   }
 

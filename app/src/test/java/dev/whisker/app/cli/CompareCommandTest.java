@@ -169,6 +169,21 @@ class CompareCommandTest {
   }
 
   @Test
+  void whatIsRoundedToNothingKeepsAnObjectiveThatIsWider() throws IOException {
+    Path table = folder.resolve("aggregate.csv");
+    Files.writeString(
+        table,
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        TOTAL,3800000,17,13,29,41,53,2,71,0.00%,1250.0
+        """);
+
+    assertThat(run("compare", "--slo", "errors=1%", table.toString())).isZero();
+    assertThat(run("compare", "--slo", "errors=0.001%", table.toString())).isEqualTo(1);
+    assertThat(errors()).contains("not known");
+  }
+
+  @Test
   void whatIsNoObjectiveIsAMistakeOfUse() {
     assertThat(run("compare", "--slo", "p99=fast", runs())).isEqualTo(2);
     assertThat(errors()).contains("p99=fast");

@@ -1,5 +1,7 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.load.Figure;
+import dev.whisker.load.Reported;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
@@ -65,6 +67,8 @@ record ReportColumns(
 
   private static final int HALF = 50;
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
+  private static final String PERCENT = "%";
+  private static final Pattern DECIMALS = Pattern.compile("[.,](\\d+)");
   private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
 
   /** Empty where the content is no such table, or one whose columns cannot be told. */
@@ -112,13 +116,13 @@ record ReportColumns(
 
     private Optional<Integer> errors(List<String> row) {
       return IntStream.range(THIRD, Math.min(row.size(), names.size()) - 1)
-          .filter(column -> row.get(column).endsWith("%") || isShare(names.get(column)))
+          .filter(column -> row.get(column).endsWith(PERCENT) || isShare(names.get(column)))
           .boxed()
           .findFirst();
     }
 
     private static boolean isShare(String name) {
-      return name.contains("%") && Double.isNaN(percent(name));
+      return name.contains(PERCENT) && Double.isNaN(percent(name));
     }
 
     private Optional<ReportColumns> columns(int errors) {
@@ -204,13 +208,22 @@ record ReportColumns(
   }
 
   /**
-   * The percentage of failed requests in a row; NaN where the sign is missing: older versions wrote
-   * the bare share, others the percentage. None is none in both.
+   * The percentage of failed requests in a row, rounded to its last digit; blank where the sign is
+   * missing: older versions wrote the bare share, others the percentage. None is none in both.
    */
-  double errorPercent(List<String> row) {
+  Figure errorPercent(List<String> row) {
     String cell = row.get(errors);
     double value = number(cell);
-    return cell.endsWith("%") || value == 0 ? value : Double.NaN;
+    if (cell.endsWith(PERCENT)) {
+      return Reported.of(value).withResolution(step(cell));
+    }
+    return Reported.of(value == 0 ? value : Double.NaN);
+  }
+
+  /** What the last digit stands for. */
+  private static double step(String cell) {
+    Matcher decimals = DECIMALS.matcher(cell);
+    return decimals.find() ? Math.pow(10, -decimals.group(1).length()) : 1;
   }
 
   /** NaN where the name tells none. */
@@ -227,7 +240,7 @@ record ReportColumns(
   /** With a decimal point or comma; NaN where there is no number. */
   static double number(String cell) {
     try {
-      return Double.parseDouble(cell.replace("%", "").replace(',', '.').strip());
+      return Double.parseDouble(cell.replace(PERCENT, "").replace(',', '.').strip());
     } catch (NumberFormatException e) {
       return Double.NaN;
     }

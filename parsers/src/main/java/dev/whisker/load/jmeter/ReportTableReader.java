@@ -156,7 +156,7 @@ public final class ReportTableReader implements LoadReader {
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Reported.of(count))
-            .errorPercent(Reported.of(columns.errorPercent(row)))
+            .errorPercent(columns.errorPercent(row))
             .mean(millis(row.get(ReportColumns.AVERAGE)))
             .max(millis(row.get(columns.max())))
             .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure.Source;
 import dev.whisker.load.LoadReader.Reading;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Written by hand from the description of the formats. */
@@ -550,6 +552,45 @@ class ReportsTest {
         OneResult.of(MemorySource.of(table.replace("0.02", "0.0")), ReportTableReader.class)
             .summary();
     assertThat(none.errors().value()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // The share of failed requests, how many that is: unknown where the last digit stands for more.
+    "400, 0.000%, 0",
+    "400, 2.000%, 8",
+    "50000, '0,00%', -1",
+    "3800000, 0.000%, -1",
+    "3800000, 0.38%, -1"
+  })
+  void aRoundedShareOfManyTellsNoNumberOfErrors(int samples, String share, int errors)
+      throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        TOTAL,COUNT,17,13,29,41,53,2,71,"SHARE",12.5
+        """
+            .replace("COUNT", String.valueOf(samples))
+            .replace("SHARE", share);
+    LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(all.errors().isKnown() ? all.errors().value() : -1).isEqualTo(errors);
+  }
+
+  @Test
+  void aShareThatIsRoundedAwayIsLessThanItsLastDigit() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        TOTAL,3800000,17,13,29,41,53,2,71,0.000%,12.5
+        """;
+    LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(all.errorPercent())
+        .isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.001));
+    assertThat(all.completedPerSecond().value()).isEqualTo(12.5);
+    LoadSummary some =
+        OneResult.of(MemorySource.of(table.replace("0.000%", "0.002%")), ReportTableReader.class)
+            .summary();
+    assertThat(some.errorPercent().value()).isEqualTo(0.002);
   }
 
   @ParameterizedTest

@@ -90,7 +90,8 @@ class TaurusConsoleReaderTest {
         read(STATS.replace("1840, 0.76%", "12400300, 0.00%")).results().getFirst().summary();
     assertThat(summary.samples().value()).isEqualTo(12_400_300);
     assertThat(summary.errors().absence()).isEqualTo(Absence.NOT_IN_FILE);
-    assertThat(summary.errorPercent()).isEqualTo(Figure.reported(0).withResolution(0.01));
+    assertThat(summary.errorPercent())
+        .isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.01));
   }
 
   @Test

@@ -135,7 +135,7 @@ public final class Reasons {
     return reasons;
   }
 
-  /** Figures that rank nobody, since some runs were too short for the clock of the load tool. */
+  /** Figures that rank nobody, since some runs were too small for the load tool to tell. */
   private static List<Statement> tooShortToTell(Choice choice) {
     List<Statement> reasons = new ArrayList<>();
     for (Metric metric : List.of(Metric.LATENCY_P99, Metric.LATENCY_MEAN)) {

@@ -14,6 +14,7 @@ import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What disqualifies a candidate before any comparison: a limit not kept in every run, too many
@@ -74,9 +75,13 @@ public final class Hurdles {
   /** Which limits cannot be tested of whom, for want of such a figure. */
   public static List<Statement> untested(List<Candidate> candidates, Map<Metric, Double> limits) {
     List<Statement> untested = new ArrayList<>();
-    for (Metric metric : limits.keySet().stream().sorted().toList()) {
+    for (Map.Entry<Metric, Double> limit : new TreeMap<>(limits).entrySet()) {
+      Metric metric = limit.getKey();
       List<Candidate> without =
-          candidates.stream().filter(each -> each.repeats().spread(metric).n() == 0).toList();
+          candidates.stream()
+              .filter(each -> each.repeats().spread(metric).n() == 0)
+              .filter(each -> !each.repeats().areAtMost(metric, limit.getValue()))
+              .toList();
       if (!without.isEmpty()) {
         untested.add(
             new Statement(

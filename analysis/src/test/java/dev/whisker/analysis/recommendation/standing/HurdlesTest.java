@@ -24,6 +24,8 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -46,6 +48,36 @@ class HurdlesTest {
     assertThat(answer.recommended()).isEqualTo("quick");
     assertThat(said(answer.reasons()))
         .contains("busy does not keep the limit on Latency p99: 505 ms at worst, 300 ms allowed.");
+  }
+
+  private static Repeats failing(String name, Figure share) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        TestRun.empty()
+            .with(Metric.SUCCESSFUL_PER_SECOND, 100)
+            .with(Metric.ERROR_PERCENT, share)
+            .with(Metric.LATENCY_P99, 50));
+  }
+
+  @Test
+  void whatIsLessThanItsToolTellsMayKeepALimitAllTheSame() {
+    Figure hardlyAny = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.01);
+    List<Repeats> both = List.of(failing("few", hardlyAny), failing("some", Figure.reported(0.5)));
+
+    assertThat(said(recommend(both, Goal.BALANCED, Map.of(Metric.ERROR_PERCENT, 1.0)).reasons()))
+        .noneMatch(reason -> reason.contains("could not be tested"));
+    assertThat(said(recommend(both, Goal.BALANCED, Map.of(Metric.ERROR_PERCENT, 0.001)).reasons()))
+        .contains("The limit on Errors could not be tested for few: it is not known.");
+  }
+
+  @Test
+  void whatIsLessThanNobodyKnowsWhatKeepsNoLimit() {
+    Figure unknown = Figure.absent(Absence.BELOW_RESOLUTION);
+    List<Repeats> both = List.of(failing("few", unknown), failing("some", Figure.reported(0.5)));
+
+    assertThat(said(recommend(both, Goal.BALANCED, Map.of(Metric.ERROR_PERCENT, 1.0)).reasons()))
+        .contains("The limit on Errors could not be tested for few: it is not known.");
   }
 
   @Test

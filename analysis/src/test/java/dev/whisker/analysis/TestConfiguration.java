@@ -22,11 +22,15 @@ public final class TestConfiguration {
         metrics);
   }
 
+  /** Without any factor. */
+  public static Repeats of(String name, TestRun... runs) {
+    return of(name, Map.of(), runs);
+  }
+
   /** Runs of which nothing is known but one figure each. */
   public static Repeats of(String name, Metric metric, double... values) {
     return of(
         name,
-        Map.of(),
         Arrays.stream(values)
             .mapToObj(value -> TestRun.empty().with(metric, value))
             .toArray(TestRun[]::new));

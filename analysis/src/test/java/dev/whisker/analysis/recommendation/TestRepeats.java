@@ -54,7 +54,7 @@ public final class TestRepeats {
               .with(Metric.SUCCESSFUL_PER_SECOND, perSecond[i])
               .with(Metric.LATENCY_P99, p99[i]);
     }
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   /** Three runs about those two figures, a thousandth apart. */
@@ -63,7 +63,7 @@ public final class TestRepeats {
     for (int i = 0; i < runs.length; i++) {
       runs[i] = TestRun.empty().with(a, x * (1 + i * 0.001)).with(b, y * (1 + i * 0.001));
     }
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   /** Three runs about that rate, a thousandth apart. */

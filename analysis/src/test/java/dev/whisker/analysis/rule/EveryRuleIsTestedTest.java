@@ -23,6 +23,10 @@ import org.junit.platform.launcher.core.LauncherFactory;
 class EveryRuleIsTestedTest {
 
   private static final Set<Need> HALVES = Set.of(Need.GC_LOG, Need.LOAD_RESULT);
+
+  /** Tests of several rules that go together, and those of single ones. */
+  private static final String[] TESTS_OF_RULES = {".*RulesTest", ".*\\.rule\\.comparison\\..*Test"};
+
   private static final ResourceBundle TEXTS =
       ResourceBundle.getBundle("dev.whisker.analysis.texts", Locale.ROOT);
 
@@ -32,7 +36,7 @@ class EveryRuleIsTestedTest {
         .execute(
             LauncherDiscoveryRequestBuilder.request()
                 .selectors(selectPackage(EveryRuleIsTestedTest.class.getPackageName()))
-                .filters(includeClassNamePatterns(".*RulesTest"))
+                .filters(includeClassNamePatterns(TESTS_OF_RULES))
                 .build());
 
     List<String> untested = new ArrayList<>();

@@ -392,13 +392,12 @@ class ContrastsTest {
     Arrays.setAll(
         runs,
         any -> TestRun.empty().with(Metric.LATENCY_MEAN, Figure.raw(millis).withResolution(step)));
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   private static Repeats withoutErrors(String name, double... p99) {
     return TestConfiguration.of(
         name,
-        Map.of(),
         Arrays.stream(p99)
             .mapToObj(
                 value ->

@@ -9,7 +9,6 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -181,6 +180,6 @@ class DriftTest {
                                 .between(1e9 + 600.0 * starts[i], 1e9 + 600.0 * starts[i] + 300)
                                 .summary()))
             .toArray(TestRun[]::new);
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 }

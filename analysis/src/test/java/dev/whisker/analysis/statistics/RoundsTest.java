@@ -8,7 +8,6 @@ import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -140,7 +139,6 @@ class RoundsTest {
       String name, int runs, IntToDoubleFunction turn, IntToDoubleFunction value) {
     return TestConfiguration.of(
         name,
-        Map.of(),
         IntStream.range(0, runs)
             .mapToObj(
                 i -> {

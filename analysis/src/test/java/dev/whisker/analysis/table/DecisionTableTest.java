@@ -139,7 +139,6 @@ class DecisionTableTest {
     Repeats partly =
         TestConfiguration.of(
             "partly",
-            Map.of(),
             TestRun.empty().with(Metric.PAUSE_P99, 20),
             TestRun.empty().with(Metric.PAUSE_P99, tooShort),
             TestRun.empty().with(Metric.PAUSE_P99, 30));
@@ -252,7 +251,7 @@ class DecisionTableTest {
   void whatIsNotKnownIsADashWithItsReason() {
     Repeats unknown =
         TestConfiguration.of(
-            "unknown", Map.of(), TestRun.empty().without(Metric.PAUSE_P99, Absence.NO_GC_LOG));
+            "unknown", TestRun.empty().without(Metric.PAUSE_P99, Absence.NO_GC_LOG));
 
     Cell cell = cell(against(FAST, FAST, unknown), "unknown", Locale.ENGLISH);
 
@@ -264,8 +263,7 @@ class DecisionTableTest {
   @Test
   void whatIsBelowTheStepOfAClockIsLessThanThat() {
     Figure none = Figure.raw(0).withResolution(10).unlessTooShort();
-    Repeats coarse =
-        TestConfiguration.of("coarse", Map.of(), TestRun.empty().with(Metric.PAUSE_P99, none));
+    Repeats coarse = TestConfiguration.of("coarse", TestRun.empty().with(Metric.PAUSE_P99, none));
 
     Cell cell = cell(against(FAST, FAST, coarse), "coarse", Locale.ENGLISH);
 
@@ -285,8 +283,7 @@ class DecisionTableTest {
   @Test
   void testsOfOneJvmAreOneRepeat() {
     Repeats tested =
-        TestConfiguration.of(
-            "tested", Map.of(), ofJvm(1, 100), ofJvm(1, 300), ofJvm(2, 400), ofJvm(2, 400));
+        TestConfiguration.of("tested", ofJvm(1, 100), ofJvm(1, 300), ofJvm(2, 400), ofJvm(2, 400));
 
     Row row =
         DecisionTable.of(against(tested, tested), Locale.ENGLISH, List.of(Metric.PAUSE_P99))

@@ -2,7 +2,7 @@ package dev.whisker.analysis.recommendation.caution;
 
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.comparison.NotComparable;
+import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Arrays;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Say;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
-import dev.whisker.analysis.rule.comparison.FailedRuns;
+import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;

@@ -31,7 +31,6 @@ class AnswerOfOneTest {
     Repeats only =
         TestConfiguration.of(
             "gc.log",
-            Map.of(),
             TestRun.empty()
                 .with(Metric.GC_THROUGHPUT, 98.5)
                 .with(Metric.PAUSE_MAX, 120)

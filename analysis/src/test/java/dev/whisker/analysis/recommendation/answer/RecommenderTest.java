@@ -198,7 +198,7 @@ class RecommenderTest {
   }
 
   private static Repeats unknown(String name) {
-    return TestConfiguration.of(name, Map.of(), TestRun.empty(), TestRun.empty(), TestRun.empty());
+    return TestConfiguration.of(name, TestRun.empty(), TestRun.empty(), TestRun.empty());
   }
 
   @Test

@@ -74,7 +74,7 @@ class TradeTest {
               .with(Metric.LATENCY_P99, p99[i])
               .with(Metric.ERROR_PERCENT, errors[i]);
     }
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   /** Half as much again in requests; 8.3 % slower, +2.9 to +14.1 %: perhaps less than matters. */
@@ -161,7 +161,7 @@ class TradeTest {
               .with(Metric.LATENCY_P99, p99[i])
               .with(Metric.PAUSE_MAX, pause * (1 + i * 0.001));
     }
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   @Test
@@ -188,7 +188,7 @@ class TradeTest {
               .with(Metric.LATENCY_P99, p99 * (1 + i * 0.01))
               .with(Metric.HEAP_CAPACITY, 1 << 30);
     }
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   @Test

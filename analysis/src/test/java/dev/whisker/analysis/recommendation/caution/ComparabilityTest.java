@@ -21,7 +21,7 @@ import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
-import dev.whisker.analysis.rule.comparison.NotComparable;
+import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
@@ -162,7 +162,7 @@ class ComparabilityTest {
               .named(String.valueOf(i + 1))
               .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001));
     }
-    return TestConfiguration.of(name, Map.of(), runs);
+    return TestConfiguration.of(name, runs);
   }
 
   /** Beside errors that make a configuration look better than it is stands how requests failed. */

@@ -72,7 +72,7 @@ class HalvesTest {
   }
 
   private static Candidate candidate(TestRun... runs) {
-    return new Candidate(TestConfiguration.of("serial", Map.of(), runs), List.of());
+    return new Candidate(TestConfiguration.of("serial", runs), List.of());
   }
 
   private static List<String> said(Candidate... candidates) {

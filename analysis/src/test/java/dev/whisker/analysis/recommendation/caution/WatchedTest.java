@@ -75,7 +75,7 @@ class WatchedTest {
   /** Three runs with a GC log each. */
   private static Repeats watched(String name, double perSecond) {
     return TestConfiguration.of(
-        name, Map.of(), logged(perSecond * 0.99), logged(perSecond), logged(perSecond * 1.01));
+        name, logged(perSecond * 0.99), logged(perSecond), logged(perSecond * 1.01));
   }
 
   private static TestRun logged(double perSecond) {

@@ -20,7 +20,7 @@ class JvmCommandTest {
   private static final Configuration JDK_17 = ran("17.0.15+6");
 
   private static Configuration ran(String version) {
-    return TestConfiguration.of("any", Map.of(), TestRun.of(Collector.G1, version)).configuration();
+    return TestConfiguration.of("any", TestRun.of(Collector.G1, version)).configuration();
   }
 
   @Test
@@ -121,7 +121,7 @@ class JvmCommandTest {
 
   @Test
   void withoutAGcLogThereIsNothingToSayOfLogs() {
-    Configuration unknown = TestConfiguration.of("any", Map.of(), TestRun.empty()).configuration();
+    Configuration unknown = TestConfiguration.of("any", TestRun.empty()).configuration();
 
     assertThat(command(Map.of("xmx", "1g"), unknown)).isEqualTo("-Xmx1g");
   }
@@ -131,7 +131,6 @@ class JvmCommandTest {
     Configuration own =
         TestConfiguration.of(
                 "any",
-                Map.of(),
                 TestRun.of(Collector.G1, "25.0.3+9")
                     .flags(
                         "-XX:+UseG1GC",

@@ -67,18 +67,10 @@ class ReasonsTest {
     Figure tooShort = Figure.absent(Figure.Absence.BELOW_RESOLUTION).withResolution(10);
     Repeats partly =
         TestConfiguration.of(
-            "partly",
-            Map.of(),
-            rateAnd(tooShort),
-            rateAnd(Figure.raw(20)),
-            rateAnd(Figure.raw(30)));
+            "partly", rateAnd(tooShort), rateAnd(Figure.raw(20)), rateAnd(Figure.raw(30)));
     Repeats whole =
         TestConfiguration.of(
-            "whole",
-            Map.of(),
-            rateAnd(Figure.raw(19)),
-            rateAnd(Figure.raw(20)),
-            rateAnd(Figure.raw(21)));
+            "whole", rateAnd(Figure.raw(19)), rateAnd(Figure.raw(20)), rateAnd(Figure.raw(21)));
 
     assertThat(said(recommend(List.of(partly, whole), Goal.BALANCED, Map.of()).reasons()))
         .anyMatch(

@@ -164,7 +164,7 @@ class HurdlesTest {
     Repeats works = with("works", Metric.LATENCY_P99, 100, Metric.ERROR_PERCENT, 1);
     Repeats once =
         TestConfiguration.of(
-            "once", Map.of(), failing("1", 90, 0.1), failing("2", 80, 30), failing("3", 90, 0.1));
+            "once", failing("1", 90, 0.1), failing("2", 80, 30), failing("3", 90, 0.1));
 
     Recommendation answer = judged(List.of(works, once), Goal.LATENCY);
 

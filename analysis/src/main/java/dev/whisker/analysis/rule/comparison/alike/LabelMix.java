@@ -1,0 +1,97 @@
+package dev.whisker.analysis.rule.comparison.alike;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The label whose share of the requests differs most between configurations: to ask for one thing
+ * half of the time and for it a quarter of the time is not the same work.
+ *
+ * @param least the share in the configuration that has least of it, 0 to 1
+ * @param most in the one that has most
+ */
+record LabelMix(String label, double least, double most) {
+
+  /** Shares that are drawn by lot differ by some. */
+  private static final double APART = 0.05;
+
+  private static final double DEVIATIONS = 4;
+
+  /** Requests of a configuration, all and those of a label. */
+  private record Count(double all, double own) {
+
+    double share() {
+      return own / all;
+    }
+
+    double variance() {
+      return share() * (1 - share()) / all;
+    }
+  }
+
+  static Optional<LabelMix> among(List<Repeats> configurations) {
+    Set<String> labels = new TreeSet<>();
+    results(configurations).forEach(result -> labels.addAll(result.labels().keySet()));
+    return labels.size() < 2
+        ? Optional.empty()
+        : labels.stream()
+            .map(label -> of(label, configurations))
+            .flatMap(Optional::stream)
+            .max(Comparator.comparingDouble(mix -> mix.most - mix.least));
+  }
+
+  private static Optional<LabelMix> of(String label, List<Repeats> configurations) {
+    List<Count> counts =
+        configurations.stream()
+            .map(each -> count(label, List.of(each)))
+            .filter(count -> count.all > 0)
+            .toList();
+    DoubleSummaryStatistics shares = counts.stream().mapToDouble(Count::share).summaryStatistics();
+    double byLot =
+        DEVIATIONS * Math.sqrt(2 * counts.stream().mapToDouble(Count::variance).max().orElse(0));
+    return counts.size() > 1 && shares.getMax() - shares.getMin() > Math.max(APART, byLot)
+        ? Optional.of(new LabelMix(label, shares.getMin(), shares.getMax()))
+        : Optional.empty();
+  }
+
+  private static Count count(String label, List<Repeats> configurations) {
+    double all = 0;
+    double own = 0;
+    for (LoadResult result : results(configurations).toList()) {
+      for (Map.Entry<String, LoadSummary> each : result.labels().entrySet()) {
+        double samples = each.getValue().samples().value();
+        all += samples;
+        own += each.getKey().equals(label) ? samples : 0;
+      }
+    }
+    return new Count(all, own);
+  }
+
+  private static Stream<LoadResult> results(List<Repeats> configurations) {
+    return configurations.stream()
+        .flatMap(each -> each.runs().stream())
+        .map(RunMetrics::timeline)
+        .flatMap(timeline -> Stream.ofNullable(timeline.loadResult()));
+  }
+
+  /** "share of GET /b (25% and 50%)". */
+  Fact said() {
+    return Fact.phrase(
+        "part.mix",
+        Map.of(
+            "label", Fact.word(label),
+            "least", Fact.percent(100 * least),
+            "most", Fact.percent(100 * most)));
+  }
+}

@@ -1,0 +1,322 @@
+package dev.whisker.analysis.rule.comparison.alike;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.load.LoadResult;
+import dev.whisker.text.NaturalOrder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/** In what the work of configurations differs, by what was measured, stated or named. */
+public final class LoadDifferences {
+
+  private static final String USERS = "users";
+  private static final String DURATION = "duration";
+  private static final String MIX = "mix";
+  private static final String CONCURRENCY = "concurrency";
+  private static final String ALLOCATED = "allocated";
+  private static final String USERS_ON_AVERAGE = "usersOnAverage";
+
+  /** Factors that say what the clients did. */
+  private static final List<String> FACTORS = List.of(CONCURRENCY, "messageSize", "path");
+
+  /** Those of the factors that are varied step by step to see what comes of it. */
+  private static final List<String> SWEPT = List.of(CONCURRENCY, "messageSize");
+
+  /** What goes with them by itself. */
+  private static final Set<String> FOLLOWING = Set.of(USERS, USERS_ON_AVERAGE, DURATION);
+
+  /** Fewer settings are no sweep. */
+  private static final int FEWEST_SETTINGS = 3;
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,12}[kmg]?");
+
+  /** Before the path of an address; {@code /work} of any server is the same work. */
+  private static final Pattern SERVER = Pattern.compile("^\\w[\\w+.-]*://[^/]*/?");
+
+  private static final String UNKNOWN = "?";
+
+  /** By how many times figures must differ that vary by themselves. */
+  private static final double USERS_APART = 1.1;
+
+  private static final double SAMPLES_APART = 1.1;
+  private static final double DURATION_APART = 1.5;
+  private static final double AVERAGES_APART = 1.25;
+  private static final double ALLOCATED_APART = 1.25;
+
+  private final List<Repeats> configurations;
+  private final Map<String, Fact> byName = new LinkedHashMap<>();
+
+  private LoadDifferences(List<Repeats> configurations) {
+    this.configurations = configurations;
+  }
+
+  static LoadDifferences among(List<Repeats> configurations) {
+    LoadDifferences differences = new LoadDifferences(configurations);
+    differences.find();
+    return differences;
+  }
+
+  private void find() {
+    different("tool", ofResult(result -> result.head().format().tool().id()));
+    for (String factor : FACTORS) {
+      different(factor, run -> told(run, factor));
+      if (!byName.containsKey(factor)) {
+        statedForSome(factor);
+      }
+    }
+    unequal(USERS, Users::of, USERS_APART, LoadDifferences::rounded);
+    // A test of so many requests lasts as long as it takes, and users leave when they are done:
+    // only both together are unequal.
+    if (isApart(means(WorkOfRun::samples), SAMPLES_APART)) {
+      if (!canTellWarmUp()) {
+        unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::rounded);
+      }
+      if (!byName.containsKey(USERS)) {
+        unequal(
+            USERS_ON_AVERAGE, WorkOfRun::usersOnAverage, AVERAGES_APART, LoadDifferences::rounded);
+      }
+    }
+    ClientPause.unequal(configurations).ifPresent(said -> byName.put("pauses", said));
+    if (!isKnown()) {
+      unequal(
+          ALLOCATED,
+          WorkOfRun::allocatedPerSecond,
+          ALLOCATED_APART,
+          rate -> new Fact.Quantity(rate, Unit.BYTES_PER_SECOND));
+    }
+    requestsOfSome();
+    if (!byName.containsKey("labels")) {
+      LabelMix.among(configurations).ifPresent(mix -> byName.put(MIX, mix.said()));
+    }
+  }
+
+  /** Without it requests/s and their times do not depend on how long a test lasted. */
+  private boolean canTellWarmUp() {
+    return configurations.stream()
+        .flatMap(each -> each.runs().stream())
+        .map(RunMetrics::timeline)
+        .filter(run -> run.loadResult() != null)
+        .allMatch(Trim::canTellWarmUp);
+  }
+
+  boolean isEmpty() {
+    return byName.isEmpty();
+  }
+
+  /** Whether the same requests were made, and only in other shares. */
+  boolean isMixOnly() {
+    return byName.keySet().equals(Set.of(MIX));
+  }
+
+  /**
+   * Whether nothing tells of the load, and what was allocated differs: perhaps by the work, perhaps
+   * because a collector let the application do more of it.
+   */
+  boolean isAllocationOnly() {
+    return byName.keySet().equals(Set.of(ALLOCATED));
+  }
+
+  /** The configuration that allocated the most in a second that it ran, or the least. */
+  Repeats byAllocation(Comparator<Double> order) {
+    return configurations.stream()
+        .filter(each -> allocated(each) > 0)
+        .max(Comparator.comparing(LoadDifferences::allocated, order))
+        .orElseThrow();
+  }
+
+  /** In bytes a second in which it was not stopped, a mean of the runs; NaN where it is untold. */
+  static double allocated(Repeats configuration) {
+    return WorkOfRun.mean(configuration, WorkOfRun::allocatedPerSecond);
+  }
+
+  /** "concurrency (50 and 100)". */
+  List<Fact> facts() {
+    return List.copyOf(byName.values());
+  }
+
+  /** Whether anything is told of the load at all. */
+  boolean isKnown() {
+    return configurations.stream()
+        .flatMap(each -> each.runs().stream())
+        .anyMatch(
+            run ->
+                FACTORS.stream().anyMatch(factor -> told(run, factor).findAny().isPresent())
+                    || Users.of(run) > 0
+                    || WorkOfRun.samples(run) > 0);
+  }
+
+  /**
+   * The factors of the load that were varied step by step, where that is all that differs; empty
+   * where it is not.
+   */
+  List<String> swept() {
+    List<String> swept =
+        SWEPT.stream().filter(byName::containsKey).filter(each -> isSwept(each)).toList();
+    boolean nothingElse =
+        byName.keySet().stream().allMatch(name -> swept.contains(name) || FOLLOWING.contains(name));
+    return nothingElse ? swept : List.of();
+  }
+
+  private boolean isSwept(String factor) {
+    List<List<String>> settings = settings(run -> told(run, factor));
+    return settings.size() == configurations.size()
+        && settings.stream()
+            .allMatch(each -> each.size() == 1 && NUMBER.matcher(each.getFirst()).matches())
+        && settings.stream().distinct().count() >= FEWEST_SETTINGS;
+  }
+
+  /** "concurrency from 50 to 800". */
+  Fact range(String factor) {
+    List<String> settings =
+        settings(run -> told(run, factor)).stream()
+            .map(List::getFirst)
+            .sorted(NaturalOrder.INSTANCE)
+            .toList();
+    return Fact.phrase(
+        "part.range",
+        Map.of(
+            "what", name(factor),
+            "from", Fact.word(settings.getFirst()),
+            "to", Fact.word(settings.getLast())));
+  }
+
+  public static Fact name(String what) {
+    return Fact.term("load." + what);
+  }
+
+  /** Named where not all configurations that tell it tell the same. */
+  private void different(String what, Function<RunMetrics, Stream<String>> property) {
+    List<List<String>> told = settings(property).stream().distinct().toList();
+    if (told.size() > 1) {
+      differ(what, told.stream().map(values -> String.join("/", values)).toList());
+    }
+  }
+
+  /** What each configuration that tells it tells. */
+  private List<List<String>> settings(Function<RunMetrics, Stream<String>> property) {
+    return configurations.stream()
+        .map(each -> each.runs().stream().flatMap(property).distinct().sorted().toList())
+        .filter(values -> !values.isEmpty())
+        .toList();
+  }
+
+  /** Who states it of some configurations alone sets them apart from the rest. */
+  private void statedForSome(String factor) {
+    List<String> stated =
+        configurations.stream()
+            .map(each -> each.configuration().factors().values().getOrDefault(factor, UNKNOWN))
+            .distinct()
+            .toList();
+    List<String> known = stated.stream().filter(value -> !value.equals(UNKNOWN)).sorted().toList();
+    if (!known.isEmpty() && known.size() < stated.size()) {
+      byName.put(
+          factor,
+          Fact.phrase(
+              "part.difference.some", Map.of("what", name(factor), "values", Fact.names(known))));
+    }
+  }
+
+  private void unequal(
+      String what, ToDoubleFunction<RunMetrics> figure, double apart, DoubleFunction<Fact> said) {
+    DoubleSummaryStatistics means = means(figure);
+    if (isApart(means, apart)) {
+      // In the order of the configurations, as what else they differ in.
+      List<Fact> ends =
+          meansOf(figure)
+              .filter(mean -> mean == means.getMin() || mean == means.getMax())
+              .distinct()
+              .mapToObj(said)
+              .toList();
+      byName.put(what, difference(what, Fact.listing(ends)));
+    }
+  }
+
+  private static Fact rounded(double value) {
+    return Fact.word(String.valueOf(Math.round(value)));
+  }
+
+  /** Those that were not made in all configurations, where they tell what was asked for. */
+  private void requestsOfSome() {
+    List<Set<String>> made =
+        configurations.stream()
+            .map(each -> each.runs().stream().flatMap(LoadDifferences::labels))
+            .map(labels -> labels.collect(Collectors.toSet()))
+            .filter(labels -> !labels.isEmpty())
+            .toList();
+    Set<String> ofSome = new TreeSet<>();
+    made.forEach(ofSome::addAll);
+    ofSome.removeIf(label -> made.stream().allMatch(labels -> labels.contains(label)));
+    if (!ofSome.isEmpty()) {
+      differ("labels", List.copyOf(ofSome));
+    }
+  }
+
+  private static Stream<String> labels(RunMetrics run) {
+    return run.timeline().run().loadResults().stream()
+        .flatMap(source -> source.result().labels().keySet().stream());
+  }
+
+  private void differ(String what, List<String> values) {
+    byName.put(what, difference(what, Fact.names(values)));
+  }
+
+  static Fact difference(String what, Fact values) {
+    return Fact.phrase("part.difference", Map.of("what", name(what), "values", values));
+  }
+
+  private DoubleSummaryStatistics means(ToDoubleFunction<RunMetrics> figure) {
+    return meansOf(figure).summaryStatistics();
+  }
+
+  /** Of each configuration that has the figure, in their order. */
+  private DoubleStream meansOf(ToDoubleFunction<RunMetrics> figure) {
+    return configurations.stream()
+        .mapToDouble(each -> each.runs().stream().mapToDouble(figure).average().orElse(Double.NaN))
+        .filter(mean -> mean > 0);
+  }
+
+  private static boolean isApart(DoubleSummaryStatistics means, double apart) {
+    return means.getCount() > 1 && means.getMax() >= apart * means.getMin();
+  }
+
+  /** What a run says of the load: its own result first, then what its name or its notes state. */
+  private static Stream<String> told(RunMetrics metrics, String factor) {
+    Run run = metrics.timeline().run();
+    List<String> told = new ArrayList<>();
+    run.loadResults().stream()
+        .map(sourced -> sourced.result().head().facts().get(factor))
+        .flatMap(Stream::ofNullable)
+        .forEach(told::add);
+    Stream<String> believed =
+        told.isEmpty() ? Stream.ofNullable(run.factors().values().get(factor)) : told.stream();
+    return believed.map(value -> SERVER.matcher(value).replaceFirst("/"));
+  }
+
+  private static Function<RunMetrics, Stream<String>> ofResult(
+      Function<LoadResult, String> property) {
+    return run ->
+        run.timeline().run().loadResults().stream()
+            .map(Run.SourcedLoadResult::result)
+            .map(property)
+            .filter(value -> !value.isEmpty());
+  }
+}

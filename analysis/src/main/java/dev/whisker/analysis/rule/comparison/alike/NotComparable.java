@@ -1,0 +1,153 @@
+package dev.whisker.analysis.rule.comparison.alike;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * D78: whether the configurations had the same work to do, on the same machine. A different load
+ * forbids to rank them, also where it was varied on purpose; a different JVM or machine may be what
+ * is being compared, and is named ahead of whoever wins.
+ */
+public final class NotComparable implements ComparisonRule {
+
+  /** Of the evidence: in what the machines differ, where they do. */
+  public static final String MACHINE = "machine";
+
+  /** Of the evidence: in what configurations differ that was not set by a flag. */
+  public static final String DIFFERENCES = "differences";
+
+  /** Of the evidence: how much was allocated at most, where that is all that tells of the load. */
+  public static final String ALLOCATED_MOST = "most";
+
+  @Override
+  public String id() {
+    return "D78";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    return configurations.size() < 2
+        ? Optional.empty()
+        : Optional.of(answer(configurations, new Conclusion(this, preferences)));
+  }
+
+  private static Finding answer(List<Repeats> configurations, Conclusion so) {
+    LoadDifferences load = LoadDifferences.among(configurations);
+    List<Fact> ofHost = new ArrayList<>();
+    boolean hostIsKnown = false;
+    for (MachineOfRun property : MachineOfRun.values()) {
+      List<List<String>> told = told(configurations, property);
+      hostIsKnown |= !told.isEmpty();
+      boolean isSet =
+          property.factor().filter(name -> isSet(name, property, configurations)).isPresent();
+      Optional<Fact> difference = isSet ? Optional.empty() : difference(property.id(), told);
+      difference.ifPresent(ofHost::add);
+      if (difference.isPresent() && property != MachineOfRun.JVM) {
+        so.saw(MACHINE, difference.get());
+      }
+    }
+    List<String> swept = load.swept();
+    if (!swept.isEmpty()) {
+      return so.saw("sweep", Fact.listing(swept.stream().map(load::range).toList()))
+          .saw("factors", Fact.listing(swept.stream().map(LoadDifferences::name).toList()))
+          .advise("advice.sweep")
+          .conclude(Severity.WARNING, "found.sweep");
+    }
+    if (load.isAllocationOnly()) {
+      Repeats most = load.byAllocation(Comparator.naturalOrder());
+      Repeats least = load.byAllocation(Comparator.reverseOrder());
+      return so.saw(ALLOCATED_MOST, allocated(most))
+          .saw("mostName", Fact.word(most.configuration().name()))
+          .saw("least", allocated(least))
+          .saw("leastName", Fact.word(least.configuration().name()))
+          .advise("advice.allocated")
+          .conclude(Severity.WARNING, "found.allocated");
+    }
+    if (!load.isEmpty()) {
+      List<Fact> all = Stream.concat(load.facts().stream(), ofHost.stream()).toList();
+      return so.saw(DIFFERENCES, Fact.listing(all))
+          .advise(load.isMixOnly() ? "advice.mix" : "advice")
+          .found(Severity.WARNING);
+    }
+    if (!ofHost.isEmpty()) {
+      return so.saw(DIFFERENCES, Fact.listing(ofHost))
+          .advise("advice.host")
+          .conclude(Severity.INFO, "found.host");
+    }
+    return nothingDiffers(load.isKnown(), hostIsKnown, so);
+  }
+
+  private static Fact allocated(Repeats configuration) {
+    return new Fact.Quantity(LoadDifferences.allocated(configuration), Unit.BYTES_PER_SECOND);
+  }
+
+  /**
+   * Whether names or notes say which JDK, or how many processors, each was to have, and it differs
+   * by nothing else: then that is what is compared, and no accident.
+   */
+  private static boolean isSet(String factor, MachineOfRun property, List<Repeats> configurations) {
+    Map<String, Set<String>> toldBySetting = new TreeMap<>();
+    for (Repeats each : configurations) {
+      List<String> told = each.runs().stream().flatMap(property::of).toList();
+      String set = each.configuration().factors().values().get(factor);
+      if (set == null && !told.isEmpty()) {
+        return false;
+      }
+      if (set != null) {
+        toldBySetting.computeIfAbsent(set, any -> new TreeSet<>()).addAll(told);
+      }
+    }
+    return toldBySetting.values().stream().allMatch(ofOne -> ofOne.size() <= 1);
+  }
+
+  /** No more than was told. */
+  private static Finding nothingDiffers(boolean loadIsKnown, boolean hostIsKnown, Conclusion so) {
+    if (loadIsKnown) {
+      return hostIsKnown ? so.fine() : so.conclude(Severity.OK, "ok.load");
+    }
+    return hostIsKnown ? so.conclude(Severity.OK, "ok.host") : so.unknown("untold");
+  }
+
+  /** What each configuration that tells it tells of its JVM or machine. */
+  private static List<List<String>> told(List<Repeats> configurations, MachineOfRun property) {
+    return configurations.stream()
+        .map(each -> each.runs().stream().flatMap(property::of).distinct().sorted().toList())
+        .filter(values -> !values.isEmpty())
+        .toList();
+  }
+
+  /**
+   * Where each has runs that tell the same, it is its repeats that differ: another rule's matter.
+   */
+  private static Optional<Fact> difference(String what, List<List<String>> told) {
+    List<List<String>> distinct = told.stream().distinct().toList();
+    boolean haveOneInCommon =
+        !told.isEmpty()
+            && told.getFirst().stream()
+                .anyMatch(value -> told.stream().allMatch(values -> values.contains(value)));
+    return distinct.size() < 2 || haveOneInCommon
+        ? Optional.empty()
+        : Optional.of(
+            Fact.phrase(
+                "part.difference",
+                Map.of(
+                    "what", LoadDifferences.name(what),
+                    "values",
+                        Fact.names(distinct.stream().map(v -> String.join("/", v)).toList()))));
+  }
+}

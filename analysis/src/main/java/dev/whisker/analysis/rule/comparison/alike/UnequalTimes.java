@@ -1,0 +1,97 @@
+package dev.whisker.analysis.rule.comparison.alike;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * D105: whether the collectors were watched for as long. A maximum grows with the time that one
+ * looks, and so does a number of collections. Where equally many requests were answered meanwhile
+ * the work was the same, and the time is what is compared.
+ */
+public final class UnequalTimes implements ComparisonRule {
+
+  private static final Threshold APART = new Threshold("D105", "apart", Fact.percent(20));
+
+  @Override
+  public String id() {
+    return "D105";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(APART);
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    List<Repeats> watched =
+        configurations.stream()
+            .filter(each -> seconds(each) > 0)
+            .sorted(Comparator.comparingDouble(UnequalTimes::seconds))
+            .toList();
+    if (watched.size() < 2) {
+      return Optional.empty();
+    }
+    Repeats least = watched.getFirst();
+    Repeats most = watched.getLast();
+    Conclusion so =
+        new Conclusion(this, preferences)
+            .saw("least", Fact.seconds(seconds(least)))
+            .saw("shortest", Fact.word(least.name()))
+            .saw("most", Fact.seconds(seconds(most)))
+            .saw("longest", Fact.word(most.name()));
+    double apart = 1 + so.limit(APART) / 100;
+    boolean unequal = seconds(most) > apart * seconds(least) && !isSameWork(least, most, apart);
+    // To run for the same time is no advice to whoever did.
+    String advice = haveEqualLoads(least, most, apart) ? "advice.logs" : "advice";
+    return Optional.of(unequal ? so.advise(advice).found(Severity.WARNING) : so.fine());
+  }
+
+  private static boolean haveEqualLoads(Repeats one, Repeats other, double apart) {
+    double mine = WorkOfRun.mean(one, UnequalTimes::loadSeconds);
+    double others = WorkOfRun.mean(other, UnequalTimes::loadSeconds);
+    return Math.max(mine, others) < apart * Math.min(mine, others);
+  }
+
+  private static double loadSeconds(RunMetrics run) {
+    Window load = run.timeline().loadSpan();
+    return load == null ? Double.NaN : load.lengthSeconds();
+  }
+
+  /** Of so many requests each, which take as long as they take. */
+  private static boolean isSameWork(Repeats one, Repeats other, double apart) {
+    double requests = WorkOfRun.mean(one, UnequalTimes::requests);
+    double others = WorkOfRun.mean(other, UnequalTimes::requests);
+    return Math.max(requests, others) < apart * Math.min(requests, others);
+  }
+
+  /** The middle of its runs: one that broke off is no shorter time for the others. */
+  private static double seconds(Repeats configuration) {
+    return Median.of(
+        configuration.runs().stream()
+            .filter(run -> run.timeline().run().hasGcLog())
+            .mapToDouble(run -> run.gcWindow().lengthSeconds())
+            .filter(Double::isFinite)
+            .toArray());
+  }
+
+  /** Those under which the collector was watched; unknown where the clocks do not tell. */
+  private static double requests(RunMetrics run) {
+    return run.timeline().alignment().isPlaced()
+        ? run.coveredShare() * run.value(Metric.SAMPLES)
+        : Double.NaN;
+  }
+}

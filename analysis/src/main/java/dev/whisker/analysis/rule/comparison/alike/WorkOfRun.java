@@ -1,0 +1,63 @@
+package dev.whisker.analysis.rule.comparison.alike;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.load.LoadResult;
+import java.util.function.ToDoubleFunction;
+
+/** How much work a run had, in figures that do not depend on how well the server did it. */
+public final class WorkOfRun {
+
+  private WorkOfRun() {}
+
+  /** Of the whole test, as its duration is: the window may be cut where the GC log ends. */
+  public static double samples(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    return result == null ? Double.NaN : result.summary().samples().value();
+  }
+
+  public static double seconds(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    return result == null ? Double.NaN : result.summary().durationSeconds().value();
+  }
+
+  /** Over the seconds of the window; the most, where the tool does not tell them by second. */
+  static double usersOnAverage(RunMetrics run) {
+    long users = 0;
+    int seconds = 0;
+    for (LoadSecond second : run.timeline().loadWithin(run.window())) {
+      if (second.users() > 0) {
+        users += second.users();
+        seconds++;
+      }
+    }
+    return seconds > 0 ? (double) users / seconds : Users.of(run);
+  }
+
+  /**
+   * How long a client takes from one request to the next, in milliseconds; NaN where clients do not
+   * wait for their answers.
+   */
+  static double periodMillis(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    boolean waits = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
+    return waits ? 1000 * usersOnAverage(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
+  }
+
+  /** Over the runs of a configuration that tell it; NaN where none does. */
+  static double mean(Repeats configuration, ToDoubleFunction<RunMetrics> figure) {
+    return configuration.runs().stream()
+        .mapToDouble(figure)
+        .filter(Double::isFinite)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /** What the application allocated in a second in which no collection stopped it. */
+  static double allocatedPerSecond(RunMetrics run) {
+    return 100 * run.value(Metric.ALLOCATION_RATE) / run.value(Metric.GC_THROUGHPUT);
+  }
+}

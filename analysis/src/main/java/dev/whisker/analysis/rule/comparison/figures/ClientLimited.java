@@ -1,0 +1,92 @@
+package dev.whisker.analysis.rule.comparison.figures;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Numbers;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * D81: whether the load tool set the pace. Clients that wait for their answers make one request
+ * each period; where that period is the same everywhere and the answer takes little of it, the rest
+ * is the tool's own pause.
+ */
+public final class ClientLimited implements ComparisonRule {
+
+  private static final Threshold CELLS = new Threshold("D81", "configurations", Fact.count(2));
+  private static final Threshold VARIATION = new Threshold("D81", "variation", Fact.percent(10));
+  private static final Threshold BUSY = new Threshold("D81", "busy", Fact.percent(20));
+
+  @Override
+  public String id() {
+    return "D81";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(CELLS, VARIATION, BUSY);
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    Conclusion conclusion = new Conclusion(this, preferences);
+    double[] periods = means(configurations, ClientLimited::periodMillis);
+    double[] busy = means(configurations, ClientLimited::busyPercent);
+    if (periods.length < Math.max(conclusion.limit(CELLS), configurations.size())) {
+      return Optional.empty();
+    }
+    double variation = Numbers.variationPercent(periods);
+    double busiest = Arrays.stream(busy).max().orElse(Double.NaN);
+    conclusion
+        .saw("period", Fact.millis(Arrays.stream(periods).average().orElse(Double.NaN)))
+        .saw("spread", Fact.percent(variation))
+        .saw("busiest", Fact.percent(busiest));
+    boolean even = variation < conclusion.limit(VARIATION);
+    boolean idle = busiest < conclusion.limit(BUSY);
+    if (!even || !idle) {
+      return Optional.of(conclusion.fine());
+    }
+    // The latencies under an equal pace can still be compared, if the tool measured them.
+    boolean hasLatencies =
+        configurations.stream().anyMatch(each -> each.values(Metric.LATENCY_P99).length > 0);
+    return Optional.of(
+        conclusion
+            .advise("advice")
+            .conclude(
+                hasLatencies ? Severity.WARNING : Severity.CRITICAL,
+                hasLatencies ? "found.latency" : "found"));
+  }
+
+  private static double[] means(List<Repeats> configurations, ToDoubleFunction<RunMetrics> figure) {
+    return configurations.stream()
+        .mapToDouble(each -> each.runs().stream().mapToDouble(figure).average().orElse(Double.NaN))
+        .filter(mean -> !Double.isNaN(mean))
+        .toArray();
+  }
+
+  /**
+   * How long a client takes from one request to the next; NaN where the loop is open. A table of
+   * results does not tell; where the period is the same in all of its rows, that is an answer.
+   */
+  private static double periodMillis(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    boolean mayWait = result != null && result.head().loop() != LoadResult.Loop.OPEN;
+    return mayWait ? 1000 * Users.of(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
+  }
+
+  private static double busyPercent(RunMetrics run) {
+    return 100 * run.value(Metric.LATENCY_MEAN) / periodMillis(run);
+  }
+}

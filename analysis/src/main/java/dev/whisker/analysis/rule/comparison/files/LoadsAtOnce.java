@@ -1,0 +1,184 @@
+package dev.whisker.analysis.rule.comparison.files;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.run.Copies;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.OneLoad;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * D109: load results of the same minutes that stand as runs of their own. A server has one
+ * configuration at a time, so they are what clients of one test wrote, or another listener of the
+ * same load tool; where each has a GC log of its own, two servers were tested at once, which may
+ * have shared a machine.
+ */
+public final class LoadsAtOnce implements ComparisonRule {
+
+  private static final Threshold MOST = new Threshold("D109", "most", Fact.percent(50));
+
+  private static final int FEW = 5;
+
+  @Override
+  public String id() {
+    return "D109";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(MOST);
+  }
+
+  /** A run whose load tells when it was sent. */
+  private record Timed(String name, Run run, SourcedLoadResult load) {
+
+    long start() {
+      return load.result().head().startEpochMillis();
+    }
+
+    long end() {
+      return load.result().head().endEpochMillis();
+    }
+  }
+
+  /** Two runs of the same minutes. */
+  private record Couple(Timed one, Timed other) {
+
+    boolean areTwoServers() {
+      return one.run().hasGcLog() && other.run().hasGcLog();
+    }
+
+    Fact said() {
+      return Fact.phrase(
+          "part.at-once",
+          Map.of(
+              "one", Fact.word(one.name()),
+              "other", Fact.word(other.name()),
+              "share", Fact.percent(100 * OneLoad.sharedTime(one.load(), other.load()))));
+    }
+
+    String option() {
+      String files = file(other) + "=" + file(one);
+      return "--pair " + (files.contains(" ") ? "\"" + files + "\"" : files);
+    }
+
+    private static String file(Timed timed) {
+      return timed.load().files().getFirst().toString();
+    }
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    List<Timed> timed = timed(configurations);
+    int untimed = untimed(configurations);
+    if (timed.size() + untimed < 2) {
+      return Optional.empty();
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    List<Couple> atOnce = atOnce(timed, so.limit(MOST) / 100);
+    List<Couple> rivals = atOnce.stream().filter(each -> !each.areTwoServers()).toList();
+    if (!rivals.isEmpty()) {
+      return Optional.of(ofOneServer(rivals, so));
+    }
+    if (!atOnce.isEmpty()) {
+      return Optional.of(
+          so.saw("runs", said(atOnce))
+              .advise("advice.servers")
+              .conclude(Severity.INFO, "found.servers"));
+    }
+    return Optional.of(
+        untimed == 0
+            ? so.fine()
+            : so.saw("untimed", Fact.count(untimed))
+                .saw("all", Fact.count(timed.size() + untimed))
+                .advise("advice.untimed")
+                .unknown("untimed"));
+  }
+
+  /** Runs whose load does not tell when it was sent; rows of a table never do. */
+  private static int untimed(List<Repeats> configurations) {
+    return (int)
+        configurations.stream()
+            .flatMap(each -> each.configuration().runs().stream())
+            .filter(run -> run.loadResults().stream().anyMatch(LoadsAtOnce::isUntimed))
+            .filter(run -> OneLoad.measured(run).isEmpty())
+            .count();
+  }
+
+  private static boolean isUntimed(SourcedLoadResult load) {
+    return load.result().head().startEpochMillis() == LoadResult.NO_TIME
+        && !LoadFactors.isTableRow(load.result());
+  }
+
+  private static Finding ofOneServer(List<Couple> rivals, Conclusion so) {
+    String options =
+        rivals.stream()
+            .filter(each -> OneLoad.canBe(each.one().run(), each.other().run()))
+            .map(Couple::option)
+            .collect(Collectors.joining(" "));
+    so.saw("runs", said(rivals));
+    if (options.isEmpty()) {
+      so.advise("advice.apart");
+    } else {
+      so.saw("options", Fact.word(options)).advise("advice");
+    }
+    return so.found(Severity.WARNING);
+  }
+
+  private static Fact said(List<Couple> couples) {
+    return Fact.clauses(FEW, couples.stream().map(Couple::said).toList());
+  }
+
+  /** In the order of their starts; copies, of which another rule tells, once. */
+  private static List<Timed> timed(List<Repeats> configurations) {
+    List<Run> all =
+        configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
+    Set<Run> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+    kept.addAll(Copies.removed(all));
+    Copies.withOneLoadResult(all).stream()
+        .flatMap(same -> same.stream().skip(1))
+        .forEach(kept::remove);
+    List<Timed> timed = new ArrayList<>();
+    for (Repeats repeats : configurations) {
+      for (Run run : repeats.configuration().runs()) {
+        if (kept.contains(run)) {
+          OneLoad.measured(run)
+              .ifPresent(load -> timed.add(new Timed(repeats.nameOf(run), run, load)));
+        }
+      }
+    }
+    timed.sort(Comparator.comparingLong(Timed::start));
+    return timed;
+  }
+
+  /** Each with the first that it shares so much of its time with: of three at once, two couples. */
+  private static List<Couple> atOnce(List<Timed> timed, double most) {
+    List<Couple> couples = new ArrayList<>();
+    for (int i = 1; i < timed.size(); i++) {
+      Timed later = timed.get(i);
+      timed.subList(0, i).stream()
+          .filter(earlier -> earlier.end() > later.start())
+          .filter(earlier -> OneLoad.sharedTime(earlier.load(), later.load()) > most)
+          .findFirst()
+          .ifPresent(earlier -> couples.add(new Couple(earlier, later)));
+    }
+    return couples;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.whisker.analysis.rule.comparison.files;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Misnamed;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D102: configurations whose names, or the notes on them, say what their JVMs did not do. Who
+ * chooses by these would choose what was never run.
+ */
+public final class NamesAgainstLogs implements ComparisonRule {
+
+  @Override
+  public String id() {
+    return "D102";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    boolean anyLog =
+        configurations.stream()
+            .flatMap(each -> each.configuration().runs().stream())
+            .anyMatch(run -> run.hasGcLog());
+    if (!anyLog) {
+      return Optional.empty();
+    }
+    List<Fact> said = new ArrayList<>();
+    for (Repeats each : configurations) {
+      for (Misnamed misnamed : Misnamed.of(each.configuration())) {
+        said.add(
+            Fact.phrase(
+                misnamed.by() == Misnamed.By.NOTE ? "part.misnoted" : "part.misnamed",
+                Map.of(
+                    "name", Fact.word(each.name()),
+                    "factor", new Fact.Factor(misnamed.factor()),
+                    "named", Fact.word(misnamed.named()),
+                    "ran", Fact.word(misnamed.ran()))));
+      }
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    return Optional.of(
+        said.isEmpty()
+            ? so.fine()
+            : so.saw("names", Fact.listing(said)).advise("advice").found(Severity.WARNING));
+  }
+}

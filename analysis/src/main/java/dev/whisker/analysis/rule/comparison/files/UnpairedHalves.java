@@ -1,0 +1,112 @@
+package dev.whisker.analysis.rule.comparison.files;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * D114: GC logs beside load results of which nothing tells which belong together. Each half of a
+ * run stands as a run of its own then, and is judged by what the other halves cannot have.
+ */
+public final class UnpairedHalves implements ComparisonRule {
+
+  private static final long NANOS_A_MILLI = 1_000_000;
+
+  private static final int FEW = 3;
+
+  @Override
+  public String id() {
+    return "D114";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    List<Run> runs =
+        configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
+    List<Run> logs = runs.stream().filter(run -> run.hasGcLog() && !run.hasLoadResult()).toList();
+    List<Run> loads = runs.stream().filter(run -> !run.hasGcLog() && isMeasured(run)).toList();
+    if (logs.isEmpty() || loads.isEmpty()) {
+      return Optional.empty();
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    List<Run> openLogs =
+        logs.stream().filter(log -> loads.stream().anyMatch(load -> mayBeOne(log, load))).toList();
+    List<Run> openLoads =
+        loads.stream().filter(load -> logs.stream().anyMatch(log -> mayBeOne(log, load))).toList();
+    if (openLogs.isEmpty()) {
+      return Optional.of(so.fine());
+    }
+    Path log = openLogs.getFirst().gcLogs().getFirst().files().getFirst();
+    Path load = openLoads.getFirst().loadResults().getFirst().files().getFirst();
+    so.saw("logs", Fact.count(openLogs.size()))
+        .saw("loads", Fact.count(openLoads.size()))
+        .saw("logFiles", Fact.listing(FEW, files(openLogs)))
+        .saw("loadFiles", Fact.listing(FEW, files(openLoads)))
+        .saw("option", Fact.word(option(log, load)))
+        .advise(openLogs.stream().allMatch(UnpairedHalves::tellsTime) ? "advice" : "advice.uptime");
+    int couples = Math.min(openLogs.size(), openLoads.size());
+    long whole = runs.stream().filter(run -> run.hasGcLog() && run.hasLoadResult()).count();
+    boolean areMost =
+        couples >= whole && 2 * couples >= Math.max(openLogs.size(), openLoads.size());
+    return Optional.of(so.found(areMost ? Severity.WARNING : Severity.INFO));
+  }
+
+  /** Whether it has what a load tool wrote; the row of a table says itself what it is about. */
+  private static boolean isMeasured(Run run) {
+    return run.loadResults().stream()
+        .map(SourcedLoadResult::result)
+        .anyMatch(result -> !LoadFactors.isTableRow(result));
+  }
+
+  /** Unless both tell the time of day, and it is not the same. */
+  private static boolean mayBeOne(Run log, Run load) {
+    return log.gcLogs().stream()
+        .map(SourcedGcLog::log)
+        .anyMatch(
+            written ->
+                load.loadResults().stream()
+                    .map(each -> each.result().head())
+                    .anyMatch(head -> mayBeOne(written, head)));
+  }
+
+  private static boolean mayBeOne(GcLog log, LoadResult.Head head) {
+    boolean bothTell =
+        log.first().hasEpoch()
+            && log.last().hasEpoch()
+            && head.startEpochMillis() != LoadResult.NO_TIME
+            && head.endEpochMillis() != LoadResult.NO_TIME
+            && !head.localTime();
+    return !bothTell
+        || (log.first().epochNanos() / NANOS_A_MILLI <= head.endEpochMillis()
+            && head.startEpochMillis() <= log.last().epochNanos() / NANOS_A_MILLI);
+  }
+
+  private static boolean tellsTime(Run log) {
+    return log.gcLogs().stream().allMatch(each -> each.log().first().hasEpoch());
+  }
+
+  private static List<Fact> files(List<Run> halves) {
+    return halves.stream()
+        .map(half -> half.parts().getFirst().files().getFirst().getFileName())
+        .<Fact>map(name -> Fact.word(String.valueOf(name)))
+        .toList();
+  }
+
+  private static String option(Path log, Path load) {
+    String files = load + "=" + log;
+    return "--pair " + (files.contains(" ") ? "\"" + files + "\"" : files);
+  }
+}

@@ -1,0 +1,83 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.comparison.alike.WorkOfRun;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D116: a load that ended long before those of the other repeats, with fewer requests. Something
+ * broke it off, and its figures are of another part of a test than theirs: of its warm-up mostly. A
+ * test of so many requests that is done sooner is none.
+ */
+public final class BrokenOff implements ComparisonRule {
+
+  private static final Threshold PART = new Threshold("D116", "part", Fact.percent(50));
+
+  /** Of two nobody knows which was to be so long. */
+  private static final int FEWEST = 3;
+
+  @Override
+  public String id() {
+    return "D116";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(PART);
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    Conclusion so = new Conclusion(this, preferences);
+    double part = so.limit(PART) / 100;
+    boolean any = false;
+    List<String> broken = new ArrayList<>();
+    List<Fact> said = new ArrayList<>();
+    for (Repeats repeats : configurations) {
+      List<RunMetrics> known =
+          repeats.runs().stream().filter(run -> WorkOfRun.seconds(run) > 0).toList();
+      if (known.size() < FEWEST) {
+        continue;
+      }
+      any = true;
+      double usual = Median.of(known.stream().mapToDouble(WorkOfRun::seconds).toArray());
+      double requests = Median.of(known.stream().mapToDouble(WorkOfRun::samples).toArray());
+      for (RunMetrics run : known) {
+        if (WorkOfRun.seconds(run) < part * usual && WorkOfRun.samples(run) < part * requests) {
+          String name = repeats.nameOf(run.timeline().run());
+          broken.add(name);
+          said.add(said(name, WorkOfRun.seconds(run), usual));
+        }
+      }
+    }
+    if (!any) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        broken.isEmpty()
+            ? so.fine()
+            : so.saw("runs", Fact.listing(said))
+                .saw("excludes", Excludes.of(broken))
+                .advise("advice")
+                .found(Severity.WARNING));
+  }
+
+  private static Fact said(String run, double seconds, double usual) {
+    return Fact.phrase(
+        "part.broken-off",
+        Map.of(
+            "run", Fact.word(run), "seconds", Fact.seconds(seconds), "usual", Fact.seconds(usual)));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Copies;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D101: files of one run that were copied and lie there as several. As repeats they count once, for
+ * a copy says nothing of how runs vary; as configurations they compare a run with itself.
+ */
+public final class CopiedRuns implements ComparisonRule {
+
+  @Override
+  public String id() {
+    return "D101";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    IdentityHashMap<Run, String> names = new IdentityHashMap<>();
+    configurations.forEach(
+        each -> each.configuration().runs().forEach(run -> names.put(run, each.nameOf(run))));
+    List<Run> all =
+        configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
+    if (all.size() < 2) {
+      return Optional.empty();
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    List<List<Run>> copied = Copies.together(all).stream().filter(same -> same.size() > 1).toList();
+    if (copied.isEmpty()) {
+      List<List<Run>> halves = Copies.withOneLoadResult(all);
+      return Optional.of(
+          halves.isEmpty()
+              ? so.fine()
+              : so.saw("groups", groups("part.one-load", halves, names))
+                  .advise("advice")
+                  .conclude(Severity.WARNING, "found.load"));
+    }
+    return Optional.of(
+        so.saw("groups", groups("part.one-run", copied, names))
+            .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
+            .advise("advice")
+            .found(Severity.WARNING));
+  }
+
+  private static Fact groups(String part, List<List<Run>> alike, Map<Run, String> names) {
+    return Fact.listing(
+        alike.stream()
+            .map(same -> Fact.words(same.stream().map(names::get).toList()))
+            .<Fact>map(same -> Fact.phrase(part, Map.of("runs", same)))
+            .toList());
+  }
+}

@@ -1,0 +1,92 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.statistics.DecisionMetrics;
+import dev.whisker.analysis.statistics.Drift;
+import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.RunOrder;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D98: whether figures changed with the order of the runs rather than with what was set, and
+ * whether that order would have hidden it.
+ */
+public final class DriftingRuns implements ComparisonRule {
+
+  private static final Threshold CHANCE = new Threshold("D98", "chance", Fact.percent(5));
+
+  /** Percent; whether it is ten or a hundred times less makes no difference to anybody. */
+  private static final double LEAST_SAID = 0.1;
+
+  @Override
+  public String id() {
+    return "D98";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(CHANCE);
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    return RunOrder.of(configurations)
+        .filter(order -> order.turns().size() > configurations.size())
+        .map(order -> look(order, configurations, new Conclusion(this, preferences)));
+  }
+
+  private static Finding look(RunOrder order, List<Repeats> configurations, Conclusion so) {
+    List<Metric> metrics = DecisionMetrics.of(configurations);
+    // Several questions share the chance of a wrong alarm.
+    double chance = so.limit(CHANCE) / 100 / Math.max(1, metrics.size());
+    so.saw("runs", Fact.count(order.turns().size()));
+    Optional<Drift> drift =
+        metrics.stream()
+            .filter(metric -> matters(metric, Drift.change(order, metric)))
+            .map(metric -> Drift.of(order, metric))
+            .filter(each -> each.probability() <= chance)
+            .min(Comparator.comparingDouble(Drift::probability));
+    if (drift.isEmpty()) {
+      return order.isInBlocks()
+          ? so.advise("advice").conclude(Severity.INFO, "found.blocks")
+          : so.fine();
+    }
+    Metric metric = drift.get().metric();
+    // Where each was repeated until it was done, nothing tells the drift from what was set.
+    boolean blocks = order.isInBlocks();
+    return so.saw("metric", Fact.term("metric." + metric.id()))
+        .saw("change", new Fact.Change(drift.get().change(), unit(metric)))
+        .saw("chance", chance(100 * drift.get().probability()))
+        .advise("advice")
+        .conclude(blocks ? Severity.CRITICAL : Severity.WARNING, blocks ? "found.both" : "found");
+  }
+
+  /** Nothing is impossible, however rare. */
+  private static Fact chance(double percent) {
+    return percent < LEAST_SAID
+        ? Fact.phrase("part.under", Map.of("value", Fact.percent(LEAST_SAID)))
+        : Fact.percent(percent);
+  }
+
+  private static boolean matters(Metric metric, double change) {
+    double size =
+        metric.comparedAsRatio() ? Math.expm1(Math.abs(Math.log(change))) : Math.abs(change);
+    return size >= InterestingDifferences.USUAL.of(metric);
+  }
+
+  private static Unit unit(Metric metric) {
+    return metric.comparedAsRatio() ? Unit.RATIO : metric.unit();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.MixedFactor;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D110: runs of one configuration whose settings differ, since somebody put them there. Their mean
+ * is of no setting at all.
+ */
+public final class MixedSettings implements ComparisonRule {
+
+  private static final int FEW = 3;
+
+  private static final String COLLECTOR = "collector";
+
+  @Override
+  public String id() {
+    return "D110";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    List<Repeats> repeated =
+        configurations.stream().filter(each -> each.configuration().runs().size() > 1).toList();
+    if (repeated.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Fact> collectors = new ArrayList<>();
+    List<Fact> others = new ArrayList<>();
+    for (Repeats each : repeated) {
+      for (MixedFactor mixed : MixedFactor.of(each.configuration())) {
+        (mixed.name().equals(COLLECTOR) ? collectors : others).add(said(each, mixed));
+      }
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    if (collectors.isEmpty() && others.isEmpty()) {
+      return Optional.of(so.fine());
+    }
+    // Under another collector most else differs as well, and nobody asks for it.
+    return Optional.of(
+        so.saw("mixed", Fact.clauses(FEW, collectors.isEmpty() ? others : collectors))
+            .advise("advice")
+            .conclude(Severity.WARNING, collectors.isEmpty() ? "found" : "found.collectors"));
+  }
+
+  private static Fact said(Repeats repeats, MixedFactor mixed) {
+    List<Fact> values = new ArrayList<>();
+    mixed
+        .runs()
+        .forEach(
+            (value, runs) ->
+                values.add(
+                    Fact.phrase(
+                        "part.unlike.value",
+                        Map.of(
+                            "value", Fact.word(value),
+                            "runs", Fact.names(runs.stream().map(Run::name).toList())))));
+    return Fact.phrase(
+        mixed.name().equals(COLLECTOR) ? "part.mixed.collectors" : "part.mixed",
+        Map.of(
+            "name", Fact.word(repeats.name()),
+            "factor", new Fact.Factor(mixed.name()),
+            "values", Fact.listing(values)));
+  }
+}

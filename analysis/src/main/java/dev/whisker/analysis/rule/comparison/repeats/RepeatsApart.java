@@ -1,0 +1,138 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.statistics.OddOneOut;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * D104: repeats of one configuration of which one lies far from the others. One alone met something
+ * that the others did not; where several differ many fold, they are probably no repeats but
+ * settings of their own.
+ */
+public final class RepeatsApart implements ComparisonRule {
+
+  private static final Threshold TIMES = new Threshold("D104", "times", Fact.ratio(2));
+
+  /** Repeats that agree to a hair make one that hardly differs an odd one. */
+  private static final Threshold APART = new Threshold("D104", "apart", Fact.percent(10));
+
+  private static final int FEWEST = 3;
+
+  /** A repeat, and the middle of its configuration. */
+  private record Far(String run, double rate, double usual) {
+
+    Fact said() {
+      return Fact.phrase(
+          "part.odd-run",
+          Map.of(
+              "run", Fact.word(run),
+              "rate", Fact.perSecond(rate),
+              "usual", Fact.perSecond(usual)));
+    }
+  }
+
+  @Override
+  public String id() {
+    return "D104";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(TIMES, APART);
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    Conclusion so = new Conclusion(this, preferences);
+    double times = so.limit(TIMES);
+    double apart = so.limit(APART) / 100;
+    List<Far> odd = new ArrayList<>();
+    List<String> scattered = new ArrayList<>();
+    boolean any = false;
+    for (Repeats repeats : configurations) {
+      Metric rate = rate(repeats);
+      double[] rates =
+          repeats.runs().stream()
+              .mapToDouble(run -> run.value(rate))
+              .filter(Double::isFinite)
+              .toArray();
+      if (rates.length >= FEWEST) {
+        any = true;
+        List<Far> far = farFrom(Median.of(rates), rate, repeats, times);
+        if (far.size() > 1) {
+          scattered.add(repeats.name());
+        } else if (far.isEmpty()) {
+          odd(rate, repeats, apart).ifPresent(odd::add);
+        } else {
+          odd.addAll(far);
+        }
+      }
+    }
+    if (!any) {
+      return Optional.empty();
+    }
+    if (odd.isEmpty() && scattered.isEmpty()) {
+      return Optional.of(so.fine());
+    }
+    so.saw("runs", Fact.listing(odd.stream().map(Far::said).toList()))
+        .saw("odd", Fact.names(odd.stream().map(Far::run).toList()))
+        .saw("excludes", Excludes.of(odd.stream().map(Far::run).toList()))
+        .saw("configurations", Fact.words(scattered));
+    return Optional.of(
+        scattered.isEmpty()
+            ? so.advise("advice").found(Severity.WARNING)
+            : so.advise("advice.split").conclude(Severity.WARNING, "found.split"));
+  }
+
+  /** Tables and some tools do not tell apart what succeeded. */
+  private static Metric rate(Repeats repeats) {
+    return repeats.values(Metric.SUCCESSFUL_PER_SECOND).length > 0
+        ? Metric.SUCCESSFUL_PER_SECOND
+        : Metric.COMPLETED_PER_SECOND;
+  }
+
+  private static List<Far> farFrom(double usual, Metric of, Repeats repeats, double times) {
+    List<Far> far = new ArrayList<>();
+    for (RunMetrics metrics : repeats.runs()) {
+      double rate = metrics.value(of);
+      if (rate != usual && (rate * times <= usual || rate >= usual * times)) {
+        far.add(far(metrics, rate, usual, repeats));
+      }
+    }
+    return far;
+  }
+
+  /** One that is less than many fold off, but does not belong to the others by any chance. */
+  private static Optional<Far> odd(Metric of, Repeats repeats, double apart) {
+    List<RunMetrics> known =
+        repeats.runs().stream().filter(run -> !Double.isNaN(run.value(of))).toList();
+    double[] rates = known.stream().mapToDouble(run -> run.value(of)).toArray();
+    OptionalInt odd = OddOneOut.of(rates);
+    if (odd.isEmpty()) {
+      return Optional.empty();
+    }
+    double usual = Median.of(rates);
+    double rate = rates[odd.getAsInt()];
+    return Math.abs(rate - usual) > apart * usual
+        ? Optional.of(far(known.get(odd.getAsInt()), rate, usual, repeats))
+        : Optional.empty();
+  }
+
+  private static Far far(RunMetrics metrics, double rate, double usual, Repeats repeats) {
+    return new Far(repeats.nameOf(metrics.timeline().run()), rate, usual);
+  }
+}

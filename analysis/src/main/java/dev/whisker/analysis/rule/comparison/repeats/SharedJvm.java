@@ -1,0 +1,63 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D103: several tests of one JVM, one after the other. They tell how tests vary, and nothing of
+ * what another start of the JVM would have done, so they count as one repeat. Where enough other
+ * starts are left that is all there is to say.
+ */
+public final class SharedJvm implements ComparisonRule {
+
+  @Override
+  public String id() {
+    return "D103";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    List<Repeats> repeated =
+        configurations.stream()
+            .filter(each -> each.configuration().runs().stream().filter(Run::hasGcLog).count() > 1)
+            .toList();
+    if (repeated.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Fact> said = new ArrayList<>();
+    Severity severity = Severity.INFO;
+    for (Repeats each : repeated) {
+      List<Fact> shared =
+          each.starts().stream()
+              .filter(tests -> tests.size() > 1)
+              .map(tests -> tests.stream().map(test -> test.timeline().run().name()).toList())
+              .map(names -> part(each.name(), names))
+              .toList();
+      said.addAll(shared);
+      if (!shared.isEmpty() && each.starts().size() < Contrasts.FEWEST_RUNS) {
+        severity = Severity.WARNING;
+      }
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    return Optional.of(
+        said.isEmpty()
+            ? so.fine()
+            : so.saw("runs", Fact.listing(said)).advise("advice").found(severity));
+  }
+
+  private static Fact part(String configuration, List<String> runs) {
+    return Fact.phrase(
+        "part.one-jvm", Map.of("name", Fact.word(configuration), "runs", Fact.words(runs)));
+  }
+}

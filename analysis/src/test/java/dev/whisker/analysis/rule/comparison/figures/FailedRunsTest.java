@@ -1,0 +1,65 @@
+package dev.whisker.analysis.rule.comparison.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FailedRunsTest {
+
+  @Test
+  void aRunThatFailsAThirdIsNoRepeat() {
+    Finding finding = found(of("a", 0.1, 0.1, 0.1), of("b", 0.1, 30, 0.1));
+
+    assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+    assertThat(Asked.summary(finding)).contains("b/2 (30% of its requests)").doesNotContain("a/");
+    assertThat(finding.evidence()).containsKey(FailedRuns.PARTLY);
+    assertThat(finding.evidence().get("excludes")).isEqualTo(Fact.word("--exclude b/2=…"));
+  }
+
+  @Test
+  void aConfigurationThatAlwaysFailsIsNotPartlyToBeMended() {
+    Finding finding = found(of("a", 0.1, 0.1, 0.1), of("b", 30, 30, 30));
+
+    assertThat(finding.evidence()).doesNotContainKey(FailedRuns.PARTLY);
+    assertThat(finding.evidence().get(FailedRuns.CONFIGURATIONS))
+        .isEqualTo(Fact.words(List.of("b")));
+  }
+
+  /** A tenth fails: of one where others do without, of all where that is how the work goes. */
+  @Test
+  void fewerErrorsAreEnoughWhereOthersDoWithout() {
+    assertThat(found(of("a", 0.1, 0.1), of("b", 10, 10)).severity()).isEqualTo(Severity.CRITICAL);
+    assertThat(found(of("a", 10, 9), of("b", 10, 11)).severity()).isEqualTo(Severity.OK);
+    assertThat(found(of("a", 0.1, 0.1), of("b", 4, 4)).severity()).isEqualTo(Severity.OK);
+    assertThat(found(of("a", 25, 25), of("b", 25, 25)).severity()).isEqualTo(Severity.CRITICAL);
+  }
+
+  @Test
+  void nothingIsSaidWhereErrorsAreNotKnown() {
+    assertThat(
+            Asked.ofComparison("D107", List.of(TestConfiguration.of("a", Metric.PAUSE_MAX, 1, 2))))
+        .isEmpty();
+  }
+
+  private static Finding found(Repeats... configurations) {
+    return Asked.ofComparison("D107", List.of(configurations)).orElseThrow();
+  }
+
+  private static Repeats of(String name, double... percents) {
+    TestRun[] runs = new TestRun[percents.length];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty().named(String.valueOf(i + 1)).with(Metric.ERROR_PERCENT, percents[i]);
+    }
+    return TestConfiguration.of(name, runs);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.whisker.analysis.rule.comparison.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.TestSeries;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.load.SampleSeries.Outcome;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FlatteringErrorsTest {
+
+  @Test
+  void unequalErrorsAreAWarning() {
+    Finding finding =
+        Asked.ofComparison(
+                "D86",
+                List.of(
+                    TestConfiguration.of("Serial", Metric.ERROR_PERCENT, 1.12),
+                    TestConfiguration.of("G1", Metric.ERROR_PERCENT, 0.14)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).startsWith("Errors range from 0.14% (G1) to 1.12% (Serial)");
+  }
+
+  @Test
+  void failuresThatComeQuicklyAreAWarning() {
+    TestSeries series = new TestSeries();
+    series.request(100, Outcome.SUCCESS).request(100, Outcome.SUCCESS);
+    series.request(49, Outcome.FAILURE);
+    Finding finding =
+        Asked.ofComparison(
+                "D86",
+                List.of(
+                    TestConfiguration.of(
+                        "quick",
+                        TestRun.empty().samples(series.build()).with(Metric.ERROR_PERCENT, 33)),
+                    TestConfiguration.of("other", Metric.ERROR_PERCENT, 33)))
+            .orElseThrow();
+
+    assertThat(Asked.summary(finding)).contains("much faster than good ones (quick)");
+  }
+
+  @Test
+  void fewAndEqualErrorsAreFine() {
+    Finding finding =
+        Asked.ofComparison(
+                "D86",
+                List.of(
+                    TestConfiguration.of("a", Metric.ERROR_PERCENT, 0.4),
+                    TestConfiguration.of("b", Metric.ERROR_PERCENT, 0.9)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void withoutLoadResultsThereIsNothingToAsk() {
+    assertThat(
+            Asked.ofComparison("D86", List.of(TestConfiguration.of("a", Metric.GC_THROUGHPUT, 99))))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.whisker.analysis.rule.comparison.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class KneeTest {
+
+  private static Repeats threads(int threads, double rate, double millis) {
+    return TestConfiguration.of(
+        "threads " + threads,
+        Map.of("threads", String.valueOf(threads)),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, rate).with(Metric.LATENCY_MEAN, millis));
+  }
+
+  @Test
+  void theFirstSettingAfterWhichNothingIsGained() {
+    Finding finding =
+        Asked.ofComparison(
+                "D88",
+                List.of(
+                    threads(8, 20_100, 6.2),
+                    threads(4, 20_020, 5.0),
+                    threads(6, 21_500, 5.1),
+                    threads(10, 19_800, 7.9)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding))
+        .isEqualTo(
+            "The knee is at threads 6: 8 gives 20,100/s instead of 21,500/s, and takes 6.2 ms"
+                + " instead of 5.1 ms.");
+  }
+
+  @Test
+  void moreIsStillMore() {
+    assertThat(
+            Asked.ofComparison(
+                    "D88", List.of(threads(4, 100, 5), threads(6, 150, 6), threads(8, 180, 9)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void twoSettingsAreNoSeries() {
+    assertThat(Asked.ofComparison("D88", List.of(threads(4, 100, 5), threads(6, 100, 9))))
+        .isEmpty();
+  }
+}

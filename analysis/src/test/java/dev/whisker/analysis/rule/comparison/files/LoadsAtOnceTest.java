@@ -1,0 +1,100 @@
+package dev.whisker.analysis.rule.comparison.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LoadsAtOnceTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+
+  private static Repeats sent(String name, double from, double to) {
+    return TestConfiguration.of(
+        name,
+        TestRun.empty()
+            .loadResult(
+                Loads.load()
+                    .between(from, to)
+                    .samples(List.of(new Loads.Request(0, name.length(), true)))));
+  }
+
+  private static Repeats totals(String name, double from, double to) {
+    return TestConfiguration.of(
+        name, TestRun.empty().loadResult(Loads.load().between(from, to).total(name.length(), 100)));
+  }
+
+  private static TestRun ofJvm(int firstPauseAt) {
+    return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
+  }
+
+  /** Of one server at one time there are no two configurations. */
+  @Test
+  void resultsOfTheSameMinutesAreNoRivals() {
+    Finding clients =
+        Asked.ofComparison("D109", List.of(sent("alpha", 100, 200), sent("beta", 110, 210)))
+            .orElseThrow();
+
+    assertThat(clients.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(clients))
+        .contains("alpha/1 and beta/1 share 90% of the shorter one's time");
+    assertThat(Asked.advice(clients)).contains("--pair load=load");
+    Finding totals =
+        Asked.ofComparison("D109", List.of(totals("alpha", 100, 200), totals("beta", 90, 190)))
+            .orElseThrow();
+    assertThat(totals.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.advice(totals)).doesNotContain("--pair");
+  }
+
+  @Test
+  void twoServersTestedAtOnceAreANote() {
+    TestRun one = ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
+    TestRun other = ofJvm(2).loadResult(Loads.load().between(100, 190).summary());
+
+    Finding finding =
+        Asked.ofComparison(
+                "D109", List.of(TestConfiguration.of("a", one), TestConfiguration.of("b", other)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding)).startsWith("Two servers were tested at the same time");
+  }
+
+  @Test
+  void oneAfterTheOtherIsFineAndWithoutTimesNobodyKnows() {
+    assertThat(
+            Asked.ofComparison("D109", List.of(sent("a", 100, 200), sent("b", 160, 260)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    TestRun untimed = TestRun.empty().load(Map.of());
+    Finding some =
+        Asked.ofComparison("D109", List.of(sent("a", 100, 200), TestConfiguration.of("b", untimed)))
+            .orElseThrow();
+    assertThat(some.severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    assertThat(Asked.summary(some)).startsWith("Of 2 load results 1 does not tell when it was");
+    assertThat(
+            Asked.ofComparison(
+                    "D109",
+                    List.of(
+                        sent("a", 100, 200),
+                        sent("b", 110, 210),
+                        TestConfiguration.of("c", untimed)))
+                .map(Finding::severity))
+        .as("what is known is said")
+        .contains(Severity.WARNING);
+    assertThat(Asked.ofComparison("D109", List.of(TestConfiguration.of("b", untimed))))
+        .as("nothing to be at the same time with")
+        .isEmpty();
+  }
+}

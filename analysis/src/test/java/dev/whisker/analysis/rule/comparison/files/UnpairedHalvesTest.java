@@ -1,0 +1,88 @@
+package dev.whisker.analysis.rule.comparison.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UnpairedHalvesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+
+  private static TestRun whole() {
+    return ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
+  }
+
+  private static Repeats unmeasured() {
+    return TestConfiguration.of("none", TestRun.empty());
+  }
+
+  private static Repeats sent(String name, double from, double to) {
+    return TestConfiguration.of(
+        name,
+        TestRun.empty()
+            .loadResult(
+                Loads.load()
+                    .between(from, to)
+                    .samples(List.of(new Loads.Request(0, name.length(), true)))));
+  }
+
+  private static TestRun ofJvm(int firstPauseAt) {
+    return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
+  }
+
+  @Test
+  void halvesThatNothingPutsTogetherForbidToRank() {
+    Repeats logs = TestConfiguration.of("g1", ofJvm(1), ofJvm(2), ofJvm(3));
+    Finding finding =
+        Asked.ofComparison("D114", List.of(logs, sent("a", 100, 200), sent("b", 300, 400)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("3 GC logs (gc.log, gc.log and gc.log) and 2 load results (load and load)");
+    assertThat(Asked.advice(finding))
+        .contains("--pair load=gc.log")
+        .contains("let the JVM write it");
+  }
+
+  /** A single one beside runs that are whole takes nothing from them. */
+  @Test
+  void aFewHalvesAreANote() {
+    Repeats whole = TestConfiguration.of("g1", whole(), whole());
+    Repeats half = TestConfiguration.of("g1 2g", ofJvm(3));
+
+    assertThat(
+            Asked.ofComparison("D114", List.of(whole, half, sent("a", 100, 200)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.INFO);
+  }
+
+  @Test
+  void otherTimesAreOtherRunsAndWholeRunsNoQuestion() {
+    Repeats early =
+        TestConfiguration.of("g1", TestRun.of(Collector.G1, "17.0.15+6").startedAt(100, 90));
+
+    Finding sameTime =
+        Asked.ofComparison("D114", List.of(early, sent("a", 150, 250))).orElseThrow();
+    assertThat(sameTime.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.advice(sameTime)).doesNotContain("let the JVM write it");
+    assertThat(
+            Asked.ofComparison("D114", List.of(early, sent("a", 500, 600)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D114", List.of(TestConfiguration.of("g1", whole())))).isEmpty();
+    assertThat(Asked.ofComparison("D114", List.of(early, unmeasured()))).isEmpty();
+  }
+}

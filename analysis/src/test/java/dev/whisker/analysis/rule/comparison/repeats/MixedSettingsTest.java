@@ -1,0 +1,69 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class MixedSettingsTest {
+
+  private static TestRun set(String name, String collector) {
+    return TestRun.empty().named(name).factor("collector", collector);
+  }
+
+  @Test
+  void runsOfTwoCollectorsAreNoRepeats() {
+    Finding finding =
+        Asked.ofComparison(
+                "D110",
+                List.of(
+                    TestConfiguration.of(
+                        "g1", set("1", "G1"), set("1 (2)", "CMS"), set("2", "G1"))))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("Mixed collectors: g1 has CMS (1 (2)) and G1 (1 and 2).");
+  }
+
+  @Test
+  void otherSettingsAreNamed() {
+    Finding finding =
+        Asked.ofComparison(
+                "D110",
+                List.of(
+                    TestConfiguration.of(
+                        "g1",
+                        Map.of("collector", "G1"),
+                        set("1", "G1").factor("xmx", "1g"),
+                        set("2", "G1").factor("xmx", "2g"))))
+            .orElseThrow();
+
+    assertThat(Asked.summary(finding)).contains("g1 has maximum heap (-Xmx) 1g (1) and 2g (2)");
+  }
+
+  /** What one of them does not tell is no difference. */
+  @Test
+  void theSameSettingsAreFineAndASingleRunIsNoQuestion() {
+    assertThat(
+            Asked.ofComparison(
+                    "D110",
+                    List.of(
+                        TestConfiguration.of(
+                            "g1",
+                            Map.of("collector", "G1", "xmx", "1g"),
+                            set("1", "G1").factor("xmx", "1g"),
+                            set("2", "G1"))))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D110", List.of(TestConfiguration.of("g1", set("1", "G1")))))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NoRepeatsTest {
+
+  @Test
+  void singleRunsAreNamedWithWhatItTakes() {
+    Finding finding =
+        Asked.ofComparison(
+                "D77",
+                List.of(
+                    TestConfiguration.of("once", Metric.PAUSE_MAX, 1),
+                    TestConfiguration.of("twice", Metric.PAUSE_MAX, 1, 2)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("once: not repeated")
+        .contains("a difference of 5% takes about 6 runs of each to see, one of 2% about 36");
+  }
+
+  @Test
+  void repeatsAreFine() {
+    Finding finding =
+        Asked.ofComparison(
+                "D77",
+                List.of(
+                    TestConfiguration.of("a", Metric.PAUSE_MAX, 1, 2),
+                    TestConfiguration.of("b", Metric.PAUSE_MAX, 1, 2)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void aSingleConfigurationIsNoComparison() {
+    assertThat(
+            Asked.ofComparison("D77", List.of(TestConfiguration.of("once", Metric.PAUSE_MAX, 1))))
+        .isEmpty();
+  }
+}

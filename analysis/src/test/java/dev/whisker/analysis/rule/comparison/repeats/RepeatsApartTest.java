@@ -1,0 +1,70 @@
+package dev.whisker.analysis.rule.comparison.repeats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RepeatsApartTest {
+
+  private static Repeats giving(double... perSecond) {
+    return TestConfiguration.of("a", Metric.SUCCESSFUL_PER_SECOND, perSecond);
+  }
+
+  private static Optional<Finding> of(Repeats... configurations) {
+    return Asked.ofComparison("D104", List.of(configurations));
+  }
+
+  @Test
+  void oneThatLiesFarFromTheOthersIsNamed() {
+    Finding finding = of(giving(110, 112, 20, 109, 111)).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .isEqualTo(
+            "In requests/s a/1 (20/s where the middle is 110/s) lies far from the other repeats,"
+                + " farther than chance would have it.");
+    assertThat(Asked.advice(finding)).contains("--exclude");
+  }
+
+  /** A third off where the others agree to 4 %: no factor of two, and yet no chance. */
+  @Test
+  void soIsOneThatIsOddByLess() {
+    Finding finding = of(giving(123.8, 132.7, 86.2, 128.2, 129.5)).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("a/1 (86.2/s where the middle is 128.2/s)");
+  }
+
+  @Test
+  void oneThatIsOddByAHairIsFine() {
+    assertThat(of(giving(100, 100.1, 100, 100.1, 104)).orElseThrow().severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void whereSeveralDoTheyAreNoRepeats() {
+    Finding finding = of(giving(27, 150, 835)).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("probably settings of their own");
+  }
+
+  @Test
+  void ordinarySpreadIsFine() {
+    assertThat(of(giving(100, 130, 160)).orElseThrow().severity()).isEqualTo(Severity.OK);
+    assertThat(of(giving(0, 0, 0)).orElseThrow().severity()).isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void ofTwoNobodyKnowsWhichIsOdd() {
+    assertThat(of(giving(100, 900))).isEmpty();
+  }
+}

@@ -4,6 +4,7 @@ import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.lines.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
 import java.io.IOException;
@@ -35,6 +36,7 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
             source.open(Source.Purpose.LOOKING), first.prefix.before(one.head().get()))) {
       Cursor c = new Cursor();
       boolean isOther = false;
+      long sharedLines = 0;
       while (in.next()) {
         boolean tellsOfFirst = first.isToldBy(c, in);
         boolean tellsOfSecond = second.isToldBy(c, in);
@@ -46,18 +48,46 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
         // it.
         int glued = tellsOfFirst && tellsOfSecond && !isOther ? second.beginsWithin(c, in) : -1;
         if (glued >= 0) {
-          // The JVM before was killed within its line, of which nothing is to be made.
           isOther = true;
         }
+        if (glued >= 0 && endsWithDuration(in.buffer(), in.text(), glued)) {
+          c.reset(in.buffer(), in.text(), glued);
+          first.grammar.line(c, in);
+          sharedLines++;
+        }
+        // Else the JVM before was killed within its line, of which nothing is to be made.
         // The other family has no heads of its own, only what stands before all its lines.
         int begin = glued >= 0 ? glued : isOther ? second.beginOf(c, in) : in.text();
         c.reset(in.buffer(), begin, in.to());
         (isOther ? second : first).grammar.line(c, in);
       }
+      GcReading both = GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()));
+      return FileProblems.told(
+          RepeatedLogs.once(
+              new GcReading(both.logs(), once(both.lines(), sharedLines), both.problems())));
     }
-    return FileProblems.told(
-        RepeatedLogs.once(
-            GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()))));
+  }
+
+  /** Whether the JVM wrote to its end what stands there: {@code ... 2.584ms}. */
+  private static boolean endsWithDuration(byte[] line, int from, int end) {
+    return end - from > 3
+        && line[end - 1] == 's'
+        && line[end - 2] == 'm'
+        && Cursor.isDigit(line[end - 3]);
+  }
+
+  /**
+   * The counts of all lines, each of them once.
+   *
+   * @param shared of how many each family recognised its part
+   */
+  private static LineCounts once(LineCounts both, long shared) {
+    return new LineCounts(
+        both.read() - shared,
+        both.recognised() - shared,
+        both.skipped(),
+        both.unknown(),
+        both.examples());
   }
 
   /** The lines of one family, of which something of its own may stand before each. */

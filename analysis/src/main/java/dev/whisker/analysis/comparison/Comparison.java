@@ -5,7 +5,7 @@ import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
-import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.List;
 

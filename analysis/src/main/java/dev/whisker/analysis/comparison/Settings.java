@@ -3,7 +3,7 @@ package dev.whisker.analysis.comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

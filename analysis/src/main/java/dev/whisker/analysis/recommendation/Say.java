@@ -2,8 +2,8 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;

@@ -7,9 +7,9 @@ import java.util.Arrays;
  *
  * @param variance with n - 1 below; NaN for a single value
  */
-record Moments(int n, double mean, double variance) {
+public record Moments(int n, double mean, double variance) {
 
-  static Moments of(double[] values) {
+  public static Moments of(double[] values) {
     int n = values.length;
     if (allEqual(values)) {
       // Exactly, where summing up and dividing might leave a trace of rounding.
@@ -25,12 +25,12 @@ record Moments(int n, double mean, double variance) {
   }
 
   /** Whether there are several values, and all the same. */
-  boolean isConstant() {
+  public boolean isConstant() {
     return variance == 0;
   }
 
   /** The variance of the mean. */
-  double meanVariance() {
+  public double meanVariance() {
     return variance / n;
   }
 }

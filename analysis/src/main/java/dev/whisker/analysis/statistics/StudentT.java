@@ -3,7 +3,7 @@ package dev.whisker.analysis.statistics;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** How many standard errors an interval of Student's t reaches to each side. */
-final class StudentT {
+public final class StudentT {
 
   private StudentT() {}
 
@@ -11,7 +11,7 @@ final class StudentT {
    * @param degreesOfFreedom need not be whole
    * @param alpha probability outside, both sides together
    */
-  static double reach(double degreesOfFreedom, double alpha) {
+  public static double reach(double degreesOfFreedom, double alpha) {
     return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha / 2);
   }
 }

@@ -1,4 +1,4 @@
-/** What repeated runs allow to say: spreads, intervals, verdicts. */
+/** What repeated runs allow to say: how far they spread, and how sure their mean is. */
 @NullMarked
 package dev.whisker.analysis.statistics;
 

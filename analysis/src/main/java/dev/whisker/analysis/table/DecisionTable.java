@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Spread;
-import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;

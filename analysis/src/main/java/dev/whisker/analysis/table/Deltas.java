@@ -1,7 +1,7 @@
 package dev.whisker.analysis.table;
 
-import dev.whisker.analysis.statistics.Contrast;
-import dev.whisker.analysis.statistics.Contrast.Scale;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Statement;

@@ -3,9 +3,9 @@ package dev.whisker.analysis.table;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
-import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.Optional;
 
 /**

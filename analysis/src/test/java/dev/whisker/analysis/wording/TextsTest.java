@@ -6,7 +6,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.PauseKind;

@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;

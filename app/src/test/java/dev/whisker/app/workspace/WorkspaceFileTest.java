@@ -9,7 +9,7 @@ import dev.whisker.analysis.edit.Runs;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.run.PartId;
-import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.workspace.WorkspaceFile.NotUsable;

@@ -1,7 +1,7 @@
 package dev.whisker.analysis.recommendation.standing;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.whisker.analysis.recommendation.standing;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Say;
-import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Comparator;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.whisker.analysis.recommendation.Say;
 import dev.whisker.analysis.recommendation.standing.Assessment;
 import dev.whisker.analysis.recommendation.standing.Standings;
 import dev.whisker.analysis.run.LoadFactors;
-import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.text.NaturalOrder;

@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop.comparison;
 
-import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;

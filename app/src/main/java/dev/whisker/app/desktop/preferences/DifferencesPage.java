@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.preferences;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NumberField;

@@ -7,7 +7,7 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.analysis.statistics.RunsNeeded;
+import dev.whisker.analysis.statistics.contrast.RunsNeeded;
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.order;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.RunOrder.Turn;
+import dev.whisker.analysis.statistics.order.RunOrder.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

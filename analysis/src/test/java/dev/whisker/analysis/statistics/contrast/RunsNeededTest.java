@@ -1,7 +1,8 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.statistics.StudentT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

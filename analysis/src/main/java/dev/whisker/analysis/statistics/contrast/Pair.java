@@ -1,7 +1,9 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.order.Rounds;
 import java.util.Arrays;
 import java.util.stream.Stream;
 

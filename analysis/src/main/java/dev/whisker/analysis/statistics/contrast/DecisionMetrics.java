@@ -1,6 +1,7 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Repeats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
+import dev.whisker.analysis.statistics.StudentT;
+import dev.whisker.analysis.statistics.order.Rounds;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /** How many repeats it takes to see a difference. */

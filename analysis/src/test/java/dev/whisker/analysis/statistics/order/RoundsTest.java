@@ -1,4 +1,4 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -7,6 +7,11 @@ import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;

@@ -1,5 +1,6 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
+import dev.whisker.analysis.statistics.order.Ranks;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,8 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.order;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;

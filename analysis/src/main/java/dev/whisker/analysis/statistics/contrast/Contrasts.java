@@ -1,9 +1,11 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.Contrast.Scale;
-import dev.whisker.analysis.statistics.Estimate.Interval;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
+import dev.whisker.analysis.statistics.contrast.Estimate.Interval;
+import dev.whisker.analysis.statistics.order.Rounds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

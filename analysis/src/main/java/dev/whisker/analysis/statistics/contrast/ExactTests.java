@@ -1,4 +1,4 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.order;
 
 /** The places of values in their order. */
-final class Ranks {
+public final class Ranks {
 
   private Ranks() {}
 
@@ -9,7 +9,7 @@ final class Ranks {
    * Twice the rank of each value, the smallest having rank 1. Equal values share the mean of their
    * ranks, which doubled is a whole number.
    */
-  static int[] doubled(double[] values) {
+  public static int[] doubled(double[] values) {
     int[] ranks = new int[values.length];
     for (int i = 0; i < values.length; i++) {
       int twice = 1;

@@ -1,8 +1,9 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.order;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.statistics.RunOrder.Turn;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.order.RunOrder.Turn;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,15 +14,15 @@ import java.util.List;
  * @param baseline one run of each round, in order; none where the runs were not made in rounds
  * @param candidate the other of each
  */
-record Rounds(List<RunMetrics> baseline, List<RunMetrics> candidate) {
+public record Rounds(List<RunMetrics> baseline, List<RunMetrics> candidate) {
 
   /** From so many rounds on they may decide: fewer tell too little of how differences vary. */
-  static final int FEWEST_TO_DECIDE = 5;
+  public static final int FEWEST_TO_DECIDE = 5;
 
   private static final Rounds NONE = new Rounds(List.of(), List.of());
 
   /** That they were in rounds is told by when they began, and never by what was measured. */
-  static Rounds of(Repeats baseline, Repeats candidate) {
+  public static Rounds of(Repeats baseline, Repeats candidate) {
     boolean areOneEach =
         baseline.runs().size() == candidate.runs().size()
             && baseline.starts().size() == baseline.runs().size()
@@ -43,17 +44,17 @@ record Rounds(List<RunMetrics> baseline, List<RunMetrics> candidate) {
     return new Rounds(ones, others);
   }
 
-  int size() {
+  public int size() {
     return baseline.size();
   }
 
   /** The figures of the baseline's runs, by rounds; NaN where one has none. */
-  double[] ofBaseline(Metric metric) {
+  public double[] ofBaseline(Metric metric) {
     return baseline.stream().mapToDouble(run -> run.value(metric)).toArray();
   }
 
   /** Those of the other. */
-  double[] ofCandidate(Metric metric) {
+  public double[] ofCandidate(Metric metric) {
     return candidate.stream().mapToDouble(run -> run.value(metric)).toArray();
   }
 }

@@ -1,5 +1,6 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
+import dev.whisker.analysis.statistics.StudentT;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**

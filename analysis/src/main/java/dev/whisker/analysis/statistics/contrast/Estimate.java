@@ -1,7 +1,9 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.Contrast.Scale;
+import dev.whisker.analysis.statistics.Moments;
+import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
+import dev.whisker.analysis.statistics.order.Rounds;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.statistics;
+package dev.whisker.analysis.statistics.contrast;
 
 /** What may be said of a difference. The ids are part of the command line's contract. */
 public enum Verdict {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVFormat;
@@ -49,6 +50,34 @@ record JtlColumns(
 
   /** Up to here all versions write the same columns in the same order, unless told otherwise. */
   private static final int SUCCESS_BY_DEFAULT = 7;
+
+  private static final String STAMP = "timestamp";
+
+  /** What JMeter calls its columns, in small letters. */
+  private static final Set<String> NAMES =
+      Set.of(
+          STAMP,
+          "elapsed",
+          "label",
+          "responsecode",
+          "responsemessage",
+          "threadname",
+          "datatype",
+          "success",
+          "failuremessage",
+          "bytes",
+          "sentbytes",
+          "grpthreads",
+          "allthreads",
+          "url",
+          "filename",
+          "latency",
+          "encoding",
+          "samplecount",
+          "errorcount",
+          "hostname",
+          "idletime",
+          "connect");
 
   /** The columns that the beginning of a JTL shows; empty where it is no JTL. */
   static Optional<JtlColumns> of(byte[] head) {
@@ -186,7 +215,7 @@ record JtlColumns(
     int elapsed = names.indexOf("elapsed");
     int label = names.indexOf("label");
     int success = names.indexOf("success");
-    if (elapsed < 0 || (label < 0 && success < 0)) {
+    if (elapsed < 0 || (label < 0 && success < 0 && !areStamped(names))) {
       return Optional.empty();
     }
     return Optional.of(
@@ -194,7 +223,7 @@ record JtlColumns(
             delimiter,
             true,
             names.size(),
-            names.indexOf("timestamp"),
+            names.indexOf(STAMP),
             elapsed,
             label,
             names.indexOf("responsecode"),
@@ -206,6 +235,11 @@ record JtlColumns(
             names.indexOf("allthreads"),
             names.indexOf("samplecount"),
             names.indexOf("errorcount")));
+  }
+
+  /** Times of requests with no more columns than JMeter's; somebody's own table has others too. */
+  private static boolean areStamped(List<String> names) {
+    return names.contains(STAMP) && NAMES.containsAll(names);
   }
 
   /**

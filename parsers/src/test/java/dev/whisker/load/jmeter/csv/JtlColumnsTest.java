@@ -150,6 +150,28 @@ class JtlColumnsTest {
         .containsExactly(missing.equals("allThreads") ? -1 : 4);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "timeStamp,elapsed",
+        "timeStamp,elapsed,responseCode,Latency",
+        "elapsed,timeStamp"
+      })
+  void nothingButTimesIsAResultAsWell(String columns) throws IOException {
+    LoadResult.Samples result = read(List.of(columns.split(",")));
+    assertThat(result.summary().samples().value()).isEqualTo(3);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(20);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(0.06);
+    assertThat(result.summary().errors().isKnown()).isEqualTo(columns.contains("responseCode"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"elapsed,Latency", "timeStamp,elapsed,collector", "timeStamp,Latency"})
+  void aTableOfSomebodysOwnIsNone(String header) {
+    byte[] table = MemorySource.of(header + "\n1700000000000,300,400\n").head();
+    assertThat(new JtlCsvReader().recognises(table)).isFalse();
+  }
+
   @Test
   void withoutTheTimeTakenItIsNoResult() {
     List<String> columns = new ArrayList<>(ALL);

@@ -180,6 +180,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ROWS_ARE_MOMENTS,
     /** Rows that tell what machines did, and of no request: the tool that watched them. */
     MACHINES_NOT_REQUESTS,
+    /** Rows of which no thread sent any and nothing was answered: perhaps no requests. */
+    MACHINES_SUSPECTED,
     /** A table of requests, single ones or by name, of a tool that is not read: which. */
     REQUESTS_OF_OTHER_TOOL,
     /** A table of a load tool, which, in a form that is not its own. */
@@ -243,7 +245,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             ELEMENT_TOO_LONG,
             SHORTER_THAN_ITS_ANSWERS,
             TIME_UNIT_GUESSED,
-            TIME_TAKEN_GUESSED);
+            TIME_TAKEN_GUESSED,
+            MACHINES_SUSPECTED);
 
     /** Whether a file that was read all the same gives figures that may be wrong or incomplete. */
     public boolean makesFiguresDoubtful() {

@@ -5,6 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.jmeter.evidence.Watchers;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.stamp.DateOrder;
@@ -86,6 +87,7 @@ public final class JtlCsvReader implements LoadReader {
       }
       problems.addAll(rows.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);
+      Watchers.suspected(names, results).ifPresent(problems::add);
       return new Reading(results, rows.lines(), problems);
     }
   }

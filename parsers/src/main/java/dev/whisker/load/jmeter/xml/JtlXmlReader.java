@@ -5,6 +5,8 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.jmeter.evidence.Watchers;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.total.JtlTests;
@@ -58,7 +60,9 @@ public final class JtlXmlReader implements LoadReader {
         problems.add(new Problem(0, Problem.Kind.NO_TIME));
       }
       problems.addAll(end.problems());
-      return new Reading(tests.results(LoadFormat.JTL_XML, file, problems), lines, problems);
+      List<LoadResult> results = tests.results(LoadFormat.JTL_XML, file, problems);
+      Watchers.suspected(names, results).ifPresent(problems::add);
+      return new Reading(results, lines, problems);
     }
   }
 }

@@ -459,4 +459,20 @@ class JtlXmlReaderTest {
     assertThat(reading.problems())
         .containsExactly(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon"));
   }
+
+  @Test
+  void rowsThatNobodySentMayBeOfMachines() throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <sample t="31005" lt="0" ts="1795255825000" s="true" lb="load" rc="" rm="" tn="" dt="" by="0" ng="0" na="0"/>
+                </testResults>
+                """),
+            ZoneOffset.UTC);
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.MACHINES_SUSPECTED));
+  }
 }

@@ -52,6 +52,9 @@ public final class GatlingSummaryReader implements LoadReader {
   private static final Pattern ERROR =
       Pattern.compile("> (.+?)\\s+([\\d,]{1,18})\\s+\\(\\s*[\\d.]+\\s*%\\)");
 
+  /** What Maven and sbt put before each line. */
+  private static final Pattern BUILD = Pattern.compile("^\\s*\\[(?:INFO|info)] ");
+
   /** Gatling fills rows to 80 or 120 characters. */
   private static final int LONGEST_ROW = 400;
 
@@ -68,7 +71,11 @@ public final class GatlingSummaryReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, line -> line.strip().startsWith(BEGINNING), Report::new);
+    return Reports.read(source, line -> text(line).startsWith(BEGINNING), Report::new);
+  }
+
+  private static String text(String line) {
+    return BUILD.matcher(line).replaceFirst("").strip();
   }
 
   private static final class Report implements Reports.Report {
@@ -81,7 +88,7 @@ public final class GatlingSummaryReader implements LoadReader {
 
     @Override
     public boolean take(String line) {
-      String text = line.strip();
+      String text = text(line);
       // What follows may be the progress of another simulation.
       ended |= text.startsWith(END);
       if (ended || text.length() > LONGEST_ROW) {

@@ -14,7 +14,10 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Written after what Gatling 3.10 and 3.14 printed here; the numbers are made up. */
 class GatlingSummaryReaderTest {
@@ -104,6 +107,24 @@ class GatlingSummaryReaderTest {
                 "KO", "status.find.is(200), but actually found 503", ErrorClass.HTTP_5XX, 60),
             new ErrorCount(
                 "KO", "j.n.ConnectException: Connection refused", ErrorClass.REFUSED, 40));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[INFO] ", "[info] "})
+  void buildToolsPutTheirWordBeforeEachLine(String word) throws IOException {
+    for (String printed : List.of(IN_PARENTHESES, IN_COLUMNS)) {
+      String passedOn = "[INFO] Scanning for projects...\n" + printed.replaceAll("(?m)^", word);
+      LoadResult plain = OneResult.of(MemorySource.of(printed), GatlingSummaryReader.class);
+      assertThat(OneResult.of(MemorySource.of(passedOn), GatlingSummaryReader.class))
+          .isEqualTo(plain);
+    }
+  }
+
+  @Test
+  void wordsOfOthersBeforeALineAreNotLookedBehind() throws IOException {
+    String quoted = IN_PARENTHESES.replaceAll("(?m)^", "[was] ");
+    Reading reading = OneResult.reading(MemorySource.of(quoted), GatlingSummaryReader.class);
+    assertThat(reading.results()).isEmpty();
   }
 
   @Test

@@ -66,10 +66,13 @@ public final class AccessLogReader implements LoadReader {
         .anyMatch(line -> survey.add(0, line, 0, line.length));
   }
 
-  /** A pattern whose request stands without quotes, or not among blanks, and that fits. */
+  /**
+   * A pattern whose request stands without quotes, or not among blanks, or behind the status, and
+   * that fits.
+   */
   private static Optional<StatedPattern> stated(byte[] head) {
     return patternLine(head)
-        .filter(line -> !Pattern.of(line).tellsRequest())
+        .filter(line -> !Pattern.of(line).isUsual())
         .flatMap(line -> StatedPattern.of(Pattern.stated(line)))
         .filter(stated -> fits(stated, head));
   }

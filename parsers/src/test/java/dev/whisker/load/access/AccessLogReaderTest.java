@@ -351,8 +351,10 @@ class AccessLogReaderTest {
           %{sec}t.%{msec_frac}t %a %m %U %s %D            ~ 1767323045.442 h GET /a 200 7
           %{end:yyyy-MM-dd HH:mm:ss}t %a %m %U%q %s %b %D ~ 2026-01-02 03:04:05 h GET /a 200 - 7
           %a "%{User-Agent}i" %t %r %s %D                 ~ h "a b" [02/Jan/2026:03:04:05 +0000] GET /a HTTP/1.1 200 7
+          %h %t %s "%r" %b %D                             ~ h [02/Jan/2026:03:04:05 +0000] 200 "GET /a HTTP/1.1" 162 7
+          %t %>s "%r" "%{User-Agent}i" %D                 ~ [02/Jan/2026:03:04:05 +0000] 200 "GET /a HTTP/1.1" "a b" 7
           """)
-  void aPatternThatIsStatedNeedsNoBlanks(String pattern, String line) throws IOException {
+  void aPatternThatIsStatedMayBeOfAnyForm(String pattern, String line) throws IOException {
     String more = line + "\n" + line.replaceAll("7$", "8") + "\n";
     MemorySource source = MemorySource.of("# pattern: " + pattern + "\n" + more + "elsewhere\n");
     Reading reading = read(source);
@@ -368,7 +370,15 @@ class AccessLogReaderTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"%t|%a|%r|%D", "%a|%r|%s|%D", "%t|%a|%s|%D", "%t|%a|%r|%s|%b", "x", "%t;%r;%s;%D"})
+      strings = {
+        "%t|%a|%r|%D",
+        "%a|%r|%s|%D",
+        "%t|%a|%s|%D",
+        "%t|%a|%r|%s|%b",
+        "x",
+        "%t;%r;%s;%D",
+        "%t %s \"%r\" %D"
+      })
   void whatAPatternLacksNobodyInvents(String pattern) {
     String line = "[02/Jan/2026:03:04:05 +0000]|h|GET /a HTTP/1.0|200|7\n";
     assertThat(READER.recognises(MemorySource.of("# pattern: " + pattern + "\n" + line).head()))

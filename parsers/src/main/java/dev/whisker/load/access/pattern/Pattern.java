@@ -31,6 +31,8 @@ public record Pattern(List<String> elements, int request, StampForm stamps) {
           "common", "%h %l %u %t \"%r\" %s %b",
           "combined", "%h %l %u %t \"%r\" %s %b \"%{Referer}i\" \"%{User-Agent}i\"");
 
+  private static final java.util.regex.Pattern STATUS = java.util.regex.Pattern.compile("%[<>]?s");
+
   private static final java.util.regex.Pattern STAMP =
       java.util.regex.Pattern.compile("%\\{(?:begin:|end:)?([^}]*)\\}t");
 
@@ -70,9 +72,13 @@ public record Pattern(List<String> elements, int request, StampForm stamps) {
     return NAMED.getOrDefault(first, first) + stated.substring(first.length());
   }
 
-  /** Whether its request stands in quotes, as a word among others. */
-  public boolean tellsRequest() {
-    return request >= 0;
+  /**
+   * Whether its lines are found without it: the request stands in quotes, as a word among others,
+   * and the status behind it.
+   */
+  public boolean isUsual() {
+    return request >= 0
+        && elements.subList(0, request).stream().noneMatch(each -> STATUS.matcher(each).find());
   }
 
   private static boolean isRequest(String element) {

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 
 /**
  * A stated pattern whose lines are not divided by blanks, such as {@code %t|%a|%r|%s|%D} or {@code
- * ip=%a req="%r" took=%D}: it tells itself what stands between its elements. Lines are cut there,
- * and written as others are, with a stamp, a request in quotes, a status and times.
+ * ip=%a req="%r" took=%D}, or that has the status before the request: it tells itself what stands
+ * between its elements. Lines are cut there, and written as others are, with a stamp, a request in
+ * quotes, a status and times.
  *
  * @param before what stands before the first element
  * @param elements in their order

@@ -1,6 +1,10 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.desktop.comparison.chart.ChartsView;
+import dev.whisker.app.desktop.comparison.table.DecisionTableView;
+import dev.whisker.app.desktop.comparison.table.FiguresView;
+import dev.whisker.app.desktop.comparison.table.LabelsView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Lesson;
 import dev.whisker.app.desktop.desk.NoGap;

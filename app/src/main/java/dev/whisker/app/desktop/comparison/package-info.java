@@ -1,4 +1,4 @@
-/** The figures and charts of all configurations, side by side. */
+/** What is compared, on one page: the answer, the figures, the charts. */
 @NullMarked
 package dev.whisker.app.desktop.comparison;
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.comparison.chart;
 
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.chart.Easel;
@@ -189,7 +189,7 @@ public final class ChartsView {
   }
 
   /** Where a chart stands, which from now on is shown; where there is none, all there are. */
-  Node find(ChartKind kind) {
+  public Node find(ChartKind kind) {
     if (!desk.appearance().chartsProperty().get().includes(kind.group())) {
       desk.appearance().chartsProperty().set(ChartChoice.ALL);
     }

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.table.LabelTable;
 import dev.whisker.analysis.table.LabelTable.Cell;

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.LabelTable;
@@ -34,7 +34,7 @@ import javafx.scene.layout.VBox;
  * All labels of the requests beside each other in one metric, folded until somebody asks for them.
  * From here one label is chosen that all figures and charts of the load then follow.
  */
-final class LabelsView {
+public final class LabelsView {
 
   private static final String ID = "labels";
 
@@ -57,7 +57,7 @@ final class LabelsView {
   /** And the column that it was sorted by. */
   private Optional<TableColumn<Row, ?>> sorted = Optional.empty();
 
-  LabelsView(Desk desk) {
+  public LabelsView(Desk desk) {
     this.desk = desk;
     this.model = new LabelsModel(desk.study(), desk.tasks());
     this.text = new LabelTableText(desk.texts());
@@ -102,7 +102,7 @@ final class LabelsView {
     desk.whenChanged(desk.appearance().darkProperty(), this::showFigures);
   }
 
-  Node node() {
+  public Node node() {
     return pane;
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable.Cell;

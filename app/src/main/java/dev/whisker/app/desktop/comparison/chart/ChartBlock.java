@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.comparison.chart;
 
 import dev.whisker.app.desktop.chart.ChartTile;
 import dev.whisker.app.desktop.chart.Easel;

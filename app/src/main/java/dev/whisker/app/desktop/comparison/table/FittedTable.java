@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.SpareWidth;

@@ -82,7 +82,10 @@ final class Lines implements LinesReader.Grammar {
     } else if (Cursor.isDigit(first)) {
       stamped(c, number);
     } else if (first == '[') {
-      if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
+      if (Cursor.isDigit(c.peek(1)) && records.readOfNativeImage(c, number)) {
+        standsAtBeginning = true;
+        tally.recognised();
+      } else if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
         record(c, number);
       }
     } else {
@@ -301,6 +304,9 @@ final class Lines implements LinesReader.Grammar {
 
   private boolean isChatter(Cursor c) {
     c.moveTo(lineFrom);
+    if (Chatter.isOfNativeImage(c)) {
+      return true;
+    }
     Recognition.takeStamps(c);
     return Chatter.isStamped(c);
   }

@@ -302,10 +302,6 @@ public final class PauseRecords {
   /** A record was read that has a known shape. */
   public void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
     pause.kind = shape.kind();
-    pause.uptimeNanos = clock.uptimeNanos();
-    pause.epochNanos = clock.epochNanos();
-    pause.gcId = clock.gcId();
-    clock.forget();
     if (cause != null) {
       parentheses.cause(pause, cause);
     }
@@ -321,6 +317,15 @@ public final class PauseRecords {
     if (shape.old() != null) {
       generations.old(shape.old());
     }
+    whole(pause, clock);
+  }
+
+  /** A record was read that tells all of a pause, which began at the stamp taken last. */
+  public void whole(PauseDraft pause, Clock clock) {
+    pause.uptimeNanos = clock.uptimeNanos();
+    pause.epochNanos = clock.epochNanos();
+    pause.gcId = clock.gcId();
+    clock.forget();
     last.complete(pause);
   }
 

@@ -49,6 +49,7 @@ public final class Records {
   private final Stamps stamps;
   private final Sentences sentences;
   private final WholeRecords whole;
+  private final NativeImageRecords ofNativeImages;
   private final RecordNumbers numbers;
   private boolean phaseClosedHere;
 
@@ -72,6 +73,7 @@ public final class Records {
     this.stamps = new Stamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
     this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
+    this.ofNativeImages = new NativeImageRecords(logs, pauses, stamps, clock, new Causes(names));
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 
@@ -119,6 +121,15 @@ public final class Records {
       known |= piece(c, line);
     }
     return known && !numbers.areDoubtful();
+  }
+
+  /**
+   * Reads a line of a native image that has its stamp within the record's bracket.
+   *
+   * @return false where it is none; nothing has changed then
+   */
+  public boolean readOfNativeImage(Cursor c, long line) {
+    return !pauses.isOpen() && ofNativeImages.read(c, line);
   }
 
   /** Takes what stands here, one byte at least, and says whether it was understood. */

@@ -158,6 +158,16 @@ public final class Chatter {
           "Soft Max Heap",
           "Using ");
 
+  /** VerboseGC of GraalVM's native images before version 23, behind blanks. */
+  private static final Beginnings OF_NATIVE_IMAGES =
+      Beginnings.of(
+          "AlignedChunkSize: ",
+          "LargeArrayThreshold: ",
+          "MaximumHeapSize: ",
+          "MinimumHeapSize: ",
+          "YoungGenerationSize: ",
+          "collection time: ");
+
   /** What stands behind a stamp and is no record. */
   private static final Beginnings STAMPED =
       Beginnings.of(
@@ -167,6 +177,8 @@ public final class Chatter {
           // G1UncommitLog of BiSheng, PrintElasticHeapDetails of Dragonwell
           "[G1Uncommit] ",
           "[Elastic Heap",
+          // VerboseGC of native images (GraalVM)
+          "[Heap policy parameters: ",
           // PrintJNIGCStalls
           "Allocation failed. Thread ",
           "Setting _needs_gc. Thread ",
@@ -213,6 +225,7 @@ public final class Chatter {
         || OF_CMS.areAt(c)
         || OF_PARALLEL.areAt(c)
         || OF_SHENANDOAH.areAt(c)
+        || OF_NATIVE_IMAGES.areAt(c)
         || (c.sees("Of ") && c.find(" completed buffers") >= 0)
         || (c.sees("Did ") && c.find(" coarsenings") >= 0)
         || isOperationCount(c)
@@ -248,6 +261,15 @@ public final class Chatter {
   /** {@code Object Copy = 0.23 s (avg = 18.05 ms)} with more blanks, G1's of TraceGen0Time. */
   private static boolean isSummary(Cursor c) {
     return (c.endsWith(" ms)") && c.find(" s (avg = ") >= 0) || (c.sees("MISC") && c.peek(4) == -1);
+  }
+
+  /**
+   * {@code [[123456789 GC: before epoch: 1 cause: CollectOnAllocation]} with more blanks, which
+   * VerboseGC of native images writes around a record.
+   */
+  public static boolean isOfNativeImage(Cursor c) {
+    return (c.sees("[[") && c.find(" GC: before  epoch: ") >= 0)
+        || (c.sees(" [") && c.find(" GC: after   epoch: ") >= 0);
   }
 
   /** Whether what stands behind the blanks of a line is known. */

@@ -110,7 +110,7 @@ public final class Collection {
     return pauseLabel != null
         && pauseLabel.isShortStop()
         && label.isShortStop()
-        && !pauseLabel.equals(label);
+        && !pauseLabel.isOfSameStop(label);
   }
 
   /** The end of the pause that is going on, if any, will never be told. */

@@ -6,6 +6,7 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.input.Cursor;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -83,6 +84,18 @@ record Label(
     return stop == null
         ? null
         : new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), stop, false);
+  }
+
+  /**
+   * Whether both are of one stop. Of a record's own equals, which is asked in the first seconds
+   * only, the JVM would make the code at run time.
+   */
+  boolean isOfSameStop(Label other) {
+    return kind == other.kind
+        && Objects.equals(stop, other.stop)
+        && Objects.equals(cause, other.cause)
+        && collector == other.collector
+        && traits.equals(other.traits);
   }
 
   /** Whether it is all of a collection, and not a short stop between its phases. */

@@ -67,7 +67,7 @@ public final class JtlCsvReader implements LoadReader {
       Conventions found = pass.tests.found();
       // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
       // a part of another depends on it, so nothing but reading again gives exact counts.
-      return found.equals(guess) ? pass : new Pass(file, found);
+      return found.areThoseOf(guess) ? pass : new Pass(file, found);
     }
 
     Reading reading() {

@@ -18,11 +18,11 @@ public final class RowEvidence {
 
   /**
    * The rows whose number has none of these bits are held against those around them: 8,192 at the
-   * beginning of each 32,768. All of them would show nothing new. There is no row from which on
+   * beginning of each 131,072. All of them would show nothing new. There is no row from which on
    * none is looked at: the compiler would take from what came before that none is ever left out,
    * and compile all that runs for each row a second time in the midst of a file.
    */
-  private static final long LEFT_OUT = 0x6000;
+  private static final long LEFT_OUT = 0x1E000;
 
   private long rows;
   private final StampEvidence stamps = new StampEvidence();

@@ -14,4 +14,12 @@ public record Conventions(StampKind stamps, PartNames parts, Set<String> sums) {
   /** As JMeter is shipped. */
   public static final Conventions SHIPPED =
       new Conventions(StampKind.START, PartNames.AFTER_SAMPLE, Set.of());
+
+  /**
+   * Whether these are the same. Asked once a file, for which the JVM would have to make the
+   * record's own equals first, at run time.
+   */
+  public boolean areThoseOf(Conventions other) {
+    return stamps == other.stamps && parts == other.parts && sums.equals(other.sums);
+  }
 }

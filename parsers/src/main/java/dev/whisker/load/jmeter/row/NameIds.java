@@ -39,14 +39,11 @@ public final class NameIds {
    * @param bytes followed by zeros, so that it can be read eight bytes at a time
    */
   @SuppressWarnings("ArrayRecordComponent") // Names are found by their hash, never compared.
-  private record Name(int id, long hash, long first, long middle, long last, byte[] bytes) {
-
-    int length() {
-      return bytes.length - Long.BYTES;
-    }
+  private record Name(
+      int id, int length, long hash, long first, long middle, long last, byte[] bytes) {
 
     String text() {
-      return new String(bytes, 0, length(), StandardCharsets.UTF_8);
+      return new String(bytes, 0, length, StandardCharsets.UTF_8);
     }
   }
 
@@ -84,21 +81,23 @@ public final class NameIds {
       if (name.first == first
           && name.last == last
           && name.middle == middle
-          && name.length() == length
+          && name.length == length
           && (length <= SHORT || isSame(name, buffer, from))) {
         return name.id;
       }
       slot = (slot + 1) & (slots.length - 1);
     }
     return names.size() < max
-        ? add(new Name(names.size(), hash, first, middle, last, padded(buffer, from, to)), slot)
+        ? add(
+            new Name(names.size(), length, hash, first, middle, last, padded(buffer, from, to)),
+            slot)
         : others();
   }
 
   /** The number here of a name that has the number {@code id} there. */
   public int of(NameIds there, int id) {
     Name name = there.names.get(id);
-    return id == there.others ? others() : of(name.bytes, 0, name.length());
+    return id == there.others ? others() : of(name.bytes, 0, name.length);
   }
 
   /** The number of a name; a new one where it is met first. */
@@ -159,7 +158,7 @@ public final class NameIds {
   }
 
   private static boolean isSame(Name name, byte[] buffer, int from) {
-    int length = name.length();
+    int length = name.length;
     return Arrays.equals(name.bytes, 0, length, buffer, from, from + length);
   }
 

@@ -31,7 +31,7 @@ public final class JtlXmlReader implements LoadReader {
     Conventions guess = file.guess();
     Pass pass = new Pass(file, guess);
     Conventions found = pass.tests.found();
-    return (found.equals(guess) ? pass : new Pass(file, found)).reading(file);
+    return (found.areThoseOf(guess) ? pass : new Pass(file, found)).reading(file);
   }
 
   /** The file read once, from beginning to end. */

@@ -1,8 +1,8 @@
 package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Recommender;

@@ -1,8 +1,8 @@
 package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Spread;

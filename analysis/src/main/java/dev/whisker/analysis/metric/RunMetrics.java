@@ -49,7 +49,8 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
     return gcWindow(timeline, window);
   }
 
-  static Window gcWindow(Timeline timeline, Window window) {
+  /** The same, of any window of a run. */
+  public static Window gcWindow(Timeline timeline, Window window) {
     Window logs = timeline.gcSpan();
     if (timeline.loadResult() == null || logs == null) {
       return window;

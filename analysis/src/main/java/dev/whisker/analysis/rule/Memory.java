@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.MemoryUse;
+import dev.whisker.analysis.metric.memory.MemoryUse;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;

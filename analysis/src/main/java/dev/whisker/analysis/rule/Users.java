@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.load.LoadWindow;
 import dev.whisker.load.LoadResult;
 
 /** How many users a load tool ran at once. */

@@ -2,7 +2,7 @@ package dev.whisker.analysis.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.metric.MetricCalculator;
+import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.grouping.Grouper;

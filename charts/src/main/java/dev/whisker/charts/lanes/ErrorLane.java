@@ -1,6 +1,6 @@
 package dev.whisker.charts.lanes;
 
-import dev.whisker.analysis.metric.FailureRates;
+import dev.whisker.analysis.metric.load.FailureRates;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Mark;

@@ -1,6 +1,6 @@
 package dev.whisker.charts.lanes;
 
-import dev.whisker.analysis.metric.FailureRates;
+import dev.whisker.analysis.metric.load.FailureRates;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;

@@ -2,7 +2,7 @@ package dev.whisker.charts.lanes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.metric.FailureRates;
+import dev.whisker.analysis.metric.load.FailureRates;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;

@@ -1,6 +1,6 @@
 /**
  * The pauses of a run, kept so that what is asked of any window, sort or figure of them costs
- * little.
+ * little, and what they left of the time.
  */
 @NullMarked
 package dev.whisker.analysis.metric.pause;

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.collection;
 
-import dev.whisker.analysis.metric.Quarters;
+import dev.whisker.analysis.metric.load.Quarters;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;

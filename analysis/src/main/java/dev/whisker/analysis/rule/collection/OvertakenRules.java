@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
-import dev.whisker.analysis.metric.MemoryWaits;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.memory.MemoryWaits;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;

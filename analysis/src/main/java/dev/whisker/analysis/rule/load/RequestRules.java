@@ -2,9 +2,9 @@ package dev.whisker.analysis.rule.load;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
-import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.load.LoadWindow;
+import dev.whisker.analysis.metric.load.Stalls;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.order.Scatter;
 import dev.whisker.analysis.rule.Conclusion;

@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.load;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
-import dev.whisker.analysis.metric.Stalls;
-import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.metric.load.Stalls;
+import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;

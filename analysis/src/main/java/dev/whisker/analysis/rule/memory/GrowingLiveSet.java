@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
-import dev.whisker.analysis.metric.LiveSet;
-import dev.whisker.analysis.metric.LiveSet.Estimate;
+import dev.whisker.analysis.metric.memory.LiveSet;
+import dev.whisker.analysis.metric.memory.LiveSet.Estimate;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;

@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.memory;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
-import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.memory.LiveSet;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Memory;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.MetricCalculator;
+import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Wording;

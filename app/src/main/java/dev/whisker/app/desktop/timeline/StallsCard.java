@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop.timeline;
 
-import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;

@@ -1,6 +1,6 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.analysis.metric.RequestsOfPause;
+import dev.whisker.analysis.metric.load.RequestsOfPause;
 
 /** What is known of the requests that a pause hit. */
 public sealed interface HitRequests {

@@ -1,6 +1,6 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.analysis.metric.RequestsOfPause;
+import dev.whisker.analysis.metric.load.RequestsOfPause;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;

@@ -1,7 +1,7 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.work.Tasks;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.analysis.metric.Stalls;
-import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.metric.load.Stalls;
+import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.timeline.Timeline;
 import java.util.List;
 import java.util.Optional;

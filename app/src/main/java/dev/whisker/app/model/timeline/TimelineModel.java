@@ -1,7 +1,7 @@
 package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;

@@ -1,7 +1,7 @@
 package dev.whisker.charts.kind.load;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.metric.FailureRates;
+import dev.whisker.analysis.metric.load.FailureRates;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;

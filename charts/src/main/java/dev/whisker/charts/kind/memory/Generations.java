@@ -1,7 +1,7 @@
 package dev.whisker.charts.kind.memory;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.metric.MemoryUse;
+import dev.whisker.analysis.metric.memory.MemoryUse;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.time.TimeFigure;
 import dev.whisker.charts.shape.time.TimeLine;

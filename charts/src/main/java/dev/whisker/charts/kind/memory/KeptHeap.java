@@ -1,8 +1,8 @@
 package dev.whisker.charts.kind.memory;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.metric.LiveSet;
-import dev.whisker.analysis.metric.LiveSet.Estimate;
+import dev.whisker.analysis.metric.memory.LiveSet;
+import dev.whisker.analysis.metric.memory.LiveSet.Estimate;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.memory.GrowingLiveSet;
 import dev.whisker.charts.Mark;

@@ -1,8 +1,8 @@
 package dev.whisker.charts.kind.memory;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.metric.MemoryRates;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.memory.MemoryRates;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;

@@ -1,7 +1,7 @@
 package dev.whisker.charts.kind.pause;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.metric.MmuCurve;
+import dev.whisker.analysis.metric.pause.MmuCurve;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;

@@ -2,7 +2,7 @@ package dev.whisker.charts.kind.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.metric.LiveSet;
+import dev.whisker.analysis.metric.memory.LiveSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,262 @@
+package dev.whisker.analysis.metric.calculation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.memory.Allocation;
+import dev.whisker.analysis.metric.memory.LiveSet;
+import dev.whisker.analysis.metric.memory.MemoryUse;
+import dev.whisker.analysis.metric.memory.MemoryWaits;
+import dev.whisker.analysis.metric.memory.OneAfterAnother;
+import dev.whisker.analysis.metric.pause.NearestRank;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.PauseValues;
+import dev.whisker.analysis.metric.pause.Stops;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The figures of the GC logs within a window.
+ *
+ * <p>Sums of time take pauses as far as they lie within it. Counts, means, percentiles and maxima
+ * take every pause that touches it, whole: a pause is not shorter because the window ends.
+ */
+final class GcFigures {
+
+  private static final PauseFigure CPU_SECONDS = pause -> seconds(pause.cpu());
+  private static final PauseFigure PROMOTED = MemoryUse::promoted;
+  private static final PauseFigure HEAP_CAPACITY =
+      pause -> pause.heap() == null ? Double.NaN : pause.heap().capacity();
+
+  /** What pauses tell. */
+  private static final List<Metric> OF_PAUSES =
+      List.of(
+          Metric.GC_THROUGHPUT,
+          Metric.WORST_MINUTE_GC_THROUGHPUT,
+          Metric.MMU_1S,
+          Metric.MMU_10S,
+          Metric.PAUSE_COUNT,
+          Metric.YOUNG_COUNT,
+          Metric.MIXED_COUNT,
+          Metric.FULL_COUNT,
+          Metric.FULL_TIME,
+          Metric.PAUSE_TIME,
+          Metric.PAUSE_MEAN,
+          Metric.PAUSE_P50,
+          Metric.PAUSE_P95,
+          Metric.PAUSE_P99,
+          Metric.PAUSE_MAX);
+
+  private static final double CPU_TIMES_STEP_SECONDS = 0.01;
+
+  /** A log of less has not got beyond the start of its JVM. */
+  private static final double LEAST_SECONDS = 1;
+
+  private final Timeline timeline;
+  private final List<GcLog> logs;
+  private final Window window;
+  private final PauseTimes pauses;
+  private final Stops stops;
+
+  GcFigures(Timeline timeline, Window window) {
+    this.timeline = timeline;
+    this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
+    this.window = window;
+    this.pauses = PauseTimes.of(timeline).touching(window);
+    this.stops = PauseTimes.of(timeline).stops(window);
+  }
+
+  private boolean hasTime() {
+    return timeline.gcSpan() != null;
+  }
+
+  Map<Metric, Figure> all() {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    figures.put(Metric.GC_THROUGHPUT, throughput());
+    figures.put(Metric.WORST_MINUTE_GC_THROUGHPUT, utilisation(60));
+    figures.put(Metric.MMU_1S, utilisation(1));
+    figures.put(Metric.MMU_10S, utilisation(10));
+    figures.put(Metric.PAUSE_COUNT, Figure.raw(pauses.count()));
+    figures.put(Metric.YOUNG_COUNT, count(PauseKind.YOUNG));
+    figures.put(Metric.MIXED_COUNT, count(PauseKind.MIXED));
+    figures.put(Metric.FULL_COUNT, count(PauseKind.FULL));
+    figures.put(Metric.FULL_TIME, time(only(PauseKind.FULL)));
+    figures.put(Metric.PAUSE_TIME, time(pauses));
+    boolean any = pauses.count() > 0;
+    figures.put(
+        Metric.PAUSE_MEAN,
+        any ? Figure.raw(pauses.totalMillis() / pauses.count()) : Figure.absent(Absence.NO_PAUSES));
+    PauseValues millis = pauses.values(PauseFigure.MILLIS);
+    figures.put(Metric.PAUSE_P50, NearestRank.of(millis, 50));
+    figures.put(Metric.PAUSE_P95, NearestRank.of(millis, 95));
+    figures.put(Metric.PAUSE_P99, NearestRank.of(millis, 99));
+    figures.put(Metric.PAUSE_MAX, longest(millis));
+    figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
+    figures.put(Metric.GC_CPU_SHARE, cpuShare());
+    figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
+    figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
+    figures.put(Metric.LIVE_SET, size(LiveSet.of(timeline).stream().map(this::liveSet).toList()));
+    figures.put(Metric.HEAP_CAPACITY, heapCapacity());
+    figures.putAll(MemoryWaits.figures(timeline, logs, window));
+    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
+      OF_PAUSES.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
+    }
+    return figures;
+  }
+
+  private Figure longest(PauseValues millis) {
+    if (tellsNoPauses()) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    return Figure.raw(millis.count() == 0 ? 0 : millis.max());
+  }
+
+  /**
+   * Whether there is no pause in the whole of the logs, and they do not tell either that the JVM
+   * went through the window without one: they may end before the first.
+   */
+  private boolean tellsNoPauses() {
+    Window span = timeline.gcSpan();
+    return logs.stream().allMatch(log -> log.pauses().isEmpty())
+        && (span == null || span.lengthSeconds() < LEAST_SECONDS || !span.contains(window));
+  }
+
+  private Figure throughput() {
+    if (!hasTime()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    if (tellsNoPauses()) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    double length = window.lengthSeconds();
+    return length > 0
+        ? Figure.raw(100 * (1 - stops.total() / length))
+        : Figure.absent(Absence.TOO_SHORT);
+  }
+
+  private Figure utilisation(double seconds) {
+    if (!hasTime()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    if (tellsNoPauses()) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    return window.lengthSeconds() >= seconds
+        ? Figure.raw(100 * stops.minimumMutatorUtilisation(seconds))
+        : Figure.absent(Absence.TOO_SHORT);
+  }
+
+  private Figure count(PauseKind kind) {
+    return Figure.raw(only(kind).count());
+  }
+
+  private PauseTimes only(PauseKind kind) {
+    return pauses.only(sort -> sort.is(kind));
+  }
+
+  private Figure time(PauseTimes some) {
+    return Figure.raw(some.secondsWithin(window) * 1000);
+  }
+
+  private long cycles() {
+    return logs.stream()
+        .flatMap(log -> log.cycles().stream())
+        .filter(
+            cycle -> {
+              double at = timeline.secondsOf(cycle.start());
+              return !hasTime() || (at >= window.fromSeconds() && at <= window.toSeconds());
+            })
+        .count();
+  }
+
+  /**
+   * Logs tell the processor time of pauses only, so with concurrent cycles the share is not known.
+   */
+  private Figure cpuShare() {
+    if (!hasTime()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    int cpus = logs.stream().mapToInt(log -> log.jvm().cpus()).max().orElse(-1);
+    PauseValues used = pauses.values(CPU_SECONDS);
+    if (cpus <= 0 || cycles() > 0 || used.count() < pauses.count() || window.lengthSeconds() == 0) {
+      return Figure.absent(Absence.NO_CPU_TIMES);
+    }
+    double available = cpus * window.lengthSeconds();
+    return Figure.raw(100 * used.sum() / available)
+        .withResolution(100 * CPU_TIMES_STEP_SECONDS / available);
+  }
+
+  private static double seconds(@Nullable CpuTimes times) {
+    return times == null ? Double.NaN : times.userSeconds() + times.systemSeconds();
+  }
+
+  /** What young collections move to the old generation. */
+  private Figure promotionRate(PauseTimes ofLog) {
+    PauseValues promoted = ofLog.touching(window).values(PROMOTED);
+    if (promoted.count() == 0) {
+      return Figure.absent(Absence.NO_GENERATIONS);
+    }
+    return window.lengthSeconds() > 0
+        ? Figure.raw(promoted.sum() / window.lengthSeconds())
+        : Figure.absent(Absence.NO_TIME);
+  }
+
+  private Figure liveSet(LiveSet live) {
+    double bytes = live.median(window);
+    return Double.isNaN(bytes) ? Figure.absent(Absence.NO_MAJOR_COLLECTION) : Figure.raw(bytes);
+  }
+
+  /**
+   * The largest heap committed within the window; that of the whole log where no pause there tells.
+   */
+  private Figure heapCapacity() {
+    List<PauseTimes> pausesOfLogs = PauseTimes.ofLogs(timeline);
+    return size(
+        IntStream.range(0, logs.size())
+            .mapToObj(i -> heapCapacity(logs.get(i), pausesOfLogs.get(i).touching(window)))
+            .toList());
+  }
+
+  /** How much memory it takes to hold those of all JVMs; of JVMs that took turns the largest. */
+  private Figure size(List<Figure> ofLogs) {
+    return OneAfterAnother.in(timeline)
+        ? ofLogs.stream().max(Comparator.comparingDouble(GcFigures::knownOrLess)).orElseThrow()
+        : sum(ofLogs, Function.identity());
+  }
+
+  private static double knownOrLess(Figure figure) {
+    return figure.isKnown() ? figure.value() : -1;
+  }
+
+  private static Figure heapCapacity(GcLog log, PauseTimes pauses) {
+    double largest = pauses.values(HEAP_CAPACITY).max();
+    double bytes = largest > 0 ? largest : log.maxCapacityBytes();
+    return bytes > 0 ? Figure.raw(bytes) : Figure.absent(Absence.NOT_IN_FILE);
+  }
+
+  /** JVMs that ran side by side add up; a figure that one of them lacks cannot be known of all. */
+  private static <T> Figure sum(List<T> ofLogs, Function<T, Figure> figure) {
+    return ofLogs.stream()
+        .map(figure)
+        .reduce(
+            (a, b) -> {
+              if (!a.isKnown() || !b.isKnown()) {
+                return a.isKnown() ? b : a;
+              }
+              return new Figure(a.value() + b.value(), a.source(), 0, Absence.NONE);
+            })
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,259 @@
+package dev.whisker.analysis.metric.calculation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.load.LoadSums;
+import dev.whisker.analysis.metric.load.Peak;
+import dev.whisker.analysis.metric.load.Quarters;
+import dev.whisker.analysis.metric.load.Stalls;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.timeline.trim.Windows;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Computes every metric of a run for any window. */
+public final class MetricCalculator {
+
+  /** What neither a GC log nor a load result of a tool tells. */
+  private static final List<Metric> MONITORED =
+      List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
+
+  /** In the order of the quarters. */
+  private static final List<Metric> BY_QUARTER =
+      List.of(
+          Metric.QUARTER_1_PER_SECOND,
+          Metric.QUARTER_2_PER_SECOND,
+          Metric.QUARTER_3_PER_SECOND,
+          Metric.QUARTER_4_PER_SECOND);
+
+  private MetricCalculator() {}
+
+  /**
+   * All figures of a run.
+   *
+   * @param window on the run's axis; see {@link RunMetrics#gcWindow()}
+   */
+  public static RunMetrics measure(Timeline timeline, Window window) {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    Figure missingHalf = missingHalf(timeline);
+    Arrays.stream(Metric.values()).forEach(metric -> figures.put(metric, missingHalf));
+    MONITORED.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
+    if (timeline.run().hasGcLog()) {
+      figures.putAll(gcFigures(timeline, window));
+    }
+    LoadResult result = timeline.loadResult();
+    if (result != null) {
+      figures.putAll(LoadFigures.within(timeline, result, window));
+      figures.put(Metric.PEAK_PER_SECOND, Peak.within(timeline, result, window));
+      figures.putAll(stalls(timeline, window));
+      figures.putAll(quarters(timeline, window));
+    }
+    if (timeline.run().hasGcLog() && result != null) {
+      Window covered = Windows.covered(timeline, window);
+      Map<Metric, Figure> whileCovered =
+          covered.equals(window) ? figures : LoadFigures.within(timeline, result, covered);
+      figures.put(
+          Metric.BYTES_PER_REQUEST,
+          bytesPerRequest(
+              timeline,
+              figures.getOrDefault(Metric.ALLOCATION_RATE, none()),
+              whileCovered.getOrDefault(Metric.COMPLETED_PER_SECOND, none())));
+      figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, covered));
+    }
+    stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
+    allowedHeap(timeline.run()).ifPresent(figure -> fill(figures, Metric.HEAP_CAPACITY, figure));
+    messageBytes(timeline.run(), figures)
+        .ifPresent(figure -> fill(figures, Metric.NETWORK_RATE, figure));
+    return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  /** Blank where the log tells of another time than the window. */
+  private static Map<Metric, Figure> gcFigures(Timeline timeline, Window window) {
+    Map<Metric, Figure> figures =
+        new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all();
+    if (window.lengthSeconds() > 0 && Windows.covered(timeline, window).lengthSeconds() == 0) {
+      figures.replaceAll((metric, figure) -> Figure.absent(Absence.NOT_COVERED));
+    }
+    return figures;
+  }
+
+  /** All figures of what warm-up and cool-down leave of a run; blank where that is nothing. */
+  public static RunMetrics measure(Timeline timeline, Trim trim) {
+    Window window = Windows.analysed(timeline, trim);
+    Window load = timeline.loadSpan();
+    if (load == null || trim.leavesAnythingOf(load)) {
+      return measure(timeline, window);
+    }
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    Arrays.stream(Metric.values())
+        .forEach(metric -> figures.put(metric, Figure.absent(Absence.CUT_OFF)));
+    return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  /** The figures of all requests of a run, whatever label it was measured for. */
+  public static RunMetrics measureLoad(RunMetrics run) {
+    Timeline timeline = run.timeline().all();
+    LoadResult result = timeline.loadResult();
+    return new RunMetrics(
+        timeline,
+        run.window(),
+        result == null || isCutOff(run)
+            ? Map.of()
+            : LoadFigures.within(timeline, result, run.window()));
+  }
+
+  /** The figures of the requests of each label that has some within the window of a run. */
+  public static Map<String, RunMetrics> measureLabels(RunMetrics run) {
+    Timeline timeline = run.timeline().all();
+    LoadResult result = timeline.loadResult();
+    Map<String, RunMetrics> measured = new HashMap<>();
+    if (result != null && !isCutOff(run)) {
+      LoadFigures.byLabel(timeline, result, run.window())
+          .forEach(
+              (label, figures) ->
+                  measured.put(label, new RunMetrics(timeline, run.window(), figures)));
+    }
+    return measured;
+  }
+
+  private static boolean isCutOff(RunMetrics run) {
+    return run.figure(Metric.SAMPLES).absence() == Absence.CUT_OFF;
+  }
+
+  /** What summaries tell beyond the requests: a table of results, a monitor. */
+  private static Map<Metric, Figure> stated(Run run) {
+    Map<Metric, Figure> stated = new EnumMap<>(Metric.class);
+    for (Run.SourcedLoadResult sourced : run.loadResults()) {
+      if (sourced.result() instanceof LoadResult.Summary summary) {
+        for (Metric metric : Metric.values()) {
+          Figure figure = summary.further().get(metric.id());
+          if (figure != null) {
+            fill(stated, metric, figure);
+          }
+        }
+      }
+    }
+    return stated;
+  }
+
+  /** Where no log tells what it took, what it was allowed to take. */
+  private static Optional<Figure> allowedHeap(Run run) {
+    OptionalLong size = run.hasGcLog() ? OptionalLong.empty() : run.factors().bytes("xmx");
+    return size.isPresent()
+        ? Optional.of(Figure.derived((double) size.getAsLong()))
+        : Optional.empty();
+  }
+
+  /** Messages of a stated size come to so many bytes. */
+  private static Optional<Figure> messageBytes(Run run, Map<Metric, Figure> figures) {
+    OptionalLong size = run.factors().bytes("messageSize");
+    Figure rate = figures.getOrDefault(Metric.COMPLETED_PER_SECOND, none());
+    return size.isPresent() && rate.isKnown()
+        ? Optional.of(Figure.derived(rate.value() * size.getAsLong()))
+        : Optional.empty();
+  }
+
+  /** What was measured goes before what somebody wrote down. */
+  private static void fill(Map<Metric, Figure> figures, Metric metric, Figure figure) {
+    Figure known = figures.get(metric);
+    if (known == null || !known.isKnown()) {
+      figures.put(metric, figure);
+    }
+  }
+
+  private static Figure missingHalf(Timeline timeline) {
+    return Figure.absent(timeline.run().hasGcLog() ? Absence.NO_LOAD_RESULT : Absence.NO_GC_LOG);
+  }
+
+  private static Map<Metric, Figure> stalls(Timeline timeline, Window window) {
+    if (timeline.load().isEmpty()) {
+      Figure unknown = Figure.absent(Absence.NOT_IN_FILE);
+      return Map.of(Metric.STALL_SECONDS, unknown, Metric.STALLS_EXPLAINED, unknown);
+    }
+    List<Window> stalls = Stalls.within(timeline, window);
+    double seconds = stalls.stream().mapToDouble(Window::lengthSeconds).sum();
+    return Map.of(
+        Metric.STALL_SECONDS,
+        Figure.derived(seconds),
+        Metric.STALLS_EXPLAINED,
+        explained(timeline, Windows.covered(timeline, window)));
+  }
+
+  private static Figure explained(Timeline timeline, Window covered) {
+    if (!timeline.run().hasGcLog()) {
+      return Figure.absent(Absence.NO_GC_LOG);
+    }
+    if (!timeline.alignment().isAligned()) {
+      return Figure.absent(Absence.NOT_ALIGNED);
+    }
+    List<Window> stalls = Stalls.within(timeline, covered);
+    return stalls.isEmpty()
+        ? Figure.absent(Absence.NO_STALLS)
+        : Figure.derived(100 * Stalls.explained(stalls, PauseTimes.of(timeline).stops(covered)));
+  }
+
+  private static Figure bytesPerRequest(Timeline timeline, Figure allocation, Figure requests) {
+    if (!timeline.alignment().isAligned()) {
+      return Figure.absent(Absence.NOT_ALIGNED);
+    }
+    if (!allocation.isKnown()) {
+      return allocation;
+    }
+    if (!requests.isKnown()) {
+      return requests;
+    }
+    return requests.value() > 0 ? Figure.derived(allocation.value() / requests.value()) : none();
+  }
+
+  private static Figure requestsHit(Timeline timeline, Window window) {
+    SampleSeries samples = timeline.samples();
+    if (!timeline.alignment().isAligned()) {
+      return Figure.absent(Absence.NOT_ALIGNED);
+    }
+    if (samples == null) {
+      return Figure.absent(Absence.NOT_IN_FILE);
+    }
+    LoadSums sums = LoadSums.of(timeline, samples);
+    int from = (int) Math.clamp(Math.floor(window.fromSeconds()), 0, sums.seconds());
+    int to = (int) Math.clamp(Math.ceil(window.toSeconds()), from, sums.seconds());
+    double started = sums.started(from, to);
+    return started > 0 ? Figure.derived(100 * sums.hit(from, to) / started) : none();
+  }
+
+  private static Map<Metric, Figure> quarters(Timeline timeline, Window window) {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    if (timeline.load().isEmpty()) {
+      BY_QUARTER.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
+      figures.put(Metric.RATE_KEPT, Figure.absent(Absence.NOT_IN_FILE));
+      return figures;
+    }
+    Quarters quarters = Quarters.of(timeline, window);
+    for (int i = 0; i < BY_QUARTER.size(); i++) {
+      figures.put(BY_QUARTER.get(i), derivedOrTooShort(quarters.perSecond().get(i)));
+    }
+    figures.put(Metric.RATE_KEPT, derivedOrTooShort(quarters.leftPercent()));
+    return figures;
+  }
+
+  private static Figure derivedOrTooShort(double value) {
+    return Double.isNaN(value) ? Figure.absent(Absence.TOO_SHORT) : Figure.derived(value);
+  }
+
+  private static Figure none() {
+    return Figure.absent(Absence.NO_SAMPLES);
+  }
+}

@@ -1,0 +1,134 @@
+package dev.whisker.analysis.metric.load;
+
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Selection;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sums up to each second, from which those of a window are subtracted, and likewise the times of
+ * requests up to each block of seconds.
+ *
+ * <p>Each array of sums has the one before a second at its index, and one more for the end.
+ */
+final class KeptSums implements LoadSums {
+
+  private static final int BLOCKS = 32;
+
+  private final CountedSums counted;
+  private final int blockSeconds;
+
+  /** The times of all requests that started before a block, and one more for the end. */
+  private final LatencyCounts[] before;
+
+  private final double[] started;
+  private final double[] failed;
+  private final double[] completed;
+  private final double[] succeeded;
+  private final double[] hit;
+
+  /** In each second. */
+  private final int[] threads;
+
+  /** Of one window both figures and rules ask. */
+  private volatile @Nullable Asked lastAsked;
+
+  private record Asked(int from, int to, LatencyCounts times) {}
+
+  private KeptSums(CountedSums counted) {
+    SampleSeries series = counted.series();
+    int seconds = series.seconds();
+    this.counted = counted;
+    this.blockSeconds = Math.max(1, Math.ceilDiv(seconds, BLOCKS));
+    this.before = new LatencyCounts[Math.ceilDiv(seconds, blockSeconds) + 1];
+    before[0] = LatencyCounts.EMPTY;
+    for (int i = 1; i < before.length; i++) {
+      int from = (i - 1) * blockSeconds;
+      before[i] = before[i - 1].plus(counted.times(from, Math.min(seconds, i * blockSeconds)));
+    }
+    this.started = sumsBefore(series.started(0, seconds, Selection.ALL));
+    this.failed = sumsBefore(series.started(0, seconds, Selection.FAILURES));
+    this.completed = sumsBefore(series.completed(0, seconds, Selection.ALL));
+    this.succeeded = sumsBefore(series.completed(0, seconds, Selection.SUCCESSES));
+    this.hit = sumsBefore(new RequestsHit(counted.timeline()).inSeconds(series, 0, seconds));
+    this.threads = series.threads(0, seconds);
+  }
+
+  static KeptSums of(CountedSums counted) {
+    return new KeptSums(counted);
+  }
+
+  @Override
+  public int seconds() {
+    return counted.seconds();
+  }
+
+  @Override
+  public LatencyCounts times(int from, int to) {
+    Asked asked = lastAsked;
+    if (asked == null || asked.from() != from || asked.to() != to) {
+      asked = new Asked(from, to, timesWithin(from, to));
+      lastAsked = asked;
+    }
+    return asked.times();
+  }
+
+  private LatencyCounts timesWithin(int from, int to) {
+    int first = Math.ceilDiv(from, blockSeconds);
+    int last = to / blockSeconds;
+    if (first >= last) {
+      return counted.times(from, to);
+    }
+    return before[last]
+        .minus(before[first])
+        .plus(counted.times(from, first * blockSeconds))
+        .plus(counted.times(last * blockSeconds, to));
+  }
+
+  @Override
+  public double started(int from, int to) {
+    return started[to] - started[from];
+  }
+
+  @Override
+  public double failed(int from, int to) {
+    return failed[to] - failed[from];
+  }
+
+  @Override
+  public double completed(int from, int to) {
+    return completed[to] - completed[from];
+  }
+
+  @Override
+  public double succeeded(int from, int to) {
+    return succeeded[to] - succeeded[from];
+  }
+
+  @Override
+  public int mostThreads(int from, int to) {
+    int most = -1;
+    for (int second = from; second < to; second++) {
+      most = Math.max(most, threads[second]);
+    }
+    return most;
+  }
+
+  @Override
+  public double hit(int from, int to) {
+    return hit[to] - hit[from];
+  }
+
+  private static double[] sumsBefore(int[] counts) {
+    return sumsBefore(Arrays.stream(counts).asDoubleStream().toArray());
+  }
+
+  private static double[] sumsBefore(double[] values) {
+    double[] sums = new double[values.length + 1];
+    for (int i = 0; i < values.length; i++) {
+      sums[i + 1] = sums[i] + values[i];
+    }
+    return sums;
+  }
+}

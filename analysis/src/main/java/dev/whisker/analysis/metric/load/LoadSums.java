@@ -1,0 +1,48 @@
+package dev.whisker.analysis.metric.load;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.SampleSeries;
+
+/** What the requests of a load come to within any whole seconds, the last exclusive. */
+public interface LoadSums {
+
+  /** So many seconds are few enough to keep sums of each. */
+  int MOST_KEPT = 24 * 60 * 60;
+
+  /**
+   * Those of a load.
+   *
+   * @param timeline whose samples these are
+   */
+  static LoadSums of(Timeline timeline, SampleSeries series) {
+    // A load of months may be nearly all silence, so nothing is kept for each of its seconds.
+    return series.seconds() > MOST_KEPT
+        ? new CountedSums(timeline, series)
+        : timeline.derived(KeptSums.class, any -> KeptSums.of(new CountedSums(any, series)));
+  }
+
+  /** The number of seconds of the load. */
+  int seconds();
+
+  /** The times of the requests that started. */
+  LatencyCounts times(int from, int to);
+
+  /** How many started. */
+  double started(int from, int to);
+
+  /** How many of those that started failed. */
+  double failed(int from, int to);
+
+  /** How many ended. */
+  double completed(int from, int to);
+
+  /** How many of those that ended succeeded. */
+  double succeeded(int from, int to);
+
+  /** The most client threads that the tool reported; -1 where it reported none. */
+  int mostThreads(int from, int to);
+
+  /** How many of those that started were under way while the collector stopped the application. */
+  double hit(int from, int to);
+}

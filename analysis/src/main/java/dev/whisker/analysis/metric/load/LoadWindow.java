@@ -1,0 +1,104 @@
+package dev.whisker.analysis.metric.load;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.SampleSeries;
+import org.jspecify.annotations.Nullable;
+
+/** The requests of a load within a window, by those of its seconds that lie wholly within it. */
+public final class LoadWindow {
+
+  /** Windows are set to whole seconds and intervals, up to what doubles lose. */
+  private static final double TOLERANCE = 1e-6;
+
+  private final LoadSums sums;
+  private final int from;
+  private final int to;
+  private final double lengthSeconds;
+
+  private LoadWindow(LoadSums sums, int from, int to, double lengthSeconds) {
+    this.sums = sums;
+    this.from = from;
+    this.to = to;
+    this.lengthSeconds = lengthSeconds;
+  }
+
+  /**
+   * @param series of the timeline
+   */
+  public static LoadWindow of(Timeline timeline, SampleSeries series, Window window) {
+    Window span = timeline.loadSpan();
+    int seconds = series.seconds();
+    // The first and the last second of a test are seldom whole, and no reason to leave them out.
+    boolean fromStart = begins(window, span);
+    boolean toEnd = ends(window, span);
+    int from =
+        fromStart ? 0 : Math.clamp((long) Math.ceil(window.fromSeconds() - TOLERANCE), 0, seconds);
+    int to =
+        toEnd
+            ? seconds
+            : Math.clamp((long) Math.floor(window.toSeconds() + TOLERANCE), from, seconds);
+    double begin = fromStart && span != null ? span.fromSeconds() : from;
+    double end = toEnd && span != null ? span.toSeconds() : to;
+    return new LoadWindow(LoadSums.of(timeline, series), from, to, end - begin);
+  }
+
+  /** Whether a window holds all of a load; that of unknown span cannot be told in parts. */
+  public static boolean isWhole(Window window, @Nullable Window span) {
+    return begins(window, span) && ends(window, span);
+  }
+
+  private static boolean begins(Window window, @Nullable Window span) {
+    return span == null || window.fromSeconds() <= span.fromSeconds() + TOLERANCE;
+  }
+
+  private static boolean ends(Window window, @Nullable Window span) {
+    return span == null || window.toSeconds() >= span.toSeconds() - TOLERANCE;
+  }
+
+  /** Whether a part of the load lies wholly within a window. */
+  public static boolean holds(Window window, double from, double to) {
+    return from >= window.fromSeconds() - TOLERANCE && to <= window.toSeconds() + TOLERANCE;
+  }
+
+  /** How long it is: of the first and the last second of a load as much as the load took. */
+  public double lengthSeconds() {
+    return lengthSeconds;
+  }
+
+  /** The first second of it. */
+  public int from() {
+    return from;
+  }
+
+  /** The second behind it. */
+  public int to() {
+    return to;
+  }
+
+  /** The times of the requests that started. */
+  public LatencyCounts times() {
+    return sums.times(from, to);
+  }
+
+  /** How many of those that started failed. */
+  public double failed() {
+    return sums.failed(from, to);
+  }
+
+  /** How many ended. */
+  public double completed() {
+    return sums.completed(from, to);
+  }
+
+  /** How many of those that ended succeeded. */
+  public double succeeded() {
+    return sums.succeeded(from, to);
+  }
+
+  /** The most client threads that the tool reported; -1 where it reported none. */
+  public int mostThreads() {
+    return sums.mostThreads(from, to);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.whisker.analysis.metric.load;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult;
+import java.util.List;
+
+/** The highest rate of completed requests in any second, or any interval that the tool tells. */
+public final class Peak {
+
+  /** What is shorter has a rate of few requests, or of none. */
+  private static final double LEAST_SECONDS = 1;
+
+  private Peak() {}
+
+  public static Figure within(Timeline timeline, LoadResult result, Window window) {
+    boolean timeless = result.summary().durationSeconds().absence() == Absence.NO_TIME;
+    if (timeless || timeline.load().isEmpty()) {
+      return Figure.absent(Absence.NOT_IN_FILE);
+    }
+    LoadSecond last = timeline.load().getLast();
+    List<LoadSecond> seconds = timeline.loadWithin(window);
+    double most =
+        seconds.stream()
+            .filter(second -> second.lengthSeconds() >= LEAST_SECONDS)
+            // The last second of single requests holds all that ended after it, too.
+            .filter(second -> result instanceof LoadResult.Intervals || !second.equals(last))
+            .mapToDouble(LoadSecond::completedPerSecond)
+            .max()
+            .orElse(Double.NaN);
+    return Double.isNaN(most) ? Figure.absent(Absence.TOO_SHORT) : Figure.derived(most);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.whisker.analysis.metric.load;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Successful requests per second in each quarter of a window: whether the server got slower while
+ * it ran, which the mean hides.
+ *
+ * @param perSecond four rates; NaN where no whole second, or interval, lies in a quarter
+ * @param users how many were at work in each, on average; NaN where the tool does not tell
+ */
+public record Quarters(List<Double> perSecond, List<Double> users) {
+
+  public static Quarters of(Timeline timeline, Window window) {
+    double quarter = window.lengthSeconds() / 4;
+    double from = window.fromSeconds();
+    List<List<LoadSecond>> quarters =
+        Stream.of(
+                new Window(from, from + quarter),
+                new Window(from + quarter, from + 2 * quarter),
+                new Window(from + 2 * quarter, from + 3 * quarter),
+                new Window(window.toSeconds() - quarter, window.toSeconds()))
+            .map(timeline::loadWithin)
+            .toList();
+    return new Quarters(
+        quarters.stream().map(Quarters::rate).toList(),
+        quarters.stream().map(Quarters::users).toList());
+  }
+
+  /** The second: the first is warm-up. */
+  public double before() {
+    return perSecond.get(1);
+  }
+
+  /** The last. */
+  public double after() {
+    return perSecond.getLast();
+  }
+
+  /** How much of the rate before is left in the end; NaN where nothing succeeded before. */
+  public double leftPercent() {
+    return before() > 0 ? 100 * after() / before() : Double.NaN;
+  }
+
+  /**
+   * How many of the users before were still at work in the end, at most all; NaN where the tool
+   * does not tell.
+   */
+  public double usersLeftPercent() {
+    return Math.min(100, 100 * users.getLast() / users.get(1));
+  }
+
+  private static double users(List<LoadSecond> quarter) {
+    return quarter.stream()
+        .mapToInt(LoadSecond::users)
+        .filter(users -> users > 0)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  private static double rate(List<LoadSecond> quarter) {
+    double seconds = 0;
+    double requests = 0;
+    for (LoadSecond second : quarter) {
+      seconds += second.lengthSeconds();
+      requests += second.successfulPerSecond() * second.lengthSeconds();
+    }
+    return seconds > 0 ? requests / seconds : Double.NaN;
+  }
+}

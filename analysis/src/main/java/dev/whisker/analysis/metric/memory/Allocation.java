@@ -1,0 +1,231 @@
+package dev.whisker.analysis.metric.memory;
+
+import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HeapUse;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongBiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How fast the application of one JVM allocates: what the young generation gains between one
+ * collection and the next. G1 allocates large objects elsewhere, so the growth of its humongous
+ * regions is added.
+ *
+ * <p>Where a log does not tell the generations apart the whole heap has to do. That is a lower
+ * bound under collectors that free memory beside the application.
+ */
+public final class Allocation {
+
+  private static final double NANOS = 1e9;
+
+  private final List<Stretch> stretches;
+
+  private final boolean isLowerBound;
+
+  /** What was allocated before each stretch, and one more for the end. */
+  private final double[] bytesBefore;
+
+  /** For how long it could be observed before each. */
+  private final double[] secondsBefore;
+
+  private Allocation(List<Stretch> stretches, boolean isLowerBound) {
+    this.stretches = stretches;
+    this.isLowerBound = isLowerBound;
+    this.bytesBefore = new double[stretches.size() + 1];
+    this.secondsBefore = new double[stretches.size() + 1];
+    for (int i = 0; i < stretches.size(); i++) {
+      Stretch stretch = stretches.get(i);
+      boolean lasts = stretch.seconds() > 0;
+      bytesBefore[i + 1] = bytesBefore[i] + (lasts ? stretch.bytes() : 0);
+      secondsBefore[i + 1] = secondsBefore[i] + (lasts ? stretch.seconds() : 0);
+    }
+  }
+
+  /** A time in which so many bytes were allocated, as evenly as anybody can tell. */
+  record Stretch(double from, double to, long bytes) {
+
+    private double seconds() {
+      return to - from;
+    }
+
+    private double secondsWithin(Window window) {
+      return window.overlapSeconds(from, to);
+    }
+
+    private double bytesWithin(Window window) {
+      double overlap = secondsWithin(window);
+      return overlap > 0 ? bytes * overlap / seconds() : 0;
+    }
+  }
+
+  /** What is kept with a run. */
+  private record OfLogs(List<Allocation> each) {
+
+    static OfLogs of(Timeline timeline) {
+      List<Allocation> each =
+          timeline.run().gcLogs().stream()
+              .map(SourcedGcLog::log)
+              .map(log -> Allocation.of(timeline, log))
+              .toList();
+      return new OfLogs(
+          each.size() > 1 && OneAfterAnother.in(timeline) ? List.of(inTurn(each)) : each);
+    }
+  }
+
+  private static Allocation inTurn(List<Allocation> some) {
+    return new Allocation(
+        some.stream()
+            .flatMap(each -> each.stretches.stream())
+            .sorted(Comparator.comparingDouble(Stretch::from))
+            .toList(),
+        some.stream().anyMatch(each -> each.isLowerBound));
+  }
+
+  /** That of each of the JVMs that ran side by side in a run. */
+  public static List<Allocation> of(Timeline timeline) {
+    return timeline.derived(OfLogs.class, OfLogs::of).each();
+  }
+
+  private static Allocation of(Timeline timeline, GcLog log) {
+    List<Pause> young =
+        log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.young())).toList();
+    if (young.size() > 1) {
+      Map<Integer, HumongousRegions> humongous = new HashMap<>();
+      log.humongous().forEach(regions -> humongous.put(regions.gcId(), regions));
+      long region = Math.max(0, log.jvm().regionBytes());
+      return new Allocation(
+          between(
+              timeline,
+              young,
+              (previous, next) ->
+                  growth(previous.young(), next.young())
+                      + region
+                          * growth(humongous.get(previous.gcId()), humongous.get(next.gcId()))),
+          false);
+    }
+    if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
+      return new Allocation(byCycles(timeline, log), true);
+    }
+    if (log.heapUses().size() > 1) {
+      return new Allocation(byUses(timeline, log), false);
+    }
+    List<Pause> heap =
+        log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
+    return new Allocation(
+        between(timeline, heap, (previous, next) -> growth(previous.heap(), next.heap())), true);
+  }
+
+  /** In order of time; between them nothing is observed. */
+  List<Stretch> stretches() {
+    return stretches;
+  }
+
+  /**
+   * Bytes a second within the window, over the time in which it could be observed. A window that
+   * begins or ends between two collections gets its part.
+   */
+  public Figure rate(Window window) {
+    int n = stretches.size();
+    int first = Places.first(n, i -> stretches.get(i).to() > window.fromSeconds());
+    int last = Places.first(n, i -> stretches.get(i).from() >= window.toSeconds()) - 1;
+    if (first > last) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    // Those between the first and the last lie within it wholly.
+    double bytes = stretches.get(first).bytesWithin(window);
+    double seconds = stretches.get(first).secondsWithin(window);
+    if (first < last) {
+      bytes += bytesBefore[last] - bytesBefore[first + 1] + stretches.get(last).bytesWithin(window);
+      seconds +=
+          secondsBefore[last]
+              - secondsBefore[first + 1]
+              + stretches.get(last).secondsWithin(window);
+    }
+    if (!(seconds > 0)) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    return isLowerBound ? Figure.derived(bytes / seconds) : Figure.raw(bytes / seconds);
+  }
+
+  private static List<Stretch> between(
+      Timeline timeline, List<Pause> pauses, ToLongBiFunction<Pause, Pause> growth) {
+    List<Stretch> stretches = new ArrayList<>(pauses.size());
+    for (int i = 1; i < pauses.size(); i++) {
+      Pause previous = pauses.get(i - 1);
+      Pause next = pauses.get(i);
+      stretches.add(
+          new Stretch(
+              timeline.secondsOf(previous.start()),
+              timeline.secondsOf(next.start()),
+              growth.applyAsLong(previous, next)));
+    }
+    return stretches;
+  }
+
+  /**
+   * Of collectors whose pauses tell nothing of the heap: what it grew between two cycles, and what
+   * was allocated meanwhile where the log says so. The rest of a cycle's time is not observed.
+   */
+  private static List<Stretch> byCycles(Timeline timeline, GcLog log) {
+    List<Stretch> stretches = new ArrayList<>();
+    double end = Double.NaN;
+    long after = -1;
+    for (ConcurrentCycle cycle : log.cycles()) {
+      CycleMemory memory = cycle.memory();
+      if (memory == null || cycle.durationNanos() <= 0) {
+        continue;
+      }
+      double begin = timeline.secondsOf(cycle.start());
+      if (after >= 0) {
+        stretches.add(new Stretch(end, begin, Math.max(0, memory.heap().before() - after)));
+      }
+      end = begin + cycle.durationNanos() / NANOS;
+      after = memory.heap().after();
+      if (memory.allocatedBytes() >= 0) {
+        stretches.add(new Stretch(begin, end, memory.allocatedBytes()));
+      }
+    }
+    return stretches;
+  }
+
+  /** Of a JVM that never collects: all that its heap gains. */
+  private static List<Stretch> byUses(Timeline timeline, GcLog log) {
+    List<Stretch> stretches = new ArrayList<>();
+    HeapUse first = log.heapUses().getFirst();
+    double from = timeline.secondsOf(first.start());
+    long most = first.usedBytes();
+    for (HeapUse use : log.heapUses()) {
+      double to = timeline.secondsOf(use.start());
+      if (to > from) {
+        stretches.add(new Stretch(from, to, Math.max(0, use.usedBytes() - most)));
+        from = to;
+      }
+      // What a thread gives back of its buffer makes it a little less, and was counted before.
+      most = Math.max(most, use.usedBytes());
+    }
+    return stretches;
+  }
+
+  private static long growth(@Nullable MemoryChange previous, @Nullable MemoryChange next) {
+    return previous == null || next == null ? 0 : Math.max(0, next.before() - previous.after());
+  }
+
+  private static long growth(@Nullable HumongousRegions previous, @Nullable HumongousRegions next) {
+    return previous == null || next == null ? 0 : Math.max(0, next.before() - previous.after());
+  }
+}

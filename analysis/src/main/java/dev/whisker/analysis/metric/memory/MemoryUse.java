@@ -1,0 +1,42 @@
+package dev.whisker.analysis.metric.memory;
+
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import org.jspecify.annotations.Nullable;
+
+/** What a pause tells of its generations, read or worked out from the others. */
+public final class MemoryUse {
+
+  private MemoryUse() {}
+
+  /**
+   * The old generation, from what is left of the heap without the young one where it is not told;
+   * or null.
+   */
+  public static @Nullable MemoryChange old(Pause pause) {
+    if (isKnown(pause.old())) {
+      return pause.old();
+    }
+    MemoryChange heap = pause.heap();
+    MemoryChange young = pause.young();
+    return heap != null && young != null && isKnown(heap) && isKnown(young)
+        ? new MemoryChange(
+            heap.before() - young.before(), heap.after() - young.after(), MemoryChange.UNKNOWN)
+        : null;
+  }
+
+  /**
+   * The bytes that a young collection moved to the old generation; NaN where that is not told. Of
+   * others it cannot be told from what they free.
+   */
+  public static double promoted(Pause pause) {
+    MemoryChange old = pause.kind() == PauseKind.YOUNG ? old(pause) : null;
+    return old == null ? Double.NaN : Math.max(0, old.after() - old.before());
+  }
+
+  /** Whether both ends are told. */
+  public static boolean isKnown(@Nullable MemoryChange change) {
+    return change != null && change.before() >= 0 && change.after() >= 0;
+  }
+}

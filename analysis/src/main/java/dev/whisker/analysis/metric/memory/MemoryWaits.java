@@ -1,0 +1,87 @@
+package dev.whisker.analysis.metric.memory;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.pause.Stops;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Incident.Kind;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Threads that waited for memory while a collector worked beside them, of which no figure of pauses
+ * tells. Only ZGC writes it down.
+ */
+public final class MemoryWaits {
+
+  private static final Set<Collector> TELLING =
+      EnumSet.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
+
+  private static final double NANOS = 1e9;
+  private static final double MILLIS_A_SECOND = 1000;
+
+  private MemoryWaits() {}
+
+  /** How often, and for how long, within a window. */
+  public static Map<Metric, Figure> figures(
+      Timeline timeline, Collection<GcLog> logs, Window window) {
+    List<Incident> waits =
+        logs.stream()
+            .flatMap(log -> log.incidents().stream())
+            .filter(each -> each.kind() == Kind.ALLOCATION_STALL)
+            .filter(each -> isWithin(timeline.secondsOf(each.start()), window))
+            .toList();
+    boolean told =
+        !waits.isEmpty() || logs.stream().allMatch(log -> TELLING.contains(log.collector()));
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    figures.put(
+        Metric.MEMORY_WAITS, told ? Figure.raw(waits.size()) : Figure.absent(Absence.NOT_IN_FILE));
+    figures.put(
+        Metric.MEMORY_WAIT_TIME,
+        told ? time(timeline, waits, window) : Figure.absent(Absence.NOT_IN_FILE));
+    return figures;
+  }
+
+  /** Where no log tells the time, everything is within. */
+  private static boolean isWithin(double at, Window window) {
+    return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
+  }
+
+  private static Figure time(Timeline timeline, List<Incident> waits, Window window) {
+    return timeline.gcSpan() == null
+        ? Figure.absent(Absence.NO_TIME)
+        : Figure.raw(MILLIS_A_SECOND * seconds(timeline, waits, window));
+  }
+
+  /**
+   * For how long at least one thread waited, in seconds: several at once are not several times as
+   * long.
+   *
+   * @param waits in any order
+   */
+  public static double seconds(Timeline timeline, List<Incident> waits, Window window) {
+    List<Incident> inOrder =
+        waits.stream()
+            .sorted(Comparator.comparingDouble(each -> timeline.secondsOf(each.start())))
+            .toList();
+    return Stops.within(
+            window.fromSeconds(),
+            window.toSeconds(),
+            inOrder.stream().mapToDouble(each -> timeline.secondsOf(each.start())).toArray(),
+            inOrder.stream()
+                .mapToDouble(
+                    each -> timeline.secondsOf(each.start()) + each.durationNanos() / NANOS)
+                .toArray())
+        .total();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.whisker.analysis.metric.pause;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.timeline.Window;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The minimum mutator utilisation over stretches of growing length: what the application was sure
+ * to get of any 10 ms, any second, any minute (Cheng and Blelloch 2001).
+ *
+ * @param points from 10 ms to 60 s, as far as the run is that long; empty without a GC log that
+ *     tells time
+ */
+public record MmuCurve(List<Point> points) {
+
+  private static final double[] LENGTHS = {
+    0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60
+  };
+
+  /**
+   * @param seconds the length of the stretch
+   * @param percent what was left to the application in the worst of them
+   */
+  public record Point(double seconds, double percent) {}
+
+  public static MmuCurve of(RunMetrics run) {
+    if (run.timeline().gcSpan() == null) {
+      return new MmuCurve(List.of());
+    }
+    Window window = run.gcWindow();
+    Stops stops = PauseTimes.of(run.timeline()).stops(window);
+    List<Point> points = new ArrayList<>();
+    for (double seconds : LENGTHS) {
+      if (seconds <= window.lengthSeconds()) {
+        points.add(new Point(seconds, 100 * stops.minimumMutatorUtilisation(seconds)));
+      }
+    }
+    return new MmuCurve(points);
+  }
+}

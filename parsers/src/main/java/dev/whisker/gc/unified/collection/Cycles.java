@@ -28,6 +28,14 @@ public final class Cycles {
   private @Nullable CycleMemory memory;
 
   /**
+   * Whether memory has run out since the last cycle of Shenandoah, or the last pause, freed any.
+   */
+  private boolean ranOut;
+
+  /** Whether it did before the end that was told of this cycle. */
+  private boolean givenUp;
+
+  /**
    * @param logs gets the cycles that are over
    */
   public Cycles(GcLogSequence logs) {
@@ -63,12 +71,23 @@ public final class Cycles {
       lastEnd = Stamp.NONE;
       toldNanos = -1;
       memory = null;
+      givenUp = false;
     }
   }
 
   /** A full collection made the cycle pointless, or the log says that it was given up. */
   public void abort() {
-    aborted |= !over;
+    aborted |= !over || givenUp;
+  }
+
+  /** Memory ran out, so that Shenandoah gives the cycle up that is going on. */
+  public void ranOut() {
+    ranOut = true;
+  }
+
+  /** A pause of Shenandoah freed memory. */
+  void freed() {
+    ranOut = false;
   }
 
   /** The log says that it was given up here. */
@@ -105,7 +124,8 @@ public final class Cycles {
 
   /**
    * JDK 28 tells the end of a cycle of Shenandoah, be it completed or given up. Which it is, its
-   * phases say, or else the pause that follows.
+   * phases say, or else the pause that follows: a degenerated one says it of itself, of a full one
+   * that memory ran out before.
    *
    * @param heap in use before and after, or null
    */
@@ -119,7 +139,9 @@ public final class Cycles {
     if (isAlone) {
       begin(gcId, atLine, at.plusNanos(-durationNanos));
       over = true;
+      givenUp = ranOut;
     }
+    ranOut = false;
     lastEnd = at;
     memory = heap == null ? null : memory(heap);
     if (isAlone) {

@@ -242,7 +242,15 @@ public final class Pauses {
       cycles.remarked(pause.gcId);
     } else if (pause.is(PauseTrait.DEGENERATED)) {
       degenerated(pause, label);
-    } else if (pause.kind == PauseKind.FULL && cycles.isGoingOn()) {
+    } else if (pause.kind == PauseKind.FULL) {
+      full(pause);
+    }
+    last = pause;
+    cpuFollows = true;
+  }
+
+  private void full(PauseDraft pause) {
+    if (cycles.isGoingOn()) {
       if (logs.current().collector() == Collector.CMS) {
         // Only debug level says so in words.
         pause.add(
@@ -252,8 +260,7 @@ public final class Pauses {
       }
       cycles.abort();
     }
-    last = pause;
-    cpuFollows = true;
+    cycles.freed();
   }
 
   /**
@@ -262,6 +269,7 @@ public final class Pauses {
    */
   private void degenerated(PauseDraft pause, Label label) {
     Stamp end = pause.start().plusNanos(pause.durationNanos);
+    cycles.freed();
     if (label.endsCycle()) {
       cycles.goesOnInPause(pause.gcId - 1);
     }

@@ -61,6 +61,7 @@ final class ShenandoahMessages {
     return switch (c.peek()) {
       case 'T' -> trigger.take(c);
       case 'C' -> (c.sees("Cancelling concurrent GC") || c.sees("Cancelling GC")) && cancelled();
+      case 'F' -> c.sees("Failed to allocate ") && ranOut();
       case 'M' -> c.sees("Mode: Generational") ? isGenerational() : metaspace(c);
       default -> false;
     };
@@ -143,6 +144,15 @@ final class ShenandoahMessages {
       logs.current().capacity(heap.capacity());
     }
     return heap;
+  }
+
+  private boolean ranOut() {
+    Collector collector = logs.current().collector();
+    boolean isOurs = collector != null && collector.isShenandoah();
+    if (isOurs) {
+      cycles.ranOut();
+    }
+    return isOurs;
   }
 
   private boolean cancelled() {

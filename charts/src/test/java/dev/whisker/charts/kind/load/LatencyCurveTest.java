@@ -1,0 +1,63 @@
+package dev.whisker.charts.kind.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparer;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.kind.Tips;
+import dev.whisker.files.AnyFile;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LatencyCurveTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  /** A request each second, of 1 to 100 ms. */
+  @Test
+  void percentilesAreThoseOfTheSingleRequests() throws IOException {
+    Path results = folder.resolve("results.jtl");
+    Files.writeString(
+        results,
+        IntStream.rangeClosed(1, 100)
+            .mapToObj(i -> "%d,%d,home,200,OK,true".formatted(1_767_225_600_000L + i * 1000L, i))
+            .collect(
+                Collectors.joining(
+                    "\n", "timeStamp,elapsed,label,responseCode,responseMessage,success\n", "\n")));
+    ComparisonCharts charts =
+        new ComparisonCharts(
+            Comparer.compare(
+                Grouper.group(
+                    AnyFile.read(results, ZoneOffset.UTC, Progress.NONE), List.of(results)),
+                Settings.DEFAULT),
+            Locale.ENGLISH,
+            Theme.LIGHT);
+
+    assertThat(Tips.of(charts.panels(ChartKind.LATENCY_CURVE).getFirst()))
+        .anyMatch(tip -> tip.endsWith("\n90% up to 90 ms"))
+        .last()
+        .asString()
+        .endsWith("\n99% up to 99 ms");
+  }
+
+  @Test
+  void ofFiguresOnlyThereIsNone() {
+    ComparisonCharts charts = new Sketch().configuration("only", Sketch.run("1", 9)).charts();
+
+    assertThat(charts.available()).doesNotContain(ChartKind.LATENCY_CURVE);
+  }
+}

@@ -12,9 +12,7 @@ import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.surface.Tip;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
@@ -24,7 +22,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
@@ -33,14 +30,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ComparisonChartsTest {
 
-  private final Comparison twoConfigurations =
-      new Sketch()
-          .configuration(
-              "parallel",
-              run("1", 60, List.of(young(1, 8), full(30, 700))),
-              run("2", 60, List.of(young(2, 9), young(3, 10), full(31, 650))))
-          .configuration("g1", run("1", 90, List.of(young(1, 20), young(80, 45))))
-          .comparison();
+  private final Comparison twoConfigurations = sketch().comparison();
+
+  private static Sketch sketch() {
+    return new Sketch()
+        .configuration(
+            "parallel",
+            run("1", 60, List.of(Sketch.young(1, 8), Sketch.full(30, 700))),
+            run("2", 60, List.of(Sketch.young(2, 9), Sketch.young(3, 10), Sketch.full(31, 650))))
+        .configuration("g1", run("1", 90, List.of(Sketch.young(1, 20), Sketch.young(80, 45))));
+  }
 
   @ParameterizedTest
   @EnumSource(
@@ -129,22 +128,13 @@ class ComparisonChartsTest {
 
   @Test
   void aFigureOfTheDecisionThatHasItsOwnChartStandsThereOnly() {
-    Comparison decided =
-        new Comparison(
-            twoConfigurations.configurations(),
-            twoConfigurations.baseline(),
-            twoConfigurations.settings(),
-            twoConfigurations.trim(),
-            List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.LATENCY_P99),
-            twoConfigurations.contrasts(),
-            twoConfigurations.findings(),
-            twoConfigurations.recommendation(),
-            List.of());
+    ComparisonCharts decided =
+        sketch().decidedBy(Metric.SUCCESSFUL_PER_SECOND, Metric.LATENCY_P99).charts();
 
-    assertThat(charts(decided).panels(ChartKind.REQUEST_RATE))
+    assertThat(decided.panels(ChartKind.REQUEST_RATE))
         .extracting(ChartPanel::title)
         .containsExactly("Requests/s");
-    assertThat(charts(decided).panels(ChartKind.REPEATS))
+    assertThat(decided.panels(ChartKind.REPEATS))
         .extracting(ChartPanel::title)
         .containsExactly("Latency p99");
   }
@@ -158,23 +148,19 @@ class ComparisonChartsTest {
 
   @Test
   void tooltipsTellKindLengthTimeAndCause() {
-    ChartRenderingInfo info = new ChartRenderingInfo();
-    draw(charts(twoConfigurations).panels(ChartKind.PAUSE_TIMELINE).get(0), info);
-
-    assertThat(tips(info)).contains("full: 700 ms, at 30 s, run 1\nAllocation Failure");
+    assertThat(Tips.of(charts(twoConfigurations).panels(ChartKind.PAUSE_TIMELINE).get(0)))
+        .contains("full: 700 ms, at 30 s, run 1\nAllocation Failure");
   }
 
   @Test
   void noFullCollectionIsLeftOutAmongManyPauses() {
     List<Pause> pauses = new ArrayList<>();
     for (int i = 0; i < 100_000; i++) {
-      pauses.add(i % 10_000 == 5 ? full(i / 1000.0, 5) : young(i / 1000.0, 5));
+      pauses.add(i % 10_000 == 5 ? Sketch.full(i / 1000.0, 5) : Sketch.young(i / 1000.0, 5));
     }
-    ChartRenderingInfo info = new ChartRenderingInfo();
     Comparison comparison = new Sketch().configuration("many", run("1", 100, pauses)).comparison();
-    draw(charts(comparison).panels(ChartKind.PAUSE_TIMELINE).get(0), info);
 
-    List<String> tips = tips(info);
+    List<String> tips = Tips.of(charts(comparison).panels(ChartKind.PAUSE_TIMELINE).get(0));
     assertThat(tips).filteredOn(tip -> tip.startsWith("full")).hasSize(10);
     assertThat(tips).hasSizeLessThan(1000);
   }
@@ -209,7 +195,11 @@ class ComparisonChartsTest {
             .configuration(
                 "gc only",
                 Sketch.run(
-                    "1", 10, List.of(young(1, 3)), List.of(), Map.of(Metric.GC_THROUGHPUT, 99.7)))
+                    "1",
+                    10,
+                    List.of(Sketch.young(1, 3)),
+                    List.of(),
+                    Map.of(Metric.GC_THROUGHPUT, 99.7)))
             .comparison();
 
     assertThat(charts(logOnly).available())
@@ -231,7 +221,7 @@ class ComparisonChartsTest {
       assertThat(charts.available()).contains(ChartKind.PARETO, ChartKind.REQUESTS_PER_SECOND);
       for (ChartKind kind : charts.available()) {
         for (ChartPanel panel : charts.panels(kind)) {
-          BufferedImage image = draw(panel, new ChartRenderingInfo());
+          BufferedImage image = draw(panel);
           assertThat(image.getRGB(1, 1)).isEqualTo(theme.background().getRGB());
           assertThat(inkIn(image, theme)).as("%s %s", kind, panel.title()).isGreaterThan(500);
         }
@@ -259,22 +249,12 @@ class ComparisonChartsTest {
     return (XYPlot) panel.chart().getPlot();
   }
 
-  private static BufferedImage draw(ChartPanel panel, ChartRenderingInfo info) {
+  private static BufferedImage draw(ChartPanel panel) {
     BufferedImage image = new BufferedImage(400, 300, BufferedImage.TYPE_INT_ARGB);
     Graphics2D graphics = image.createGraphics();
-    panel.chart().draw(graphics, new Rectangle2D.Double(0, 0, 400, 300), info);
+    panel.chart().draw(graphics, new Rectangle2D.Double(0, 0, 400, 300));
     graphics.dispose();
     return image;
-  }
-
-  private static List<String> tips(ChartRenderingInfo info) {
-    List<String> tips = new ArrayList<>();
-    for (Object entity : info.getEntityCollection().getEntities()) {
-      if (entity instanceof Tip tip) {
-        tips.add(tip.getToolTipText());
-      }
-    }
-    return tips;
   }
 
   private static RunResult run(String name, double seconds, List<Pause> pauses) {
@@ -290,13 +270,5 @@ class ComparisonChartsTest {
             Metric.SUCCESSFUL_PER_SECOND, 90.0,
             Metric.LATENCY_P50, 12.0,
             Metric.LATENCY_P99, 300.0));
-  }
-
-  private static Pause young(double seconds, double millis) {
-    return Sketch.pause(seconds, millis, PauseKind.YOUNG);
-  }
-
-  private static Pause full(double seconds, double millis) {
-    return Sketch.pause(seconds, millis, PauseKind.FULL);
   }
 }

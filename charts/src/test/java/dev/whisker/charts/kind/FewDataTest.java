@@ -8,12 +8,10 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.DurationAxis;
 import dev.whisker.charts.picture.PictureFormat;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
@@ -26,34 +24,38 @@ class FewDataTest {
 
   @Test
   void onePauseAloneStandsOnItsRowWithItsFigure() throws IOException {
-    String svg = written(charts(20, young(1, 4.3)), ChartKind.PAUSE_DISTRIBUTION, 0);
+    String svg = written(charts(20, Sketch.young(1, 4.3)), ChartKind.PAUSE_DISTRIBUTION, 0);
 
     assertThat(svg).contains(">4.3 ms<");
-    assertThat(written(charts(20, young(1, 4.3), young(2, 7)), ChartKind.PAUSE_DISTRIBUTION, 0))
+    assertThat(
+            written(
+                charts(20, Sketch.young(1, 4.3), Sketch.young(2, 7)),
+                ChartKind.PAUSE_DISTRIBUTION,
+                0))
         .doesNotContain(">4.3 ms<");
   }
 
   @Test
   void whatIsCountedHasAnAxisOfWholeNumbers() throws IOException {
-    String svg = written(charts(20, young(1, 4.3)), ChartKind.PAUSE_CAUSES, 0);
+    String svg = written(charts(20, Sketch.young(1, 4.3)), ChartKind.PAUSE_CAUSES, 0);
 
     assertThat(svg).contains(">0<", ">1<").doesNotContain(">0.2<", ">0.5<");
   }
 
   @Test
   void timesBelowASecondAreInMilliseconds() throws IOException {
-    assertThat(written(charts(20, young(1, 4.3)), ChartKind.PAUSE_CAUSES, 1))
+    assertThat(written(charts(20, Sketch.young(1, 4.3)), ChartKind.PAUSE_CAUSES, 1))
         .contains(">4.3 ms<", ">ms<");
-    assertThat(written(charts(20, young(1, 1500)), ChartKind.PAUSE_CAUSES, 1))
+    assertThat(written(charts(20, Sketch.young(1, 1500)), ChartKind.PAUSE_CAUSES, 1))
         .contains(">1.5 s<", ">s<");
   }
 
   @Test
   void ofASingleStretchNoCourseIsShown() {
-    assertThat(charts(0.4, young(0.1, 4.3)).available())
+    assertThat(charts(0.4, Sketch.young(0.1, 4.3)).available())
         .contains(ChartKind.PAUSE_TIMELINE)
         .doesNotContain(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
-    assertThat(charts(4, young(0.1, 4.3)).available())
+    assertThat(charts(4, Sketch.young(0.1, 4.3)).available())
         .contains(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
   }
 
@@ -63,7 +65,7 @@ class FewDataTest {
       value = ChartKind.class,
       names = {"PAUSE_TIMELINE", "PAUSE_DISTRIBUTION", "PAUSE_PERCENTILES"})
   void theShortestPauseIsOnTheAxis(ChartKind kind) {
-    assertThat(axis(charts(20, young(1, 0.0021), young(2, 7)), kind).getLowerBound())
+    assertThat(axis(charts(20, Sketch.young(1, 0.0021), Sketch.young(2, 7)), kind).getLowerBound())
         .isBetween(0.0005, 0.0021);
   }
 
@@ -73,11 +75,12 @@ class FewDataTest {
       value = ChartKind.class,
       names = {"PAUSE_TIMELINE", "PAUSE_DISTRIBUTION", "PAUSE_PERCENTILES"})
   void aPauseOfNothingDoesNotSqueezeTheOthers(ChartKind kind) throws IOException {
-    ComparisonCharts charts = charts(20, young(1, 0), young(2, 4), young(3, 7));
+    ComparisonCharts charts =
+        charts(20, Sketch.young(1, 0), Sketch.young(2, 4), Sketch.young(3, 7));
 
     assertThat(axis(charts, kind).getLowerBound()).isBetween(1.0, 4.0);
     assertThat(written(charts, kind, 0)).doesNotContain("Infinity", "NaN");
-    assertThat(axis(charts(20, young(1, 0)), kind).getRange().getLength()).isPositive();
+    assertThat(axis(charts(20, Sketch.young(1, 0)), kind).getRange().getLength()).isPositive();
   }
 
   /** That of the durations. */
@@ -90,16 +93,13 @@ class FewDataTest {
   @Test
   void whoHasNothingToShowIsNamedInALine() {
     RunResult told = Sketch.run("1", 9, List.of(), List.of(Sketch.second(0, 5)), Map.of());
-    RunResult silent = Sketch.run("1", 9, List.of(young(1, 5)), List.of(), Map.of());
+    RunResult silent = Sketch.run("1", 9, Sketch.young(1, 5));
     ComparisonCharts charts =
-        new ComparisonCharts(
-            new Sketch()
-                .configuration("a", silent)
-                .configuration("b", told)
-                .configuration("c", silent)
-                .comparison(),
-            Locale.ENGLISH,
-            Theme.LIGHT);
+        new Sketch()
+            .configuration("a", silent)
+            .configuration("b", told)
+            .configuration("c", silent)
+            .charts();
 
     assertThat(charts.panels(ChartKind.REQUESTS_PER_SECOND))
         .extracting(ChartPanel::title)
@@ -112,7 +112,8 @@ class FewDataTest {
 
   @Test
   void whereAllHaveSomethingNobodyIsNamed() {
-    ComparisonCharts charts = charts(20, young(1, 4), young(2, 4), young(9, 5));
+    ComparisonCharts charts =
+        charts(20, Sketch.young(1, 4), Sketch.young(2, 4), Sketch.young(9, 5));
 
     assertThat(charts.caption(ChartKind.GC_THROUGHPUT_OVER_TIME)).endsWith("was not stopped.");
     assertThat(charts.panels(ChartKind.GC_THROUGHPUT_OVER_TIME)).hasSize(1);
@@ -126,9 +127,8 @@ class FewDataTest {
   }
 
   private static ComparisonCharts charts(double seconds, Pause... pauses) {
-    RunResult run = Sketch.run("1", seconds, List.of(pauses), List.of(), Map.of());
-    return new ComparisonCharts(
-        new Sketch().configuration("only", run).comparison(), Locale.ENGLISH, Theme.LIGHT);
+    RunResult run = Sketch.run("1", seconds, pauses);
+    return new Sketch().configuration("only", run).charts();
   }
 
   private static String written(ComparisonCharts charts, ChartKind kind, int at)
@@ -137,9 +137,5 @@ class FewDataTest {
     ByteArrayOutputStream svg = new ByteArrayOutputStream();
     PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, panel, 250), 500, svg);
     return svg.toString(StandardCharsets.UTF_8);
-  }
-
-  private static Pause young(double seconds, double millis) {
-    return Sketch.pause(seconds, millis, PauseKind.YOUNG);
   }
 }

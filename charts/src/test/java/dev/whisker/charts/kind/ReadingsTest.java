@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.Readings;
-import dev.whisker.charts.Theme;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What panels over time say below the cursor, of runs of 20 s. */
@@ -17,13 +13,9 @@ class ReadingsTest {
 
   /** Half of the tenth second, and of the eleventh a tenth. */
   private final RunResult paused =
-      run(
-          "1",
-          Sketch.pause(10, 500, PauseKind.FULL),
-          Sketch.pause(11, 100, PauseKind.YOUNG),
-          Sketch.pause(11.2, 20, PauseKind.YOUNG));
+      run("1", Sketch.full(10, 500), Sketch.young(11, 100), Sketch.young(11.2, 20));
 
-  private final RunResult calm = run("2", Sketch.pause(11, 100, PauseKind.YOUNG));
+  private final RunResult calm = run("2", Sketch.young(11, 100));
 
   @Test
   void aPauseIsReadWhileItLastsAndNearIt() {
@@ -64,8 +56,8 @@ class ReadingsTest {
             ChartKind.STOPPED_BY_KIND,
             run(
                 "1",
-                Sketch.pause(10, 5000, PauseKind.FULL),
-                Sketch.pause(15, 1000, PauseKind.YOUNG),
+                Sketch.full(10, 5000),
+                Sketch.young(15, 1000),
                 Sketch.pause(16, 10, PauseKind.REMARK)));
 
     assertThat(readings.at(1, 0)).isEqualTo("0%");
@@ -86,14 +78,10 @@ class ReadingsTest {
   }
 
   private static RunResult run(String name, Pause... pauses) {
-    return Sketch.run(name, 20, List.of(pauses), List.of(), Map.of());
+    return Sketch.run(name, 20, pauses);
   }
 
   private static Readings readings(ChartKind kind, RunResult... runs) {
-    return new ComparisonCharts(
-            new Sketch().configuration("a", runs).comparison(), Locale.ENGLISH, Theme.LIGHT)
-        .panels(kind)
-        .getFirst()
-        .readings();
+    return new Sketch().configuration("a", runs).charts().panels(kind).getFirst().readings();
   }
 }

@@ -6,9 +6,6 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -35,15 +32,14 @@ class HeapLaneTest {
   }
 
   private static HeapLane lane(Pause... pauses) {
-    return HeapLane.of(
-        Sketch.run("1", 100, List.of(pauses), List.of(), Map.of()).metrics().timeline());
+    return HeapLane.of(Sketch.run("1", 100, pauses).metrics().timeline());
   }
 
   /**
    * @param old MiB left in the old generation; null where the log does not tell
    */
   private static Pause pause(double seconds, @Nullable Long old) {
-    Pause bare = Sketch.pause(seconds, 10, PauseKind.YOUNG);
+    Pause bare = Sketch.young(seconds, 10);
     MemoryChange heap = new MemoryChange(300 * MIB, 200 * MIB, 400 * MIB);
     MemoryChange kept =
         old == null ? null : new MemoryChange(old * MIB, old * MIB, MemoryChange.UNKNOWN);

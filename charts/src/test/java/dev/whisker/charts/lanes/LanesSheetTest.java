@@ -12,7 +12,6 @@ import dev.whisker.charts.lanes.LaneKind.Side;
 import dev.whisker.charts.lanes.LanesPainter.Caption;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.picture.PictureFormat;
-import dev.whisker.gc.PauseKind;
 import java.awt.Graphics2D;
 import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
@@ -133,7 +132,7 @@ class LanesSheetTest {
                 Sketch.run(
                         "serial · 1",
                         100,
-                        List.of(Sketch.pause(20, 5000, PauseKind.FULL)),
+                        List.of(Sketch.full(20, 5000)),
                         List.of(Sketch.second(1, 5), Sketch.second(2, 5)),
                         Map.of())
                     .metrics()
@@ -243,7 +242,7 @@ class LanesSheetTest {
             Sketch.run(
                     name,
                     100,
-                    List.of(Sketch.pause(20, 100, PauseKind.YOUNG)),
+                    List.of(Sketch.young(20, 100)),
                     IntStream.range(0, 60)
                         .mapToObj(second -> Sketch.second(second, perSecond))
                         .toList(),

@@ -2,35 +2,26 @@ package dev.whisker.charts.kind.pause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.kind.Tips;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Two full collections of 600 and 700 ms in one run, none in the others. */
 class FullsOverTimeTest {
 
   private final RunResult two =
-      run(
-          "1",
-          Sketch.pause(1, 100, PauseKind.YOUNG),
-          Sketch.pause(2, 600, PauseKind.FULL),
-          Sketch.pause(9, 700, PauseKind.FULL));
-  private final RunResult none = run("2", Sketch.pause(1, 100, PauseKind.YOUNG));
+      run("1", Sketch.young(1, 100), Sketch.full(2, 600), Sketch.full(9, 700));
+  private final RunResult none = run("2", Sketch.young(1, 100));
 
   @Test
   void eachIsAStepOfItsNumberAndTheTimeSoFar() {
-    ComparisonCharts charts = charts(new Sketch().configuration("a", two, none).comparison());
+    ComparisonCharts charts = new Sketch().configuration("a", two, none).charts();
 
     assertThat(Tips.of(charts.panels(ChartKind.FULL_OVER_TIME).getFirst()))
         .containsExactly(
@@ -42,7 +33,7 @@ class FullsOverTimeTest {
   @Test
   void whoHasNoneHasAPanelThatSaysSo() {
     ComparisonCharts charts =
-        charts(new Sketch().configuration("a", two).configuration("b", none).comparison());
+        new Sketch().configuration("a", two).configuration("b", none).charts();
 
     List<ChartPanel> panels = charts.panels(ChartKind.FULL_OVER_TIME);
     assertThat(panels).hasSize(2);
@@ -57,10 +48,9 @@ class FullsOverTimeTest {
   @Test
   void lessThanASecondIsInMilliseconds() {
     ChartPanel panel =
-        charts(
-                new Sketch()
-                    .configuration("a", run("1", Sketch.pause(2, 40, PauseKind.FULL)))
-                    .comparison())
+        new Sketch()
+            .configuration("a", run("1", Sketch.full(2, 40)))
+            .charts()
             .panels(ChartKind.FULL_OVER_TIME)
             .getFirst();
 
@@ -70,15 +60,11 @@ class FullsOverTimeTest {
 
   @Test
   void withoutAnyThereIsNoChart() {
-    assertThat(charts(new Sketch().configuration("a", none).comparison()).available())
+    assertThat(new Sketch().configuration("a", none).charts().available())
         .doesNotContain(ChartKind.FULL_OVER_TIME);
   }
 
   private static RunResult run(String name, Pause... pauses) {
-    return Sketch.run(name, 20, List.of(pauses), List.of(), Map.of());
-  }
-
-  private static ComparisonCharts charts(Comparison comparison) {
-    return new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+    return Sketch.run(name, 20, pauses);
   }
 }

@@ -3,16 +3,13 @@ package dev.whisker.charts.kind.pause;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.kind.Tips;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -42,7 +39,7 @@ class PauseCpuTest {
   }
 
   private static ComparisonCharts charts(@Nullable CpuTimes cpu) {
-    Pause bare = Sketch.pause(1, 100, PauseKind.YOUNG);
+    Pause bare = Sketch.young(1, 100);
     Pause pause =
         new Pause(
             bare.line(),
@@ -57,11 +54,8 @@ class PauseCpuTest {
             null,
             cpu,
             bare.traits());
-    return new ComparisonCharts(
-        new Sketch()
-            .configuration("only", Sketch.run("1", 10, List.of(pause), List.of(), Map.of()))
-            .comparison(),
-        Locale.ENGLISH,
-        Theme.LIGHT);
+    return new Sketch()
+        .configuration("only", Sketch.run("1", 10, List.of(pause), List.of(), Map.of()))
+        .charts();
   }
 }

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -22,15 +20,7 @@ class StoppedByKindTest {
       List.of(new Window(0, 1), new Window(1, 2), new Window(2, 3), new Window(3, 4));
 
   private final RunResult run =
-      Sketch.run(
-          "one",
-          4,
-          List.of(
-              Sketch.pause(0.8, 500, PauseKind.FULL),
-              Sketch.pause(2.1, 100, PauseKind.YOUNG),
-              Sketch.pause(2.5, 100, PauseKind.YOUNG)),
-          List.of(),
-          Map.of());
+      Sketch.run("one", 4, Sketch.full(0.8, 500), Sketch.young(2.1, 100), Sketch.young(2.5, 100));
 
   private final StoppedByKind figure = new StoppedByKind();
 
@@ -51,9 +41,7 @@ class StoppedByKindTest {
 
   @Test
   void aSingleRunHasItWithFullCollectionsInItsKey() {
-    ComparisonCharts charts =
-        new ComparisonCharts(
-            new Sketch().configuration("one", run).comparison(), Locale.ENGLISH, Theme.LIGHT);
+    ComparisonCharts charts = new Sketch().configuration("one", run).charts();
 
     assertThat(charts.available()).contains(ChartKind.STOPPED_BY_KIND);
     assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
@@ -73,25 +61,17 @@ class StoppedByKindTest {
         Sketch.run(
             "young",
             4,
-            List.of(
-                Sketch.pause(0.1, 100, PauseKind.FULL),
-                Sketch.pause(1.1, 900, PauseKind.YOUNG),
-                Sketch.pause(2.5, 10, PauseKind.REMARK)),
-            List.of(),
-            Map.of());
+            Sketch.full(0.1, 100),
+            Sketch.young(1.1, 900),
+            Sketch.pause(2.5, 10, PauseKind.REMARK));
 
-    assertThat(
-            new ComparisonCharts(
-                    new Sketch().configuration("one", young).comparison(),
-                    Locale.ENGLISH,
-                    Theme.LIGHT)
-                .key(ChartKind.STOPPED_BY_KIND))
+    assertThat(new Sketch().configuration("one", young).charts().key(ChartKind.STOPPED_BY_KIND))
         .extracting(mark -> mark.text())
         .containsExactly("full", "young", "remark");
   }
 
   @Test
   void withoutPausesThereIsNone() {
-    assertThat(figure.has(Sketch.run("none", 4, List.of(), List.of(), Map.of()))).isFalse();
+    assertThat(figure.has(Sketch.run("none", 4))).isFalse();
   }
 }

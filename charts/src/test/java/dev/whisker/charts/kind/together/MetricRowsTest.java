@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Test;
 class MetricRowsTest {
 
   private final Comparison comparison =
-      decidedBy(
-          new Sketch()
-              .configuration("a", run("1", 100, 30), run("2", 300, 40))
-              .configuration("b", run("1", 20, 50), run("2", 60, 70))
-              .comparison(),
-          Metric.PAUSE_MAX,
-          Metric.LATENCY_P99);
+      sketch().decidedBy(Metric.PAUSE_MAX, Metric.LATENCY_P99).comparison();
+
+  private static Sketch sketch() {
+    return new Sketch()
+        .configuration("a", run("1", 100, 30), run("2", 300, 40))
+        .configuration("b", run("1", 20, 50), run("2", 60, 70));
+  }
 
   @Test
   void theLongestOfAllRunsIsWrittenAsInTheTable() throws IOException {
@@ -60,7 +60,7 @@ class MetricRowsTest {
 
   @Test
   void theOnlyPanelIsNamedByItsFigure() {
-    ComparisonCharts one = charts(decidedBy(comparison, Metric.LATENCY_P99));
+    ComparisonCharts one = sketch().decidedBy(Metric.LATENCY_P99).charts();
     ChartPanel panel = one.panels(ChartKind.REPEATS).getFirst();
 
     assertThat(one.titleOfOnly(ChartKind.REPEATS, panel)).isEqualTo("Latency p99");
@@ -180,19 +180,6 @@ class MetricRowsTest {
       all.append(svg.toString(StandardCharsets.UTF_8));
     }
     return all.toString();
-  }
-
-  static Comparison decidedBy(Comparison comparison, Metric... metrics) {
-    return new Comparison(
-        comparison.configurations(),
-        comparison.baseline(),
-        comparison.settings(),
-        comparison.trim(),
-        List.of(metrics),
-        comparison.contrasts(),
-        comparison.findings(),
-        comparison.recommendation(),
-        List.of());
   }
 
   private static RunResult run(String name, double longest, double p99) {

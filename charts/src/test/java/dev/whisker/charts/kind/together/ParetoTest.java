@@ -7,13 +7,11 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.kind.Tips;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -139,7 +137,7 @@ class ParetoTest {
   }
 
   private static ComparisonCharts charts(Sketch sketch) {
-    return new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT);
+    return sketch.charts();
   }
 
   private static List<String> texts(ComparisonCharts charts) {

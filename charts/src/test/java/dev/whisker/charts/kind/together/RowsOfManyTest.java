@@ -6,7 +6,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
-import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.picture.PictureFormat;
@@ -14,7 +13,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -51,10 +49,7 @@ class RowsOfManyTest {
           "configuration " + i,
           Sketch.run("1", 10, List.of(), List.of(), Map.of(Metric.GC_THROUGHPUT, 90.1 + i * 0.3)));
     }
-    ChartPanel panel =
-        new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT)
-            .panels(ChartKind.GC_THROUGHPUT)
-            .getFirst();
+    ChartPanel panel = sketch.charts().panels(ChartKind.GC_THROUGHPUT).getFirst();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, panel, height), WIDTH, out);
     return out.toString(StandardCharsets.UTF_8);

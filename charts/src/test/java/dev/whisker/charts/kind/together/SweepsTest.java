@@ -2,18 +2,15 @@ package dev.whisker.charts.kind.together;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.kind.Tips;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -104,16 +101,12 @@ class SweepsTest {
 
   /** Requests per second of the repeats with 1, 2 and 4 threads. */
   private static ComparisonCharts charts(double[] one, double[] two, double[] four) {
-    Comparison comparison =
-        new Sketch()
-            .configuration("1", Factors.of(Map.of("threads", "1")), runs(one))
-            .configuration("2", Factors.of(Map.of("threads", "2")), runs(two))
-            .configuration("4", Factors.of(Map.of("threads", "4")), runs(four))
-            .comparison();
-    return new ComparisonCharts(
-        MetricRowsTest.decidedBy(comparison, Metric.SUCCESSFUL_PER_SECOND),
-        Locale.ENGLISH,
-        Theme.LIGHT);
+    return new Sketch()
+        .configuration("1", Factors.of(Map.of("threads", "1")), runs(one))
+        .configuration("2", Factors.of(Map.of("threads", "2")), runs(two))
+        .configuration("4", Factors.of(Map.of("threads", "4")), runs(four))
+        .decidedBy(Metric.SUCCESSFUL_PER_SECOND)
+        .charts();
   }
 
   private static RunResult[] runs(double... rates) {

@@ -6,17 +6,14 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
-import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.picture.PictureFormat;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -77,9 +74,7 @@ class StacksTest {
   @Test
   void aRunWithoutALogIsNotTold() throws IOException {
     Sketch some =
-        new Sketch()
-            .configuration("a", run("1", 3))
-            .configuration("b", Sketch.run("1", 900, List.of(), List.of(), Map.of()));
+        new Sketch().configuration("a", run("1", 3)).configuration("b", Sketch.run("1", 900));
 
     assertThat(texts(some, COUNTS)).contains("3", "not told");
   }
@@ -87,17 +82,12 @@ class StacksTest {
   /** With so many pauses of a second. */
   private static RunResult run(String name, int count) {
     List<Pause> pauses =
-        IntStream.range(0, count)
-            .mapToObj(i -> Sketch.pause(i * 2, 1000, PauseKind.YOUNG))
-            .toList();
+        IntStream.range(0, count).mapToObj(i -> Sketch.young(i * 2, 1000)).toList();
     return Sketch.run(name, 900, pauses, List.of(), Map.of());
   }
 
   private static List<String> texts(Sketch sketch, int panel) throws IOException {
-    ChartPanel drawn =
-        new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT)
-            .panels(ChartKind.PAUSE_CAUSES)
-            .get(panel);
+    ChartPanel drawn = sketch.charts().panels(ChartKind.PAUSE_CAUSES).get(panel);
     ByteArrayOutputStream svg = new ByteArrayOutputStream();
     PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, drawn, 250), 1200, svg);
     return Pattern.compile(">([^<>]+)</text")

@@ -9,7 +9,6 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -24,8 +23,8 @@ import org.junit.jupiter.api.Test;
 /** Ten seconds, in the fifth of which everything stood still. */
 class PauseBandsTest {
 
-  private final Pause full = Sketch.pause(4, 1000, PauseKind.FULL);
-  private final Pause young = Sketch.pause(4, 1000, PauseKind.YOUNG);
+  private final Pause full = Sketch.full(4, 1000);
+  private final Pause young = Sketch.young(4, 1000);
 
   @Test
   void ofRepeatsTheKeySaysThatPausesAreThoseOfAll() {
@@ -38,7 +37,7 @@ class PauseBandsTest {
 
   @Test
   void ofSingleRunsThereIsNothingToSayOfRepeats() {
-    assertThat(bands(run("1", full, Sketch.pause(8, 50, PauseKind.YOUNG))).key())
+    assertThat(bands(run("1", full, Sketch.young(8, 50))).key())
         .extracting(Mark::text)
         .containsExactly("stopped (the stronger, the longer)", "full collection");
   }

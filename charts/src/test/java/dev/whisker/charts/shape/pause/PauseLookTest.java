@@ -3,16 +3,12 @@ package dev.whisker.charts.shape.pause;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
-import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,11 +62,8 @@ class PauseLookTest {
   }
 
   private static List<String> keys(ChartKind kind, Pause... pauses) {
-    Sketch sketch =
-        new Sketch()
-            .configuration("only", Sketch.run("1", 60, List.of(pauses), List.of(), Map.of()));
-    return new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT)
-        .key(kind).stream().map(PauseLookTest::said).toList();
+    Sketch sketch = new Sketch().configuration("only", Sketch.run("1", 60, pauses));
+    return sketch.charts().key(kind).stream().map(PauseLookTest::said).toList();
   }
 
   private static String said(Mark mark) {

@@ -9,17 +9,12 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.kind.Tips;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.surface.Tip;
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
-import java.awt.image.BufferedImage;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import org.jfree.chart.ChartRenderingInfo;
 import org.junit.jupiter.api.Test;
 
 /** Four seconds; each run has the figures that its name says, of a single style. */
@@ -127,19 +122,6 @@ class RibbonsTest {
   }
 
   private static List<String> tips(Ribbons ribbons) {
-    ChartRenderingInfo info = new ChartRenderingInfo();
-    BufferedImage image = new BufferedImage(600, 300, BufferedImage.TYPE_INT_RGB);
-    Graphics2D graphics = image.createGraphics();
-    ribbons
-        .panels()
-        .getFirst()
-        .chart()
-        .draw(graphics, new Rectangle2D.Double(0, 0, 600, 300), info);
-    graphics.dispose();
-    Collection<?> entities = info.getEntityCollection().getEntities();
-    return entities.stream()
-        .filter(Tip.class::isInstance)
-        .map(entity -> ((Tip) entity).getToolTipText())
-        .toList();
+    return Tips.of(ribbons.panels().getFirst());
   }
 }

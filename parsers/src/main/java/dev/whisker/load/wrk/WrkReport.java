@@ -77,6 +77,7 @@ final class WrkReport implements Reports.Report {
   private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
 
   private final Map<Double, Figure> percentiles = new TreeMap<>();
+  private final ScriptedPercentiles scripted = new ScriptedPercentiles();
   private final Map<String, String> facts = new HashMap<>();
   private LoadFormat format = LoadFormat.WRK_REPORT;
   private Figure mean = UNKNOWN;
@@ -102,6 +103,7 @@ final class WrkReport implements Reports.Report {
     return takeTest(line)
         || takeLatency(line)
         || takePercentile(line)
+        || scripted.take(line)
         || takeRequests(line)
         || takeErrors(line);
   }
@@ -280,7 +282,8 @@ final class WrkReport implements Reports.Report {
   }
 
   private Figure percentile(double percent) {
-    return percentiles.getOrDefault(percent, UNKNOWN);
+    Figure told = percentiles.getOrDefault(percent, UNKNOWN);
+    return told.isKnown() ? told : scripted.percentile(percent, mean, max);
   }
 
   private static Figure millis(String text) {

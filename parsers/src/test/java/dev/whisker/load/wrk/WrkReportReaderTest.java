@@ -20,6 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reports that we recorded; that of wrk2 is written from its description. */
 class WrkReportReaderTest {
@@ -272,5 +273,58 @@ class WrkReportReaderTest {
             isSaid
                 ? List.of(new Problem(1, Problem.Kind.SHORTER_THAN_ITS_ANSWERS, took, "2.71s"))
                 : List.of());
+  }
+
+  /** A report without its own percentiles, and behind it what a script printed. */
+  private LoadSummary scripted(String latency, String rows) throws IOException {
+    String report =
+        """
+        Running 30s test @ http://localhost:8080/work
+          4 threads and 100 connections
+          Thread Stats   Avg      Stdev     Max   +/- Stdev
+            LATENCY
+          300000 requests in 30.00s, 40.00MB read
+        Requests/sec:  10000.00
+        Transfer/sec:      1.33MB
+        ------------------------------
+        """;
+    return result(MemorySource.of(report.replace("LATENCY", latency) + rows)).summary();
+  }
+
+  private static final String LATENCY = "Latency    10.11ms    2.33ms  50.44ms   90.00%";
+
+  @Test
+  void takesThePercentilesOfTheScriptThatComesWithWrk() throws IOException {
+    // After the form of its report.lua.
+    LoadSummary summary = scripted(LATENCY, "50%,9870\n90%,12345\n99%,23456\n99.999%,50437\n");
+    assertThat(summary.p50Millis().value()).isCloseTo(9.87, within(1e-9));
+    assertThat(summary.p90Millis().value()).isCloseTo(12.345, within(1e-9));
+    assertThat(summary.p95Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p99Millis().value()).isCloseTo(23.456, within(1e-9));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Milliseconds, nanoseconds, and a median alone, which tells no unit.
+        "50%,9\n90%,12\n99%,23\n99.999%,50\n",
+        "50%,9870000\n90%,12345000\n99%,23456000\n",
+        "50%,9870\n"
+      })
+  void otherUnitsOfAScriptAreNotTaken(String rows) throws IOException {
+    assertThat(scripted(LATENCY, rows).p50Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  @Test
+  void whatWrkPrintsItselfCounts() throws IOException {
+    LoadSummary summary = scripted(LATENCY + "\n     50%    9.90ms", "50%,9870\n99%,23456\n");
+    assertThat(summary.p50Millis().value()).isEqualTo(9.9);
+    assertThat(summary.p99Millis().value()).isCloseTo(23.456, within(1e-9));
+  }
+
+  @Test
+  void withoutALatencyNothingTellsTheUnitOfAScript() throws IOException {
+    assertThat(scripted("Req/Sec     2.50k", "50%,9870\n99%,23456\n").p99Millis().absence())
+        .isEqualTo(Absence.NOT_IN_FILE);
   }
 }

@@ -17,8 +17,7 @@ public final class Peak {
   private Peak() {}
 
   public static Figure within(Timeline timeline, LoadResult result, Window window) {
-    boolean timeless = result.summary().durationSeconds().absence() == Absence.NO_TIME;
-    if (timeless || timeline.load().isEmpty()) {
+    if (timeline.load().isEmpty()) {
       return Figure.absent(Absence.NOT_IN_FILE);
     }
     LoadSecond last = timeline.load().getLast();

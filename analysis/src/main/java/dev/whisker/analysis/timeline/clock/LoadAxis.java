@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param startMillis second 0, in milliseconds since 1970, or {@link LoadResult#NO_TIME}
  * @param span from the first request to the end of the last, or null where the result tells no time
- * @param seconds request figures over the axis; empty where the result is a summary
+ * @param seconds request figures over the axis; empty where the result is a summary, or tells no
+ *     time
  */
 record LoadAxis(
     LoadResult result, long startMillis, @Nullable Window span, List<LoadSecond> seconds) {
@@ -76,6 +77,10 @@ record LoadAxis(
   }
 
   private static LoadAxis ofSamples(LoadResult.Samples result) {
+    if (result.summary().durationSeconds().absence() == Figure.Absence.NO_TIME) {
+      // All of its requests stand in one second, which is none.
+      return ofSummary(result);
+    }
     SampleSeries series = result.series();
     long firstSecond = series.firstEpochSecond();
     if (firstSecond == 0 || result.head().startEpochMillis() == LoadResult.NO_TIME) {
@@ -176,7 +181,7 @@ record LoadAxis(
               0,
               requests,
               null);
-      return new LoadAxis(own, startMillis, span, bySecond(series));
+      return new LoadAxis(own, startMillis, span, seconds.isEmpty() ? seconds : bySecond(series));
     }
     // Of labels tools tell totals only, even where they tell the whole load interval by interval.
     LoadResult totals = new LoadResult.Summary(head, told, labels);

@@ -37,7 +37,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NONE,
     /** The file does not tell it. */
     NOT_IN_FILE,
-    /** The tool measures no distribution, so percentiles cannot be known. */
+    /** The file holds no distribution, so percentiles cannot be known. */
     NO_DISTRIBUTION,
     /** The tool measures or rounds too coarsely for it: it is less than the figure's resolution. */
     BELOW_RESOLUTION,

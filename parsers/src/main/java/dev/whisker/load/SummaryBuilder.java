@@ -157,7 +157,7 @@ public final class SummaryBuilder {
     if (errorPercent == 0) {
       return rate;
     }
-    return Double.isNaN(counted) ? rate * (1 - errorPercent / 100) : Math.min(rate, counted);
+    return Double.isFinite(counted) ? Math.min(rate, counted) : rate * (1 - errorPercent / 100);
   }
 
   private Figure time(Figure told) {

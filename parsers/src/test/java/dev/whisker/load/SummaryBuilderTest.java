@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.load.Figure.Absence;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SummaryBuilderTest {
@@ -34,6 +35,39 @@ class SummaryBuilderTest {
     LoadSummary summary = test(1000, 100, 10).completed(Figure.reported(100)).build();
     assertThat(summary.successfulPerSecond().value()).isCloseTo(90, within(1e-9));
     assertThat(summary.successfulPerSecond().source()).isEqualTo(Figure.Source.DERIVED);
+  }
+
+  @Test
+  void inNoTimeAtAllTheShareOfErrorsTellsWhatSucceeds() {
+    LoadSummary summary = test(1000, 100, 0).completed(Figure.reported(200)).build();
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(180, within(1e-9));
+  }
+
+  @Test
+  void aShareThatIsRoundedAwayIsLessThanItsStep() {
+    LoadSummary many =
+        new SummaryBuilder()
+            .samples(Figure.reported(1_000_000))
+            .errorPercent(Figure.reported(0).withResolution(0.01))
+            .completed(Figure.reported(200))
+            .build();
+    assertThat(many.errorPercent())
+        .isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.01));
+    assertThat(many.errors().isKnown()).isFalse();
+    assertThat(many.successfulPerSecond().value()).isEqualTo(200);
+  }
+
+  @Test
+  void aShareOfFewOrAnExactOneIsWhatItSays() {
+    for (Figure share : List.of(Figure.reported(0).withResolution(0.01), Figure.reported(0))) {
+      LoadSummary few =
+          new SummaryBuilder().samples(Figure.reported(500)).errorPercent(share).build();
+      assertThat(few.errorPercent().value()).isZero();
+      assertThat(few.errors().value()).isZero();
+    }
+    LoadSummary alone = new SummaryBuilder().errorPercent(Figure.reported(0)).build();
+    assertThat(alone.errorPercent().value()).isZero();
+    assertThat(alone.errors().isKnown()).isFalse();
   }
 
   @Test

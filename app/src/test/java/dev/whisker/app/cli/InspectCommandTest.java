@@ -55,6 +55,20 @@ class InspectCommandTest {
   }
 
   @Test
+  void whyAFigureIsBlankIsSaidInWords() throws IOException {
+    Path file = write("b.jtl", "timeStamp,elapsed,label,success\n1795255787000,0,page,true\n");
+    assertThat(run("inspect", file.toString())).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("Completed: too short to tell")
+        .doesNotContain("too-short");
+    clear();
+    assertThat(run("inspect", "--lang", "zh", file.toString())).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("\u65f6\u95f4\u592a\u77ed\uff0c\u65e0\u6cd5\u5f97\u51fa")
+        .doesNotContain("too-short");
+  }
+
+  @Test
   void describesALoadResultAsJson() throws IOException {
     Path file = write("a.jtl", JTL);
     assertThat(run("inspect", "--json", file.toString())).isZero();

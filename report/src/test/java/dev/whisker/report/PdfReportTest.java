@@ -2,16 +2,13 @@ package dev.whisker.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.report.content.Report;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.List;
 import java.util.Locale;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -129,25 +126,7 @@ class PdfReportTest {
 
   @Test
   void aNameThatTheFontCannotShowBecomesBoxes() throws IOException {
-    Comparison comparison = Story.COMPARISON;
-    ConfigurationResult first = comparison.configurations().getFirst();
-    Configuration named =
-        new Configuration(
-            "rocket 🚀\u0007 name", first.configuration().factors(), first.configuration().runs());
-    Comparison renamed =
-        new Comparison(
-            List.of(new ConfigurationResult(named, first.runs(), first.summary())),
-            named.name(),
-            comparison.settings(),
-            comparison.trim(),
-            comparison.decisionMetrics(),
-            List.of(),
-            List.of(),
-            comparison.recommendation(),
-            List.of());
-
-    assertThat(text(pdf(new Report(renamed, List.of(), Locale.ENGLISH))))
-        .contains("How does rocket □");
+    assertThat(text(pdf(Story.named("rocket 🚀\u0007 name")))).contains("How does rocket □");
   }
 
   private static String checksum(String file) throws IOException {

@@ -2,7 +2,9 @@ package dev.whisker.report;
 
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
@@ -30,6 +32,25 @@ final class Story {
 
   static Report in(Locale locale) {
     return new Report(COMPARISON, READ, locale);
+  }
+
+  /** Its first configuration alone, under another name. */
+  static Report named(String name) {
+    ConfigurationResult first = COMPARISON.configurations().getFirst();
+    Configuration named =
+        new Configuration(name, first.configuration().factors(), first.configuration().runs());
+    Comparison renamed =
+        new Comparison(
+            List.of(new ConfigurationResult(named, first.runs(), first.summary())),
+            named.name(),
+            COMPARISON.settings(),
+            COMPARISON.trim(),
+            COMPARISON.decisionMetrics(),
+            List.of(),
+            List.of(),
+            COMPARISON.recommendation(),
+            List.of());
+    return new Report(renamed, List.of(), Locale.ENGLISH);
   }
 
   /** One run alone, as somebody sees it who has dropped a single gc.log. */

@@ -130,15 +130,9 @@ final class DecisionColumns {
         .orElse("");
   }
 
-  /** The first click brings the best to the top; what is not known stays at the end. */
+  /** The first click brings the best to the top. */
   private static Comparator<Cell> bestFirst(Metric metric, TableColumn<Row, Cell> column) {
     double sign = metric.direction() == Direction.MORE_IS_BETTER ? -1 : 1;
-    return (one, other) -> {
-      if (Double.isNaN(one.number()) || Double.isNaN(other.number())) {
-        int unknownLast = Boolean.compare(Double.isNaN(one.number()), Double.isNaN(other.number()));
-        return column.getSortType() == TableColumn.SortType.ASCENDING ? unknownLast : -unknownLast;
-      }
-      return Double.compare(sign * one.number(), sign * other.number());
-    };
+    return new UnknownLast<>(column, cell -> sign * cell.number());
   }
 }

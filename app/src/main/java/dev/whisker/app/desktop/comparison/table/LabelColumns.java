@@ -91,7 +91,8 @@ final class LabelColumns {
     column.setCellValueFactory(
         row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
     column.setUserData(about.configuration());
-    column.setComparator(largestFirst(column));
+    // The first click brings to the top where most is to be had.
+    column.setComparator(new UnknownLast<>(column, cell -> -cell.number()));
     column.setCellFactory(any -> new ValueCell());
     return column;
   }
@@ -106,18 +107,6 @@ final class LabelColumns {
         : desk.text(
             "table.note",
             Map.of("unit", content.unit(), "direction", desk.text("labels.baseline")));
-  }
-
-  /** The first click brings to the top where most is to be had; the unknown stays at the end. */
-  private static Comparator<Cell> largestFirst(TableColumn<Row, Cell> column) {
-    return (one, other) -> {
-      boolean unknown = Double.isNaN(one.number()) || Double.isNaN(other.number());
-      if (unknown) {
-        int last = Boolean.compare(Double.isNaN(one.number()), Double.isNaN(other.number()));
-        return column.getSortType() == TableColumn.SortType.ASCENDING ? last : -last;
-      }
-      return Double.compare(other.number(), one.number());
-    };
   }
 
   /** The name of a label, stronger where it is the one that the load's figures are about. */

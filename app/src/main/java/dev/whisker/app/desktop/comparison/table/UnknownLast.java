@@ -1,0 +1,26 @@
+package dev.whisker.app.desktop.comparison.table;
+
+import java.util.Comparator;
+import java.util.function.ToDoubleFunction;
+import javafx.scene.control.TableColumn;
+
+/**
+ * The order of a column of figures, in which those that are not known stay at the end, whichever
+ * way it is sorted.
+ *
+ * @param figure the less of it, the nearer to the top at the first click; NaN where it is not known
+ */
+record UnknownLast<C>(TableColumn<?, C> column, ToDoubleFunction<C> figure)
+    implements Comparator<C> {
+
+  @Override
+  public int compare(C one, C other) {
+    double first = figure.applyAsDouble(one);
+    double second = figure.applyAsDouble(other);
+    if (Double.isNaN(first) || Double.isNaN(second)) {
+      int last = Boolean.compare(Double.isNaN(first), Double.isNaN(second));
+      return column.getSortType() == TableColumn.SortType.ASCENDING ? last : -last;
+    }
+    return Double.compare(first, second);
+  }
+}

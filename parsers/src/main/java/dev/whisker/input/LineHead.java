@@ -10,7 +10,7 @@ package dev.whisker.input;
 public interface LineHead {
 
   /** For formats without one: all of the line is text. */
-  LineHead NONE = (line, heads) -> heads.add(line.at(), 0, 0, 0);
+  LineHead NONE = (line, heads) -> heads.add(line.at(), 0, 0, 0, 0);
 
   /**
    * Moves from the beginning of the line to that of its text; of an empty line as well.

@@ -7,6 +7,7 @@ public final class LineHeads {
   private long[] uptimes = new long[0];
   private long[] epochs = new long[0];
   private long[] marks = new long[0];
+  private int[] numbers = new int[0];
   private int count;
 
   /** Forgets those of another block. */
@@ -17,6 +18,7 @@ public final class LineHeads {
       uptimes = new long[lines];
       epochs = new long[lines];
       marks = new long[lines];
+      numbers = new int[lines];
     }
   }
 
@@ -27,13 +29,15 @@ public final class LineHeads {
    * @param uptimeNanos the time since the JVM's start
    * @param epochNanos the wall clock
    * @param ownMarks what else it says, in bits of the format's own
+   * @param ownNumber what the text begins with, if the format has a number for it
    */
-  public void add(int text, long uptimeNanos, long epochNanos, long ownMarks) {
+  public void add(int text, long uptimeNanos, long epochNanos, long ownMarks, int ownNumber) {
     int line = count++;
     texts[line] = text;
     uptimes[line] = uptimeNanos;
     epochs[line] = epochNanos;
     marks[line] = ownMarks;
+    numbers[line] = ownNumber;
   }
 
   /** Where the texts begin, as indices of the buffer. */
@@ -51,5 +55,9 @@ public final class LineHeads {
 
   long[] marks() {
     return marks;
+  }
+
+  int[] numbers() {
+    return numbers;
   }
 }

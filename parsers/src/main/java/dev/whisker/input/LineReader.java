@@ -39,6 +39,7 @@ public final class LineReader implements AutoCloseable {
   private long[] uptimes = {};
   private long[] epochs = {};
   private long[] marks = {};
+  private int[] numbers = {};
   private int count;
 
   private int blocksRead;
@@ -130,6 +131,11 @@ public final class LineReader implements AutoCloseable {
     return marks[line];
   }
 
+  /** A number for what the text begins with, if the format has one. */
+  public int ownNumber() {
+    return numbers[line];
+  }
+
   /** Whether the file has the line's end: the last one of a log that is being written has none. */
   public boolean isWhole() {
     return line < count - 1 || !block.lastIsOpen;
@@ -159,6 +165,7 @@ public final class LineReader implements AutoCloseable {
     uptimes = filled.heads.uptimes();
     epochs = filled.heads.epochs();
     marks = filled.heads.marks();
+    numbers = filled.heads.numbers();
     count = filled.count();
   }
 

@@ -223,7 +223,7 @@ final class Lines implements LinesReader.Grammar {
     if (!c.hasMore()) {
       return Sense.SKIPPED;
     }
-    Collection collection = collections.take(c);
+    Collection collection = collections.take(c, place);
     if (!c.hasMore() || (collection == null && c.sees("GC("))) {
       // It breaks off behind the number, or within.
       return Sense.UNKNOWN;

@@ -1,6 +1,7 @@
 package dev.whisker.gc.unified.collection;
 
 import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Word;
@@ -25,11 +26,6 @@ public final class Collections {
   /** The collection met last: most lines are of the same one as the line before. */
   private @Nullable Collection last;
 
-  /** How its lines begin, as long as the longest there can be. */
-  private final byte[] lastNumber = new byte["GC(2147483647) ".length()];
-
-  private int lastLength;
-
   /**
    * @param lost gets the pauses that have begun and will not end
    */
@@ -42,25 +38,27 @@ public final class Collections {
    *
    * @return null where none stands here
    */
-  public @Nullable Collection take(Cursor c) {
-    if (last != null && c.sees(lastNumber, lastLength)) {
-      c.skip(lastLength);
-      return last;
+  public @Nullable Collection take(Cursor c, Place place) {
+    int ahead = place.takeNumber(c);
+    if (ahead < 0) {
+      return take(c);
     }
+    if (last == null || last.id() != ahead) {
+      last = get(ahead);
+    }
+    return last;
+  }
+
+  private @Nullable Collection take(Cursor c) {
     int from = c.at();
     int id = c.take(NUMBER) ? c.takeCount() : -1;
     if (id < 0 || !c.take(')')) {
       c.moveTo(from);
       return null;
     }
-    Collection found = get(id);
-    int length = c.at() + 1 - from;
-    if (c.take(' ') && length <= lastNumber.length) {
-      last = found;
-      lastLength = length;
-      System.arraycopy(c.buffer(), from, lastNumber, 0, length);
-    }
-    return found;
+    c.take(' ');
+    last = get(id);
+    return last;
   }
 
   private Collection get(int id) {

@@ -47,6 +47,7 @@ public final class Decorations implements LineHead {
   /** The marks of level and tags, with the blank behind them: a log has a dozen of these. */
   private final Lately<Long> rests = new Lately<>();
 
+  private final NumberAhead number = new NumberAhead();
   private final WallClock wallClock = new WallClock();
   private final byte[] clocks = new byte[128];
   private int clocksLength;
@@ -70,7 +71,7 @@ public final class Decorations implements LineHead {
   @Override
   public void take(Cursor c, LineHeads heads) {
     take(c);
-    heads.add(c.at(), uptime, epoch, marks());
+    heads.add(c.at(), uptime, epoch, marks(), number.at(c));
   }
 
   /** Takes the decorations, and the blank behind them. */

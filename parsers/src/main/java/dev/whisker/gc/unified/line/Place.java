@@ -1,6 +1,7 @@
 package dev.whisker.gc.unified.line;
 
 import dev.whisker.gc.Stamp;
+import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 
 /** Where the reading is: the number of the line, and what its decorations say. */
@@ -18,6 +19,11 @@ public final class Place {
   private long marks;
   private boolean isFurtherOn;
 
+  /** Where the text of the line begins, and what was read of it ahead. */
+  private int text;
+
+  private int numberAhead = NumberAhead.NONE;
+
   /** What the machine's clock showed when this JVM began to log; 0 where it is not shown. */
   private long machineClock;
 
@@ -25,6 +31,8 @@ public final class Place {
   public void moveTo(LineReader at) {
     line = at.number();
     isFurtherOn = false;
+    text = at.text();
+    numberAhead = at.ownNumber();
     moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
   }
 
@@ -79,6 +87,19 @@ public final class Place {
   /** What else the decorations say: see {@link Marks}. */
   public long marks() {
     return marks;
+  }
+
+  /**
+   * Takes the number of a collection that stands here, with the blank behind it, if it was read
+   * ahead.
+   *
+   * @return {@link NumberAhead#NONE} where it was not
+   */
+  public int takeNumber(Cursor c) {
+    if (c.at() != text || !NumberAhead.fits(numberAhead, c)) {
+      return NumberAhead.NONE;
+    }
+    return NumberAhead.take(numberAhead, c);
   }
 
   /** Whether what is read stands behind something else on its line. */

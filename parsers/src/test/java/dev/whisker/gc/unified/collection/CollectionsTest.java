@@ -3,6 +3,7 @@ package dev.whisker.gc.unified.collection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -15,20 +16,20 @@ class CollectionsTest {
 
   @Test
   void theLinesOfACollectionMayStandBetweenThoseOfOthers() {
-    Collection fourth = collections.take(at("GC(4) Pause Young"));
-    Collection fortySecond = collections.take(at("GC(42) Concurrent Mark"));
+    Collection fourth = collections.take(at("GC(4) Pause Young"), new Place());
+    Collection fortySecond = collections.take(at("GC(42) Concurrent Mark"), new Place());
 
     assertThat(fourth).isNotNull().isNotSameAs(fortySecond);
-    assertThat(collections.take(at("GC(4) User=0.00s"))).isSameAs(fourth);
-    assertThat(collections.take(at("GC(42) Pause Remark"))).isSameAs(fortySecond);
-    assertThat(collections.take(at("GC(42) Pause Cleanup"))).isSameAs(fortySecond);
+    assertThat(collections.take(at("GC(4) User=0.00s"), new Place())).isSameAs(fourth);
+    assertThat(collections.take(at("GC(42) Pause Remark"), new Place())).isSameAs(fortySecond);
+    assertThat(collections.take(at("GC(42) Pause Cleanup"), new Place())).isSameAs(fortySecond);
   }
 
   @Test
   void theBlankBehindTheNumberGoesWithIt() {
     for (String line : new String[] {"GC(7) Eden", "GC(7) Old", "GC(7)", "GC(7) Eden"}) {
       Cursor c = at(line);
-      collections.take(c);
+      collections.take(c, new Place());
 
       assertThat(c.rest()).isEqualTo(line.substring(5).strip());
       assertThat(c.peek()).isNotEqualTo(' ');
@@ -37,10 +38,12 @@ class CollectionsTest {
 
   @Test
   void theNextJvmBeginsWithNewOnes() {
-    Collection first = collections.take(at("GC(0) Pause Young"));
+    Collection first = collections.take(at("GC(0) Pause Young"), new Place());
     collections.clear();
 
-    assertThat(collections.take(at("GC(0) Pause Young"))).isNotNull().isNotSameAs(first);
+    assertThat(collections.take(at("GC(0) Pause Young"), new Place()))
+        .isNotNull()
+        .isNotSameAs(first);
   }
 
   @ParameterizedTest
@@ -48,7 +51,7 @@ class CollectionsTest {
   void whatIsNoNumberIsLeftAsItStands(String line) {
     Cursor c = at(line);
 
-    assertThat(collections.take(c)).isNull();
+    assertThat(collections.take(c, new Place())).isNull();
     assertThat(c.at()).isZero();
   }
 

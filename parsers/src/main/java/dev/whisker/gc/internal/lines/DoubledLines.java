@@ -41,7 +41,8 @@ final class DoubledLines implements Grammar {
   }
 
   /**
-   * Whether nearly all lines that could be of no other family stand twice.
+   * Whether nearly all lines that could be of no other family stand twice. Of those that many
+   * records may begin with, {@code [GC (Allocation Failure) }, the lines count that go on.
    *
    * @param part of a log, cut anywhere
    * @param prefix stands before each line
@@ -50,13 +51,17 @@ final class DoubledLines implements Grammar {
     Twins twins = new Twins(MOSTLY_APART);
     int all = 0;
     int seconds = 0;
+    boolean isInRecord = false;
     try (LineReader in =
         new LineReader(new ByteArrayInputStream(part), prefix.before(family.head().get()))) {
       Cursor c = new Cursor();
       while (all < ENOUGH_LINES && (seconds > 0 || all < FEW_LINES) && in.next()) {
         c.reset(in.buffer(), in.from(), in.to());
         prefix.skip(c);
-        if (family.isTelling().test(c)) {
+        boolean isTelling = family.isTelling().test(c);
+        boolean isHead = isTelling && isHead(in);
+        isInRecord = isHead || (isInRecord && !isTelling);
+        if (isTelling ? !isHead : isInRecord && hasNumber(in)) {
           all++;
           seconds += twins.isSecond(in) ? 1 : 0;
         }
@@ -65,6 +70,25 @@ final class DoubledLines implements Grammar {
       throw new AssertionError(impossible);
     }
     return seconds >= LEAST_TWINS && seconds >= LEAST_SHARE * all;
+  }
+
+  /** Whether the line tells no more than many records do where they begin. */
+  private static boolean isHead(LineReader line) {
+    return line.buffer()[line.text()] == '[' && !hasNumber(line);
+  }
+
+  /** Digits right behind a letter are none, as those of {@code G1}. */
+  private static boolean hasNumber(LineReader line) {
+    byte[] b = line.buffer();
+    boolean isInWord = false;
+    for (int i = line.text(); i < line.to(); i++) {
+      boolean isDigit = Cursor.isDigit(b[i]);
+      if (isDigit && !isInWord) {
+        return true;
+      }
+      isInWord = isDigit || Character.isLetter(b[i]);
+    }
+    return false;
   }
 
   @Override

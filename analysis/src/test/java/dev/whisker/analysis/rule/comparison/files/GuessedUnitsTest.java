@@ -8,36 +8,19 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.Halves;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.gc.Collector;
 import dev.whisker.load.TimesUnit;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GuessedUnitsTest {
-
-  private static final String JDK_8 = "1.8.0_504-b01";
 
   private static Repeats timed(String name, String unit, boolean guessed) {
     return TestConfiguration.of(
         name,
         TestRun.empty()
             .loadResult(Loads.load().facts(new TimesUnit(unit, guessed).facts()).summary()));
-  }
-
-  private static Repeats sent(String name, double from, double to) {
-    return TestConfiguration.of(
-        name,
-        TestRun.empty()
-            .loadResult(
-                Loads.load()
-                    .between(from, to)
-                    .samples(List.of(new Loads.Request(0, name.length(), true)))));
-  }
-
-  private static Repeats logged(String name, String file) {
-    return TestConfiguration.of(name, TestRun.of(Collector.SERIAL, JDK_8).files(Path.of(file)));
   }
 
   @Test
@@ -73,7 +56,9 @@ class GuessedUnitsTest {
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);
-    assertThat(Asked.ofComparison("D111", List.of(sent("a", 100, 200), logged("b", "b.log"))))
+    assertThat(
+            Asked.ofComparison(
+                "D111", List.of(Halves.sent("a", 100, 200), Halves.logged("b", "b.log"))))
         .isEmpty();
   }
 }

@@ -4,45 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
-import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.Halves;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class LoadsAtOnceTest {
 
-  private static final String JDK_8 = "1.8.0_504-b01";
-
-  private static Repeats sent(String name, double from, double to) {
-    return TestConfiguration.of(
-        name,
-        TestRun.empty()
-            .loadResult(
-                Loads.load()
-                    .between(from, to)
-                    .samples(List.of(new Loads.Request(0, name.length(), true)))));
-  }
-
   private static Repeats totals(String name, double from, double to) {
     return TestConfiguration.of(
         name, TestRun.empty().loadResult(Loads.load().between(from, to).total(name.length(), 100)));
-  }
-
-  private static TestRun ofJvm(int firstPauseAt) {
-    return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
   }
 
   /** Of one server at one time there are no two configurations. */
   @Test
   void resultsOfTheSameMinutesAreNoRivals() {
     Finding clients =
-        Asked.ofComparison("D109", List.of(sent("alpha", 100, 200), sent("beta", 110, 210)))
+        Asked.ofComparison(
+                "D109", List.of(Halves.sent("alpha", 100, 200), Halves.sent("beta", 110, 210)))
             .orElseThrow();
 
     assertThat(clients.severity()).isEqualTo(Severity.WARNING);
@@ -58,8 +42,8 @@ class LoadsAtOnceTest {
 
   @Test
   void twoServersTestedAtOnceAreANote() {
-    TestRun one = ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
-    TestRun other = ofJvm(2).loadResult(Loads.load().between(100, 190).summary());
+    TestRun one = Halves.ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
+    TestRun other = Halves.ofJvm(2).loadResult(Loads.load().between(100, 190).summary());
 
     Finding finding =
         Asked.ofComparison(
@@ -73,13 +57,15 @@ class LoadsAtOnceTest {
   @Test
   void oneAfterTheOtherIsFineAndWithoutTimesNobodyKnows() {
     assertThat(
-            Asked.ofComparison("D109", List.of(sent("a", 100, 200), sent("b", 160, 260)))
+            Asked.ofComparison(
+                    "D109", List.of(Halves.sent("a", 100, 200), Halves.sent("b", 160, 260)))
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);
     TestRun untimed = TestRun.empty().load(Map.of());
     Finding some =
-        Asked.ofComparison("D109", List.of(sent("a", 100, 200), TestConfiguration.of("b", untimed)))
+        Asked.ofComparison(
+                "D109", List.of(Halves.sent("a", 100, 200), TestConfiguration.of("b", untimed)))
             .orElseThrow();
     assertThat(some.severity()).isEqualTo(Severity.NOT_EVALUABLE);
     assertThat(Asked.summary(some)).startsWith("Of 2 load results 1 does not tell when it was");
@@ -87,8 +73,8 @@ class LoadsAtOnceTest {
             Asked.ofComparison(
                     "D109",
                     List.of(
-                        sent("a", 100, 200),
-                        sent("b", 110, 210),
+                        Halves.sent("a", 100, 200),
+                        Halves.sent("b", 110, 210),
                         TestConfiguration.of("c", untimed)))
                 .map(Finding::severity))
         .as("what is known is said")

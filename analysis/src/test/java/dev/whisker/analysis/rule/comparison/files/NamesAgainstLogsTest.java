@@ -3,33 +3,26 @@ package dev.whisker.analysis.rule.comparison.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
-import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.Halves;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.gc.Collector;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class NamesAgainstLogsTest {
 
-  private static final String JDK_8 = "1.8.0_504-b01";
-
-  private static Repeats logged(String name, String file) {
-    return TestConfiguration.of(name, TestRun.of(Collector.SERIAL, JDK_8).files(Path.of(file)));
-  }
-
   @Test
   void aNameThatTheLogContradictsIsTold() {
     Finding finding =
-        Asked.ofComparison("D102", List.of(logged("g1", "a.log"), logged("other", "b.log")))
+        Asked.ofComparison(
+                "D102", List.of(Halves.logged("g1", "a.log"), Halves.logged("other", "b.log")))
             .orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
@@ -37,7 +30,9 @@ class NamesAgainstLogsTest {
         .contains("g1 (")
         .contains("G1 by its name, Serial by its log");
     assertThat(
-            Asked.ofComparison("D102", List.of(logged("serial", "a.log"))).orElseThrow().severity())
+            Asked.ofComparison("D102", List.of(Halves.logged("serial", "a.log")))
+                .orElseThrow()
+                .severity())
         .isEqualTo(Severity.OK);
     assertThat(
             Asked.ofComparison("D102", List.of(TestConfiguration.of("g1", Metric.LATENCY_MEAN, 1))))
@@ -46,7 +41,7 @@ class NamesAgainstLogsTest {
 
   @Test
   void aNoteThatTheLogContradictsIsTold() {
-    Repeats ran = logged("any", "a.log");
+    Repeats ran = Halves.logged("any", "a.log");
     Run run = ran.configuration().runs().getFirst();
     Run noted =
         new Run(

@@ -3,32 +3,25 @@ package dev.whisker.analysis.rule.comparison.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
-import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.Halves;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.gc.Collector;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SharedFileTest {
 
-  private static final String JDK_8 = "1.8.0_504-b01";
-
-  private static Repeats logged(String name, String file) {
-    return TestConfiguration.of(name, TestRun.of(Collector.SERIAL, JDK_8).files(Path.of(file)));
-  }
-
   @Test
   void twoRunsFromOneFile() {
     Finding finding =
-        Asked.ofComparison("D73", List.of(logged("a", "gc.log"), logged("b", "gc.log")))
+        Asked.ofComparison(
+                "D73", List.of(Halves.logged("a", "gc.log"), Halves.logged("b", "gc.log")))
             .orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
@@ -39,7 +32,8 @@ class SharedFileTest {
   @Test
   void aFileEachIsFineAndWithoutLogsThereIsNoQuestion() {
     assertThat(
-            Asked.ofComparison("D73", List.of(logged("a", "a.log"), logged("b", "b.log")))
+            Asked.ofComparison(
+                    "D73", List.of(Halves.logged("a", "a.log"), Halves.logged("b", "b.log")))
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);
@@ -50,7 +44,7 @@ class SharedFileTest {
 
   @Test
   void oneLogOfSeveralTestsIsOneJvmAndNotSeveralInAFile() {
-    RunMetrics first = logged("a", "gc.log").runs().getFirst();
+    RunMetrics first = Halves.logged("a", "gc.log").runs().getFirst();
     Run run = first.timeline().run();
     Repeats one =
         new Repeats(Configuration.of("a", List.of(run, run.named("2"))), List.of(first, first));

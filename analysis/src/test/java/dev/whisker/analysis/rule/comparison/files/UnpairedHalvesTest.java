@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
-import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.Halves;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.gc.Collector;
 import java.util.List;
@@ -16,35 +16,20 @@ import org.junit.jupiter.api.Test;
 
 class UnpairedHalvesTest {
 
-  private static final String JDK_8 = "1.8.0_504-b01";
-
   private static TestRun whole() {
-    return ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
+    return Halves.ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
   }
 
   private static Repeats unmeasured() {
     return TestConfiguration.of("none", TestRun.empty());
   }
 
-  private static Repeats sent(String name, double from, double to) {
-    return TestConfiguration.of(
-        name,
-        TestRun.empty()
-            .loadResult(
-                Loads.load()
-                    .between(from, to)
-                    .samples(List.of(new Loads.Request(0, name.length(), true)))));
-  }
-
-  private static TestRun ofJvm(int firstPauseAt) {
-    return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
-  }
-
   @Test
   void halvesThatNothingPutsTogetherForbidToRank() {
-    Repeats logs = TestConfiguration.of("g1", ofJvm(1), ofJvm(2), ofJvm(3));
+    Repeats logs = TestConfiguration.of("g1", Halves.ofJvm(1), Halves.ofJvm(2), Halves.ofJvm(3));
     Finding finding =
-        Asked.ofComparison("D114", List.of(logs, sent("a", 100, 200), sent("b", 300, 400)))
+        Asked.ofComparison(
+                "D114", List.of(logs, Halves.sent("a", 100, 200), Halves.sent("b", 300, 400)))
             .orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
@@ -59,10 +44,10 @@ class UnpairedHalvesTest {
   @Test
   void aFewHalvesAreANote() {
     Repeats whole = TestConfiguration.of("g1", whole(), whole());
-    Repeats half = TestConfiguration.of("g1 2g", ofJvm(3));
+    Repeats half = TestConfiguration.of("g1 2g", Halves.ofJvm(3));
 
     assertThat(
-            Asked.ofComparison("D114", List.of(whole, half, sent("a", 100, 200)))
+            Asked.ofComparison("D114", List.of(whole, half, Halves.sent("a", 100, 200)))
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.INFO);
@@ -74,11 +59,11 @@ class UnpairedHalvesTest {
         TestConfiguration.of("g1", TestRun.of(Collector.G1, "17.0.15+6").startedAt(100, 90));
 
     Finding sameTime =
-        Asked.ofComparison("D114", List.of(early, sent("a", 150, 250))).orElseThrow();
+        Asked.ofComparison("D114", List.of(early, Halves.sent("a", 150, 250))).orElseThrow();
     assertThat(sameTime.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.advice(sameTime)).doesNotContain("let the JVM write it");
     assertThat(
-            Asked.ofComparison("D114", List.of(early, sent("a", 500, 600)))
+            Asked.ofComparison("D114", List.of(early, Halves.sent("a", 500, 600)))
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);

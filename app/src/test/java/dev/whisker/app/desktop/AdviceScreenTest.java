@@ -218,10 +218,18 @@ class AdviceScreenTest {
 
     window.robot.interact(moment::fire);
     window.await(
-        () -> window.models.timeline().pauseProperty().get().flatMap(p -> p.place()).isPresent());
+        () ->
+            window
+                .models
+                .timeline()
+                .inspection()
+                .pauseProperty()
+                .get()
+                .flatMap(p -> p.place())
+                .isPresent());
 
     assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.TIMELINE);
-    ChosenPause pause = window.models.timeline().pauseProperty().get().orElseThrow();
+    ChosenPause pause = window.models.timeline().inspection().pauseProperty().get().orElseThrow();
     assertThat(line.getText()).endsWith("gc.log:" + pause.place().orElseThrow().line());
     Window seen = window.models.timeline().viewport().visible();
     assertThat(seen.lengthSeconds()).isLessThanOrEqualTo(2 * 5 + 0.3);

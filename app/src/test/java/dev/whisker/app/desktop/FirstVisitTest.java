@@ -45,7 +45,7 @@ class FirstVisitTest {
     window.go(Place.TIMELINE);
     window.robot.type(KeyCode.N);
 
-    window.await(() -> window.models.timeline().pauseProperty().get().isPresent());
+    window.await(() -> window.models.timeline().inspection().pauseProperty().get().isPresent());
   }
 
   @ParameterizedTest

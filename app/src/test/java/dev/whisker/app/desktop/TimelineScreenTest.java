@@ -101,7 +101,7 @@ class TimelineScreenTest {
     robot.clickOn("#lanes");
 
     robot.type(KeyCode.N);
-    assertThat(models.timeline().pauseProperty().get()).isPresent();
+    assertThat(models.timeline().inspection().pauseProperty().get()).isPresent();
     robot.type(KeyCode.PLUS);
     assertThat(visible().lengthSeconds())
         .isLessThan(models.timeline().viewport().home().lengthSeconds());
@@ -114,7 +114,7 @@ class TimelineScreenTest {
 
     robot.type(KeyCode.N);
 
-    assertThat(models.timeline().pauseProperty().get()).isPresent();
+    assertThat(models.timeline().inspection().pauseProperty().get()).isPresent();
   }
 
   @Test
@@ -246,13 +246,13 @@ class TimelineScreenTest {
   @Test
   void aPauseOfSeveralRunsSaysWhichItIsOf() throws IOException {
     showTwo();
-    robot.interact(() -> models.timeline().choosePause(1, 10, 12));
+    robot.interact(() -> models.timeline().inspection().choosePause(1, 10, 12));
 
     String name = models.timeline().runsProperty().get().get(1).name();
     assertThat(((Label) node("#pause-run")).getText()).isEqualTo(name);
     robot.interact(
         () -> models.timeline().choose(models.timeline().choicesProperty().get().subList(0, 1)));
-    robot.interact(() -> models.timeline().choosePause(0, 10, 12));
+    robot.interact(() -> models.timeline().inspection().choosePause(0, 10, 12));
     assertThat(robot.lookup("#pause-run").queryAll()).isEmpty();
   }
 

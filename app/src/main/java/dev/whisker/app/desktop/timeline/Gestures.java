@@ -131,9 +131,9 @@ final class Gestures {
     double from = lanes.secondsAt(event.getX() - NEAR);
     double to = lanes.secondsAt(event.getX() + NEAR);
     if (lanes.rowAt(event.getY()).filter(row -> row.kind() == LaneKind.WAITS).isPresent()) {
-      model.chooseWait(run, from, to);
+      model.inspection().chooseWait(run, from, to);
     } else {
-      model.choosePause(run, from, to);
+      model.inspection().choosePause(run, from, to);
     }
   }
 
@@ -181,9 +181,9 @@ final class Gestures {
       case END -> model.look(view.atEnd());
       case ESCAPE -> model.reset();
       case R -> model.chooseRange(view.visible());
-      case N -> model.nextPause();
-      case P -> model.previousPause();
-      case W -> model.nextWait();
+      case N -> model.inspection().nextPause();
+      case P -> model.inspection().previousPause();
+      case W -> model.inspection().nextWait();
       default -> {
         return;
       }

@@ -89,8 +89,8 @@ final class LanesPane extends Pane {
           paint();
         });
     desk.whenChanged(model.rangeProperty(), this::drawOverlay);
-    desk.whenChanged(model.pauseProperty(), this::drawOverlay);
-    desk.whenChanged(model.waitProperty(), this::drawOverlay);
+    desk.whenChanged(model.inspection().pauseProperty(), this::drawOverlay);
+    desk.whenChanged(model.inspection().waitProperty(), this::drawOverlay);
     widthProperty().subscribe(width -> resized());
     heightProperty().subscribe(height -> resized());
   }
@@ -268,8 +268,8 @@ final class LanesPane extends Pane {
     times.show(painter, layout, view, unit());
     overlay.begin(painter, layout, view, unit());
     Optional.ofNullable(dragged).or(model.rangeProperty()::get).ifPresent(overlay::shade);
-    model.pauseProperty().get().ifPresent(pause -> overlay.line(pause.seconds(), 1));
-    model.waitProperty().get().ifPresent(wait -> overlay.line(wait.seconds(), 1));
+    model.inspection().pauseProperty().get().ifPresent(pause -> overlay.line(pause.seconds(), 1));
+    model.inspection().waitProperty().get().ifPresent(wait -> overlay.line(wait.seconds(), 1));
     overlay.line(cursor, 0.5);
     if (model.runsProperty().get().size() > 1) {
       overlay.tell(told);

@@ -41,8 +41,8 @@ final class PauseCard {
     node.setId("pause");
     NoGap.whereHidden(node);
     node.getStyleClass().add("card");
-    desk.show(desk.timeline().pauseProperty(), any -> show());
-    desk.whenChanged(desk.timeline().waitProperty(), this::show);
+    desk.show(desk.timeline().inspection().pauseProperty(), any -> show());
+    desk.whenChanged(desk.timeline().inspection().waitProperty(), this::show);
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
     desk.show(
         desk.timeline().runsProperty(),
@@ -60,10 +60,15 @@ final class PauseCard {
   }
 
   private void show() {
-    Optional<ChosenWait> wait = desk.timeline().waitProperty().get();
+    Optional<ChosenWait> wait = desk.timeline().inspection().waitProperty().get();
     wait.ifPresentOrElse(
         this::show,
-        () -> desk.timeline().pauseProperty().get().ifPresentOrElse(this::show, this::showNone));
+        () ->
+            desk.timeline()
+                .inspection()
+                .pauseProperty()
+                .get()
+                .ifPresentOrElse(this::show, this::showNone));
   }
 
   private void show(ChosenWait chosen) {

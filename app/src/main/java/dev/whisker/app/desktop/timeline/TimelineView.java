@@ -111,8 +111,8 @@ public final class TimelineView implements Screen {
     empty.setWrapText(true);
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
-    desk.whenChanged(model.pauseProperty(), this::tellChosen);
-    desk.whenChanged(model.waitProperty(), this::tellChosen);
+    desk.whenChanged(model.inspection().pauseProperty(), this::tellChosen);
+    desk.whenChanged(model.inspection().waitProperty(), this::tellChosen);
     clock.selectedProperty().subscribe((before, now) -> pointAt(Double.NaN));
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
@@ -313,10 +313,11 @@ public final class TimelineView implements Screen {
   /** By keyboard, the pause or wait that one steps to is the cursor. */
   private void tellChosen() {
     model
+        .inspection()
         .pauseProperty()
         .get()
         .map(ChosenPause::seconds)
-        .or(() -> model.waitProperty().get().map(ChosenWait::seconds))
+        .or(() -> model.inspection().waitProperty().get().map(ChosenWait::seconds))
         .ifPresentOrElse(
             seconds -> {
               lanes.tell(seconds);

@@ -17,11 +17,9 @@ import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
-import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -47,9 +45,7 @@ public final class TimelineModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Drift>> drift =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final PauseInspection pause;
-  private final ReadOnlyObjectWrapper<Optional<ChosenWait>> wait =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final Inspection inspection;
   private final RangeFigures figures;
 
   /** Of which the runs that are shown are: those chosen, but while others are being prepared. */
@@ -64,7 +60,7 @@ public final class TimelineModel {
   public TimelineModel(Tasks tasks, StudyModel study, Places places) {
     this.tasks = tasks;
     this.study = study;
-    this.pause = new PauseInspection(tasks, this::tell);
+    this.inspection = new Inspection(runs, viewport, new PauseInspection(tasks, this::tell));
     this.figures = new RangeFigures(tasks, this::tell);
     study.studyProperty().subscribe(this::follow);
     places.onTimeline(this::follow);
@@ -108,13 +104,9 @@ public final class TimelineModel {
     return figures.stallsProperty();
   }
 
-  public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
-    return pause.pauseProperty();
-  }
-
-  /** The wait for memory that is looked at, instead of a pause. */
-  public ReadOnlyObjectProperty<Optional<ChosenWait>> waitProperty() {
-    return wait.getReadOnlyProperty();
+  /** What is looked at. */
+  public Inspection inspection() {
+    return inspection;
   }
 
   /** Lanes that the user has moved to try another alignment of the clocks. */
@@ -166,7 +158,7 @@ public final class TimelineModel {
   public void zoom(double factor) {
     Viewport now = viewport();
     viewport.set(
-        pause
+        inspection
             .pauseProperty()
             .get()
             .map(ChosenPause::seconds)
@@ -184,7 +176,7 @@ public final class TimelineModel {
   /** Has the figures be about the analysed time again, and all be in sight. */
   public void reset() {
     viewport.set(Viewport.of(viewport().home()));
-    lookAtNothing();
+    inspection.none();
     if (range.get().isPresent()) {
       range.set(Optional.empty());
       figures.measure(chosen.get(), range.get());
@@ -200,95 +192,6 @@ public final class TimelineModel {
   private static Window grown(Window span) {
     double margin = Math.max(5, span.lengthSeconds());
     return new Window(span.fromSeconds() - margin, span.toSeconds() + margin);
-  }
-
-  /**
-   * Looks at the longest pause that goes on between two moments; at none where there is none.
-   *
-   * @param run which of the shown runs, from 0
-   */
-  public void choosePause(int run, double from, double to) {
-    Optional<Pause> found =
-        run < runs.get().size()
-            ? runs.get().get(run).lanes().longestPause(from, to)
-            : Optional.empty();
-    found.ifPresentOrElse(each -> inspect(run, each), this::lookAtNothing);
-  }
-
-  /**
-   * Looks at the longest wait for memory that goes on between two moments; at none where there is
-   * none.
-   *
-   * @param run which of the shown runs, from 0
-   */
-  public void chooseWait(int run, double from, double to) {
-    Optional<Incident> found =
-        run < runs.get().size()
-            ? runs.get().get(run).lanes().longestWait(from, to)
-            : Optional.empty();
-    found.ifPresentOrElse(each -> inspect(run, each), this::lookAtNothing);
-  }
-
-  /** Looks at the wait for memory behind the one looked at, or the first in sight. */
-  public void nextWait() {
-    int run = wait.get().map(ChosenWait::run).orElse(0);
-    if (run < runs.get().size()) {
-      double from =
-          wait.get()
-              .map(ChosenWait::seconds)
-              .orElse(Math.nextDown(viewport().visible().fromSeconds()));
-      RunLanes lanes = runs.get().get(run).lanes();
-      lanes
-          .waitAfter(from)
-          .ifPresent(
-              each -> {
-                viewport.set(viewport().showing(lanes.timeline().secondsOf(each.start())));
-                inspect(run, each);
-              });
-    }
-  }
-
-  /** Looks at the pause behind the one looked at, or the first in sight. */
-  public void nextPause() {
-    step(Math.nextDown(viewport().visible().fromSeconds()), RunLanes::pauseAfter);
-  }
-
-  /** Looks at the pause before the one looked at, or the last in sight. */
-  public void previousPause() {
-    step(Math.nextUp(viewport().visible().toSeconds()), RunLanes::pauseBefore);
-  }
-
-  /**
-   * @param edge where to look from while no pause is looked at, in seconds
-   */
-  private void step(double edge, BiFunction<RunLanes, Double, Optional<Pause>> neighbour) {
-    int run = pause.pauseProperty().get().map(ChosenPause::run).orElse(0);
-    if (run < runs.get().size()) {
-      double from = pause.pauseProperty().get().map(ChosenPause::seconds).orElse(edge);
-      RunLanes lanes = runs.get().get(run).lanes();
-      neighbour
-          .apply(lanes, from)
-          .ifPresent(
-              each -> {
-                viewport.set(viewport().showing(lanes.timeline().secondsOf(each.start())));
-                inspect(run, each);
-              });
-    }
-  }
-
-  private void lookAtNothing() {
-    pause.none();
-    wait.set(Optional.empty());
-  }
-
-  private void inspect(int run, Incident each) {
-    pause.none();
-    wait.set(Optional.of(ChosenWait.of(run, runs.get().get(run).lanes().timeline(), each)));
-  }
-
-  private void inspect(int run, Pause each) {
-    wait.set(Optional.empty());
-    pause.inspect(run, runs.get().get(run).lanes().timeline(), each);
   }
 
   private void follow(Study study) {
@@ -329,7 +232,10 @@ public final class TimelineModel {
     return new Sight(
         Optional.of(now.visible()).filter(visible -> !visible.equals(now.home())),
         range.get(),
-        pause.pauseProperty().get().map(each -> new Looked(shown.get(each.run()), each.pause())));
+        inspection
+            .pauseProperty()
+            .get()
+            .map(each -> new Looked(shown.get(each.run()), each.pause())));
   }
 
   private void follow(TimelineLink link) {
@@ -357,7 +263,7 @@ public final class TimelineModel {
             Optional<Pause> placed =
                 found.pause().filter(each -> Double.isFinite(timeline.secondsOf(each.start())));
             show(List.of(found.run()), Sight.of(placed.map(each -> grown(span(timeline, each)))));
-            placed.ifPresent(each -> inspect(0, each));
+            placed.ifPresent(each -> inspection.lookAt(0, each));
           }
         },
         this::tell);
@@ -404,22 +310,16 @@ public final class TimelineModel {
         choice.name(), choice.position(), RunLanes.of(choice.result().metrics().timeline()));
   }
 
-  /** Where it is still there: a log that has grown has it, one that began anew has not. */
   private void lookAgain(Looked looked) {
     for (int run = 0; run < shown.size(); run++) {
       if (shown.get(run).isSameRun(looked.run())) {
-        int its = run;
-        RunLanes lanes = runs.get().get(run).lanes();
-        lanes
-            .pauseAfter(Math.nextDown(lanes.timeline().secondsOf(looked.pause().start())))
-            .filter(looked.pause()::equals)
-            .ifPresent(each -> inspect(its, each));
+        inspection.lookAgainAt(run, looked.pause());
       }
     }
   }
 
   private void show(List<StackedRun> stacked, Sight sight) {
-    lookAtNothing();
+    inspection.none();
     range.set(sight.range());
     drift.set(Optional.empty());
     Window home =

@@ -61,9 +61,9 @@ class ClockAlignmentTest {
     Timeline aligned = timeline.runsProperty().get().getFirst().lanes().timeline();
     double middle = aligned.secondsOf(aligned.pauses().get(25).start());
 
-    timeline.choosePause(0, middle, middle + 0.1);
+    timeline.inspection().choosePause(0, middle, middle + 0.1);
 
-    assertThat(timeline.pauseProperty().get().orElseThrow().requests())
+    assertThat(timeline.inspection().pauseProperty().get().orElseThrow().requests())
         .asInstanceOf(type(HitRequests.Read.class))
         .extracting(read -> read.requests().requests(), list(Request.class))
         .hasSizeBetween(2, 3)

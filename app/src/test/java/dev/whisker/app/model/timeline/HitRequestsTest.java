@@ -77,8 +77,8 @@ class HitRequestsTest {
   }
 
   private HitRequests clicked() {
-    timeline.choosePause(0, 5.9, 6.1);
-    return timeline.pauseProperty().get().orElseThrow().requests();
+    timeline.inspection().choosePause(0, 5.9, 6.1);
+    return timeline.inspection().pauseProperty().get().orElseThrow().requests();
   }
 
   /** Opened as the window does, where nobody reads the file any more once it is shown. */

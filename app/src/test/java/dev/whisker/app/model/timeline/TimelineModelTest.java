@@ -79,20 +79,21 @@ class TimelineModelTest {
     study.open(List.of(log));
     assertThat(timeline.runsProperty().get().getFirst().lanes().kinds()).contains(LaneKind.WAITS);
 
-    timeline.choosePause(0, 1, 2);
-    timeline.chooseWait(0, 2.0, 2.7);
-    ChosenWait longest = timeline.waitProperty().get().orElseThrow();
+    timeline.inspection().choosePause(0, 1, 2);
+    timeline.inspection().chooseWait(0, 2.0, 2.7);
+    ChosenWait longest = timeline.inspection().waitProperty().get().orElseThrow();
     assertThat(longest.incident().durationNanos()).isEqualTo(400_000_000L);
     assertThat(longest.place()).contains(new FileLine(log, 4));
-    assertThat(timeline.pauseProperty().get()).isEmpty();
+    assertThat(timeline.inspection().pauseProperty().get()).isEmpty();
 
-    timeline.nextWait();
-    assertThat(timeline.waitProperty().get().orElseThrow().place()).contains(new FileLine(log, 5));
-    timeline.choosePause(0, 1, 2);
-    assertThat(timeline.waitProperty().get()).isEmpty();
-    timeline.chooseWait(0, 5, 6);
-    assertThat(timeline.waitProperty().get()).isEmpty();
-    assertThat(timeline.pauseProperty().get()).isEmpty();
+    timeline.inspection().nextWait();
+    assertThat(timeline.inspection().waitProperty().get().orElseThrow().place())
+        .contains(new FileLine(log, 5));
+    timeline.inspection().choosePause(0, 1, 2);
+    assertThat(timeline.inspection().waitProperty().get()).isEmpty();
+    timeline.inspection().chooseWait(0, 5, 6);
+    assertThat(timeline.inspection().waitProperty().get()).isEmpty();
+    assertThat(timeline.inspection().pauseProperty().get()).isEmpty();
   }
 
   /** Small files are read first; what they make is shown until there is more. */
@@ -199,9 +200,9 @@ class TimelineModelTest {
   void aClickedPauseLeadsToItsLine() {
     timeline.choose(timeline.choicesProperty().get());
 
-    timeline.choosePause(1, 6.9, 7.1);
+    timeline.inspection().choosePause(1, 6.9, 7.1);
 
-    ChosenPause chosen = timeline.pauseProperty().get().orElseThrow();
+    ChosenPause chosen = timeline.inspection().pauseProperty().get().orElseThrow();
     assertThat(chosen.seconds()).isEqualTo(7);
     assertThat(chosen.pause().millis()).isEqualTo(200);
     assertThat(chosen.place()).contains(new FileLine(slow, HEAD + 7));
@@ -210,34 +211,34 @@ class TimelineModelTest {
 
   @Test
   void aClickBesideAllPausesLooksAtNone() {
-    timeline.choosePause(0, 6.9, 7.1);
-    timeline.choosePause(0, 7.4, 7.6);
+    timeline.inspection().choosePause(0, 6.9, 7.1);
+    timeline.inspection().choosePause(0, 7.4, 7.6);
 
-    assertThat(timeline.pauseProperty().get()).isEmpty();
+    assertThat(timeline.inspection().pauseProperty().get()).isEmpty();
   }
 
   @Test
   void pausesAreSteppedThroughAndComeIntoSight() {
     timeline.look(timeline.viewport().around(new Window(20.2, 20.7)));
-    timeline.nextPause();
+    timeline.inspection().nextPause();
     assertThat(seconds()).contains(21d);
     assertThat(timeline.viewport().visible().overlaps(new Window(21, 21.1))).isTrue();
 
-    timeline.previousPause();
+    timeline.inspection().previousPause();
     assertThat(seconds()).contains(20d);
   }
 
   @Test
   void whatIsLookedAtStaysInSightHoweverNearOneGoes() {
     timeline.look(timeline.viewport().around(new Window(10, 40)));
-    timeline.choosePause(0, 11.9, 12.1);
+    timeline.inspection().choosePause(0, 11.9, 12.1);
     timeline.zoom(10);
     assertThat(timeline.viewport().isInSight(12)).isTrue();
 
     timeline.reset();
     timeline.zoom(4);
     assertThat(timeline.viewport().isInSight(25)).as("the middle").isTrue();
-    timeline.choosePause(0, 24.9, 25.1);
+    timeline.inspection().choosePause(0, 24.9, 25.1);
     timeline.look(timeline.viewport().atBeginning());
     Window beginning = timeline.viewport().visible();
     timeline.zoom(2);
@@ -247,7 +248,7 @@ class TimelineModelTest {
   @Test
   void thePauseLookedAtIsSoStillWhenTheLogHasGrown() throws IOException {
     timeline.choose(timeline.choicesProperty().get().subList(1, 2));
-    timeline.choosePause(0, 11.9, 12.1);
+    timeline.inspection().choosePause(0, 11.9, 12.1);
     Files.writeString(slow, Files.readString(slow).replace("50.000:", "51.000:"));
     study.open(List.of(folder));
     assertThat(seconds()).contains(12d);
@@ -264,7 +265,7 @@ class TimelineModelTest {
     TimelineModel slowly = new TimelineModel(held, study, places);
     slowly.choose(slowly.choicesProperty().get());
     held.doAll();
-    slowly.choosePause(1, 11.9, 12.1);
+    slowly.inspection().choosePause(1, 11.9, 12.1);
     held.doAll();
 
     slowly.choose(slowly.choicesProperty().get().subList(1, 2));
@@ -273,7 +274,7 @@ class TimelineModelTest {
     held.doAll();
 
     assertThat(names(slowly)).containsExactly("slow");
-    assertThat(slowly.pauseProperty().get())
+    assertThat(slowly.inspection().pauseProperty().get())
         .hasValueSatisfying(
             each -> assertThat(List.of(each.run(), each.seconds())).isEqualTo(List.of(0, 12.0)));
   }
@@ -326,7 +327,7 @@ class TimelineModelTest {
   }
 
   private Optional<Double> seconds() {
-    return timeline.pauseProperty().get().map(ChosenPause::seconds);
+    return timeline.inspection().pauseProperty().get().map(ChosenPause::seconds);
   }
 
   private List<String> names() {

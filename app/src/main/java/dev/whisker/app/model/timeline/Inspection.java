@@ -1,0 +1,155 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import dev.whisker.charts.lanes.RunLanes;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * What the user looks at of the runs that are shown: a pause, or a wait for memory, or nothing.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Inspection {
+
+  private final ReadOnlyObjectProperty<List<StackedRun>> runs;
+  private final ObjectProperty<Viewport> viewport;
+  private final PauseInspection pause;
+  private final ReadOnlyObjectWrapper<Optional<ChosenWait>> wait =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /**
+   * @param runs that are shown
+   * @param viewport is moved to where one looks
+   */
+  Inspection(
+      ReadOnlyObjectProperty<List<StackedRun>> runs,
+      ObjectProperty<Viewport> viewport,
+      PauseInspection pause) {
+    this.runs = runs;
+    this.viewport = viewport;
+    this.pause = pause;
+  }
+
+  /** The pause that is looked at. */
+  public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
+    return pause.pauseProperty();
+  }
+
+  /** The wait for memory that is looked at, instead of a pause. */
+  public ReadOnlyObjectProperty<Optional<ChosenWait>> waitProperty() {
+    return wait.getReadOnlyProperty();
+  }
+
+  /**
+   * Looks at the longest pause that goes on between two moments; at none where there is none.
+   *
+   * @param run which of the shown runs, from 0
+   */
+  public void choosePause(int run, double from, double to) {
+    lanes(run)
+        .flatMap(lanes -> lanes.longestPause(from, to))
+        .ifPresentOrElse(each -> lookAt(run, each), this::none);
+  }
+
+  /**
+   * Looks at the longest wait for memory that goes on between two moments; at none where there is
+   * none.
+   *
+   * @param run which of the shown runs, from 0
+   */
+  public void chooseWait(int run, double from, double to) {
+    lanes(run)
+        .flatMap(lanes -> lanes.longestWait(from, to))
+        .ifPresentOrElse(each -> lookAt(run, each), this::none);
+  }
+
+  /** Looks at the wait for memory behind the one looked at, or the first in sight. */
+  public void nextWait() {
+    int run = wait.get().map(ChosenWait::run).orElse(0);
+    double from = wait.get().map(ChosenWait::seconds).orElseGet(this::beforeAllInSight);
+    lanes(run)
+        .flatMap(lanes -> lanes.waitAfter(from))
+        .ifPresent(
+            each -> {
+              bringIntoSight(run, each.start());
+              lookAt(run, each);
+            });
+  }
+
+  /** Looks at the pause behind the one looked at, or the first in sight. */
+  public void nextPause() {
+    step(beforeAllInSight(), RunLanes::pauseAfter);
+  }
+
+  /** Looks at the pause before the one looked at, or the last in sight. */
+  public void previousPause() {
+    step(Math.nextUp(viewport.get().visible().toSeconds()), RunLanes::pauseBefore);
+  }
+
+  private double beforeAllInSight() {
+    return Math.nextDown(viewport.get().visible().fromSeconds());
+  }
+
+  /**
+   * @param edge where to look from while no pause is looked at, in seconds
+   */
+  private void step(double edge, BiFunction<RunLanes, Double, Optional<Pause>> neighbour) {
+    Optional<ChosenPause> looked = pauseProperty().get();
+    int run = looked.map(ChosenPause::run).orElse(0);
+    double from = looked.map(ChosenPause::seconds).orElse(edge);
+    lanes(run)
+        .flatMap(lanes -> neighbour.apply(lanes, from))
+        .ifPresent(
+            each -> {
+              bringIntoSight(run, each.start());
+              lookAt(run, each);
+            });
+  }
+
+  private void bringIntoSight(int run, Stamp start) {
+    viewport.set(viewport.get().showing(timeline(run).secondsOf(start)));
+  }
+
+  /** Where it is still there: a log that has grown has it, one that began anew has not. */
+  void lookAgainAt(int run, Pause looked) {
+    lanes(run)
+        .flatMap(lanes -> lanes.pauseAfter(Math.nextDown(timeline(run).secondsOf(looked.start()))))
+        .filter(looked::equals)
+        .ifPresent(each -> lookAt(run, each));
+  }
+
+  /** Looks at nothing. */
+  void none() {
+    pause.none();
+    wait.set(Optional.empty());
+  }
+
+  private void lookAt(int run, Incident each) {
+    pause.none();
+    wait.set(Optional.of(ChosenWait.of(run, timeline(run), each)));
+  }
+
+  /** Looks at a pause of one of the shown runs. */
+  void lookAt(int run, Pause each) {
+    wait.set(Optional.empty());
+    pause.inspect(run, timeline(run), each);
+  }
+
+  /** Those of a run, where so many are shown. */
+  private Optional<RunLanes> lanes(int run) {
+    return runs.get().stream().skip(run).findFirst().map(StackedRun::lanes);
+  }
+
+  private Timeline timeline(int run) {
+    return runs.get().get(run).lanes().timeline();
+  }
+}

@@ -131,6 +131,8 @@ public final class Chatter {
           "Cancelling GC",
           "Cancelling concurrent GC",
           "Capacity: ",
+          // the heap with which a JVM ends
+          "Collection set:",
           "Concurrent GC threads: ",
           "Concurrent marking triggered. ",
           "Consider -XX:",
@@ -152,11 +154,13 @@ public final class Chatter {
           "Parallel reference processing enabled: ",
           "Predicted cset threshold: ",
           "Reference processing: ",
+          "Reserved region:",
           "Region size ",
           "Safepointing mechanism: ",
           "Shenandoah ",
           "Soft Max Heap",
-          "Using ");
+          "Using ",
+          "Virtual space: ");
 
   /** VerboseGC of GraalVM's native images before version 23, behind blanks. */
   private static final Beginnings OF_NATIVE_IMAGES =
@@ -200,7 +204,15 @@ public final class Chatter {
   private static final Beginnings INDENTED =
       Beginnings.of(
           // G1SummarizeRSetStats, TraceGen0Time, PrintFLSCensus
-          "(cardTable: ", "(num = ", "\t       bfrsurp\t");
+          "(cardTable: ",
+          "(num = ",
+          "\t       bfrsurp\t",
+          // the heap with which a JVM with Shenandoah ends
+          "- [0x",
+          "- [low",
+          "- committed: ",
+          "- map (",
+          "- reserved: ");
 
   /** How wide PrintSafepointStatistics writes an operation and how often it was done. */
   private static final int OPERATION_AND_COUNT = 36;
@@ -226,6 +238,7 @@ public final class Chatter {
         || OF_PARALLEL.areAt(c)
         || OF_SHENANDOAH.areAt(c)
         || OF_NATIVE_IMAGES.areAt(c)
+        || (c.sees("Status: ") && c.endsWith("cancelled"))
         || (c.sees("Of ") && c.find(" completed buffers") >= 0)
         || (c.sees("Did ") && c.find(" coarsenings") >= 0)
         || isOperationCount(c)
@@ -300,7 +313,14 @@ public final class Chatter {
         || c.find(" total time = ") >= 0
         || c.endsWith(" represented.")
         || c.endsWith(" VM operations coalesced during safepoint")
+        || isHeapOfShenandoah(c)
         || isOfNumbersOnly(c);
+  }
+
+  /** {@code 131072K total, 131072K committed, 35840K used}, {@code 512 x 256K regions}. */
+  private static boolean isHeapOfShenandoah(Cursor c) {
+    return (c.endsWith(" used") && c.find(" total, ") >= 0)
+        || (c.endsWith(" regions") && c.find(" x ") >= 0);
   }
 
   /** No line about a collection has no letter in it. */

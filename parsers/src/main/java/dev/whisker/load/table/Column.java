@@ -60,6 +60,15 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   /** Such a column may hold what was given, or what was taken. */
   private static final Set<String> ALSO_MEASURED = Set.of("mem", "memory", "size");
 
+  private static final String COLLECTOR = "collector";
+
+  /** What nobody measures, by what is set or as it is written. */
+  private static final Set<String> ONLY_SET =
+      Set.of(COLLECTOR, "server", "connector", "jdk", "flags", "jvm flags");
+
+  /** Of names that mean the largest heap this one alone means no heap that was taken. */
+  private static final String LARGEST_HEAP = "xmx";
+
   private static final Set<String> REPEATS =
       Set.of(
           "runs",
@@ -122,8 +131,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /**
    * The columns of a table; none where they cannot be any. What stands before the first figure and
-   * is nothing else says what was set, as the size of a heap may be too; behind it, it is a note.
-   * Beside what tells runs apart, a date says when they were.
+   * is nothing else says what was set, as the size of a heap may be too; behind it, it is a note,
+   * unless it is what nobody measures: a collector tells runs apart wherever it stands. Beside what
+   * tells runs apart, a date says when they were.
    */
   static List<Column> of(List<String> header) {
     if (header.stream().anyMatch(cell -> cell.length() > MAX_NAME)) {
@@ -151,7 +161,8 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
               if (column.isTime() && toldApart) {
                 return column.as(Role.MOMENT);
               }
-              return i > firstMeasure || Measure.isStatistic(plain(column.name))
+              return (i > firstMeasure && !column.isOnlySet())
+                      || Measure.isStatistic(plain(column.name))
                   ? column.as(Role.NOTE)
                   : column;
             })
@@ -177,6 +188,20 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     return role == Role.FACTOR
         && SettingNames.factor(name).isPresent()
         && !ALSO_MEASURED.contains(plain(name));
+  }
+
+  /** Whether its name is that of something that is set and never measured. */
+  private boolean isOnlySet() {
+    return ONLY_SET.contains(setting()) || plain(name).equals(LARGEST_HEAP);
+  }
+
+  /** Whether its name is that of a collector, which {@code gc} may mean as well as their number. */
+  boolean isCollector() {
+    return role == Role.FACTOR && setting().equals(COLLECTOR);
+  }
+
+  private String setting() {
+    return SettingNames.factor(name).orElse(plain(name));
   }
 
   /** Whether its name says that it holds times, and not of what. */

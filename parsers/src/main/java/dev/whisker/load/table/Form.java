@@ -171,19 +171,26 @@ record Form(char separator, List<Column> columns) {
   }
 
   /**
-   * The same, where rows tell that a column counts the repeats of each configuration, 1, 2, 3 of
-   * those whose settings are equal, or all rows.
+   * The same with what the rows tell: that a column counts the repeats of each configuration, 1, 2,
+   * 3 of those whose settings are equal, or all rows; and that one behind figures counts
+   * collections, and names no collector.
    */
-  Form numbered(List<Row> rows) {
-    List<Column> known =
-        IntStream.range(0, columns.size())
-            .mapToObj(
-                i ->
-                    columns.get(i).mayNumberRepeats() && countsRepeats(rows, i)
-                        ? columns.get(i).as(Role.RUN)
-                        : columns.get(i))
-            .toList();
-    return new Form(separator, known);
+  Form toldBy(List<Row> rows) {
+    List<Column> told =
+        IntStream.range(0, columns.size()).mapToObj(i -> columns.get(i).as(role(rows, i))).toList();
+    return new Form(separator, told);
+  }
+
+  private Role role(List<Row> rows, int column) {
+    Column named = columns.get(column);
+    if (named.mayNumberRepeats() && countsRepeats(rows, column)) {
+      return Role.RUN;
+    }
+    boolean isBehindFigures =
+        columns.subList(0, column).stream().anyMatch(before -> before.role() == Role.MEASURE);
+    return isBehindFigures && named.isCollector() && isNumbers(rows, column)
+        ? Role.NOTE
+        : named.role();
   }
 
   private boolean countsRepeats(List<Row> rows, int column) {

@@ -34,7 +34,7 @@ public final class ResultsTableReader implements LoadReader {
       if (lines.endOpen() && !rows.isEmpty() && rows.getLast().line() == lines.number()) {
         problems.add(atOpenEnd(rows, written));
       }
-      Form form = written.numbered(rows);
+      Form form = written.toldBy(rows);
       Optional<Column> moments = form.moments(rows);
       if (moments.isPresent()) {
         Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());

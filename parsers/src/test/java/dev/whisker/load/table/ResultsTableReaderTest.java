@@ -21,6 +21,7 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -318,6 +319,36 @@ class ResultsTableReaderTest {
   void whatIsCalledLikeASettingIsNotDoubted(String name) throws IOException {
     assertThat(read("gc,%s,tps\nG1,71,400\nG1,72,410\nZGC,80,390\n".formatted(name)).problems())
         .isEmpty();
+  }
+
+  /** Else runs of two collectors would be repeats of each other. */
+  @ParameterizedTest
+  @CsvSource({
+    "GC, G1, ZGC",
+    "collector, G1, Serial",
+    "垃圾收集器, G1, CMS",
+    "server, tomcat, jetty",
+    "JDK, 17, 21",
+    "Xmx, 512m, 1g",
+    "flags, -Xmn64m, -Xmn128m"
+  })
+  void whatNobodyMeasuresWasSetBehindFiguresToo(String name, String a, String b)
+      throws IOException {
+    String table = "threads,tps,%s,p99 (ms)\n100,400,%s,50\n100,410,%s,40\n";
+    assertThat(read(table.formatted(name, a, b)).results())
+        .extracting(each -> each.head().facts())
+        .containsExactly(Map.of("threads", "100", name, a), Map.of("threads", "100", name, b));
+    assertThat(read("tps,%s\n400,%s\n410,%s\n".formatted(name, a, b)).results()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"GC, 12, 14", "GC, , ", "heap, 512m, 600m", "memory, 512, 600", "city, Bern, Rom"})
+  void whatMayBeMeasuredIsANoteBehindFigures(String name, String a, String b) throws IOException {
+    String table = "threads,tps,%s\n100,400,%s\n100,410,%s\n";
+    assertThat(
+            read(table.formatted(name, Objects.toString(a, ""), Objects.toString(b, ""))).results())
+        .extracting(each -> each.head().facts())
+        .containsOnly(Map.of("threads", "100"));
   }
 
   @ParameterizedTest

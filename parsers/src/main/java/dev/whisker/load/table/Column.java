@@ -178,6 +178,10 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     return new Column(other, name, unit, measure);
   }
 
+  Column in(String other) {
+    return new Column(role, name, other, measure);
+  }
+
   /** Whether its name may mean how many repeats there were, or which of them it was. */
   boolean mayNumberRepeats() {
     return role == Role.FACTOR && REPEATS.contains(plain(name));

@@ -27,6 +27,9 @@ enum Dimension {
 
   private static final double KIB = 1024;
 
+  /** Shares as parts of one, 0.01 for each per cent. */
+  static final String OF_ONE = "of 1";
+
   /** {@code /s}, {@code s}, {@code req/min}, {@code k requests per second}, {@code 次/秒}. */
   private static final Pattern RATE_UNIT =
       Pattern.compile(
@@ -99,7 +102,7 @@ enum Dimension {
               byteRate(unit.strip()) == null || THOUSANDS.matcher(plain).matches()
                   ? rate(plain)
                   : null;
-          case PERCENT -> List.of("%", "percent", "pct").contains(plain) ? 1.0 : null;
+          case PERCENT -> shares().get(plain);
           case COUNT -> counts().get(plain);
           case BYTES -> bytes().get(plain);
           case BYTE_RATE -> byteRate(unit.strip());
@@ -148,6 +151,10 @@ enum Dimension {
       case "h", "hour", "小时" -> 3600;
       default -> 1;
     };
+  }
+
+  private static Map<String, Double> shares() {
+    return Map.of("%", 1.0, "percent", 1.0, "pct", 1.0, OF_ONE, 100.0);
   }
 
   private static Map<String, Double> counts() {

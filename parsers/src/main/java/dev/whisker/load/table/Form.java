@@ -173,12 +173,26 @@ record Form(char separator, List<Column> columns) {
   /**
    * The same with what the rows tell: that a column counts the repeats of each configuration, 1, 2,
    * 3 of those whose settings are equal, or all rows; and that one behind figures counts
-   * collections, and names no collector.
+   * collections, and names no collector; that a share of successes is told in parts of one.
    */
   Form toldBy(List<Row> rows) {
     List<Column> told =
-        IntStream.range(0, columns.size()).mapToObj(i -> columns.get(i).as(role(rows, i))).toList();
+        IntStream.range(0, columns.size())
+            .mapToObj(i -> columns.get(i).as(role(rows, i)).in(unit(rows, i)))
+            .toList();
     return new Form(separator, told);
+  }
+
+  /** Nobody notes down tests of which hardly one request in a hundred succeeded. */
+  private String unit(List<Row> rows, int column) {
+    Column named = columns.get(column);
+    List<String> told = told(rows, column);
+    boolean isOfOne =
+        named.measure() == Measure.AVAILABILITY
+            && named.unit().isEmpty()
+            && !told.isEmpty()
+            && told.stream().allMatch(Amount::isPartOfOne);
+    return isOfOne ? Dimension.OF_ONE : named.unit();
   }
 
   private Role role(List<Row> rows, int column) {
@@ -270,8 +284,14 @@ record Form(char separator, List<Column> columns) {
   }
 
   private static boolean isNumbers(List<Row> rows, int column) {
-    List<String> told =
-        rows.stream().map(row -> row.cell(column)).filter(cell -> !Amount.isBlank(cell)).toList();
+    List<String> told = told(rows, column);
     return !told.isEmpty() && told.stream().allMatch(Amount::isNumber);
+  }
+
+  private static List<String> told(List<Row> rows, int column) {
+    return rows.stream()
+        .map(row -> row.cell(column))
+        .filter(cell -> !Amount.isBlank(cell))
+        .toList();
   }
 }

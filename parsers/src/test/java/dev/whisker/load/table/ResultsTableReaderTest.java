@@ -233,6 +233,29 @@ class ResultsTableReaderTest {
     assertThat(run.head().facts()).containsOnlyKeys("collector");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    // What two runs tell, and how many per cent failed in the first.
+    "0.995, 1, 0.5",
+    "0.9, 0.95, 10",
+    "'0,995', 1, 0.5",
+    "99.5, 1, 0.5",
+    "99.5, 100, 0.5"
+  })
+  void aSuccessRateMayBeOfOne(String first, String second, double failed) throws IOException {
+    Reading reading =
+        read("collector;success rate;rps\nG1;%s;7\nCMS;%s;7\n".formatted(first, second));
+    assertThat(reading.results().getFirst().summary().errorPercent().value())
+        .isCloseTo(failed, within(1e-9));
+  }
+
+  @Test
+  void aSuccessRateThatIsNotToldIsOfNothing() throws IOException {
+    Reading reading = read("collector,success rate,rps\nG1,,7\nCMS,-,7\n");
+    assertThat(reading.results()).noneMatch(result -> result.summary().errorPercent().isKnown());
+    assertThat(reading.problems()).isEmpty();
+  }
+
   @Test
   void aUnitInEachCellIsNotAssumed() throws IOException {
     assertThat(read("collector,tps,latency\nG1,400,12ms\nG1,400,1.5s\nG1,400,0\n").problems())

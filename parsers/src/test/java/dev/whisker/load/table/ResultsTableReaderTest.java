@@ -249,6 +249,13 @@ class ResultsTableReaderTest {
         .isCloseTo(failed, within(1e-9));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"p99", "99th", "99%", "99% line", "99th percentile", "99th pct"})
+  void aPercentileHasManyNames(String name) throws IOException {
+    LoadResult.Summary run = only("collector,rps," + name + " (s)\nG1,7,0.6\n");
+    assertThat(run.summary().p99Millis().value()).isEqualTo(600);
+  }
+
   @Test
   void aSuccessRateThatIsNotToldIsOfNothing() throws IOException {
     Reading reading = read("collector,success rate,rps\nG1,,7\nCMS,-,7\n");
@@ -357,8 +364,9 @@ class ResultsTableReaderTest {
   })
   void whatNobodyMeasuresWasSetBehindFiguresToo(String name, String a, String b)
       throws IOException {
-    String table = "threads,tps,%s,p99 (ms)\n100,400,%s,50\n100,410,%s,40\n";
-    assertThat(read(table.formatted(name, a, b)).results())
+    assertThat(
+            read("threads,tps,%s,p99 (ms)\n100,400,%s,50\n100,410,%s,40\n".formatted(name, a, b))
+                .results())
         .extracting(each -> each.head().facts())
         .containsExactly(Map.of("threads", "100", name, a), Map.of("threads", "100", name, b));
     assertThat(read("tps,%s\n400,%s\n410,%s\n".formatted(name, a, b)).results()).hasSize(2);
@@ -367,9 +375,10 @@ class ResultsTableReaderTest {
   @ParameterizedTest
   @CsvSource({"GC, 12, 14", "GC, , ", "heap, 512m, 600m", "memory, 512, 600", "city, Bern, Rom"})
   void whatMayBeMeasuredIsANoteBehindFigures(String name, String a, String b) throws IOException {
-    String table = "threads,tps,%s\n100,400,%s\n100,410,%s\n";
-    assertThat(
-            read(table.formatted(name, Objects.toString(a, ""), Objects.toString(b, ""))).results())
+    String table =
+        "threads,tps,%s\n100,400,%s\n100,410,%s\n"
+            .formatted(name, Objects.toString(a, ""), Objects.toString(b, ""));
+    assertThat(read(table).results())
         .extracting(each -> each.head().facts())
         .containsOnly(Map.of("threads", "100"));
   }

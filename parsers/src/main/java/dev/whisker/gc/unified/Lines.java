@@ -35,6 +35,9 @@ import java.util.List;
  */
 final class Lines implements LinesReader.Grammar {
 
+  /** No line has these. */
+  private static final long NO_MARKS = -1;
+
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
   private final Place place = new Place();
   private final LostRecords lost = new LostRecords();
@@ -55,6 +58,9 @@ final class Lines implements LinesReader.Grammar {
   private long lastUptime = Stamp.ABSENT;
 
   private long lastEpoch = Stamp.ABSENT;
+
+  /** See {@link Marks}. */
+  private long lastMarks = NO_MARKS;
 
   private boolean begun;
 
@@ -205,21 +211,7 @@ final class Lines implements LinesReader.Grammar {
   /** Reads a message. */
   private Sense read(Cursor c) {
     boolean decorated = place.isDecorated();
-    if (c.peek(FirstCollection.DIGIT) == '0'
-        && c.sees(FirstCollection.NUMBER)
-        && first.beginsAgain(c)) {
-      // Where no clock tells of another JVM, numbers that begin again do.
-      end();
-      logs.begin();
-    }
-    if (starts.isStart(c)) {
-      // Before its moment is taken, which is none of the JVM before.
-      start();
-    }
-    boolean isOfJvm = decorated && (look.tells(place.marks()) || isSurelyOfJvm(place.marks(), c));
-    if (isOfJvm) {
-      moment();
-    }
+    boolean isOfJvm = isLikeTheLineBefore(c) || isOfJvm(c);
     if (!c.hasMore()) {
       return Sense.SKIPPED;
     }
@@ -257,6 +249,39 @@ final class Lines implements LinesReader.Grammar {
             || Chatter.isAt(c)
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
+  }
+
+  /**
+   * Whether the line is the same JVM's as the one before: with the same clocks, the same decorators
+   * and the number of a collection. Of nearly all lines nothing else need be asked.
+   */
+  private boolean isLikeTheLineBefore(Cursor c) {
+    return place.marks() == lastMarks
+        && place.uptimeNanos() == lastUptime
+        && place.epochNanos() == lastEpoch
+        && place.seesNumber(c)
+        && c.peek(FirstCollection.DIGIT) != '0';
+  }
+
+  /** Finds out whose line it is; the next JVM may begin with it. */
+  private boolean isOfJvm(Cursor c) {
+    if (c.peek(FirstCollection.DIGIT) == '0'
+        && c.sees(FirstCollection.NUMBER)
+        && first.beginsAgain(c)) {
+      // Where no clock tells of another JVM, numbers that begin again do.
+      end();
+      logs.begin();
+    }
+    if (starts.isStart(c)) {
+      // Before its moment is taken, which is none of the JVM before.
+      start();
+    }
+    boolean isOfJvm =
+        place.isDecorated() && (look.tells(place.marks()) || isSurelyOfJvm(place.marks(), c));
+    if (isOfJvm) {
+      moment();
+    }
+    return isOfJvm;
   }
 
   /** From behind its number on. */
@@ -299,6 +324,7 @@ final class Lines implements LinesReader.Grammar {
   /** The decorations of a line of the JVM's. */
   private void moment() {
     look.learn(place.marks());
+    lastMarks = place.marks();
     if (place.uptimeNanos() == lastUptime && place.epochNanos() == lastEpoch) {
       // As on most lines of a collection.
       return;
@@ -341,6 +367,7 @@ final class Lines implements LinesReader.Grammar {
     first.forget();
     lastUptime = Stamp.ABSENT;
     lastEpoch = Stamp.ABSENT;
+    lastMarks = NO_MARKS;
     headIsRead = false;
   }
 

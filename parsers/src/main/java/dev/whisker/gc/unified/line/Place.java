@@ -96,10 +96,12 @@ public final class Place {
    * @return {@link NumberAhead#NONE} where it was not
    */
   public int takeNumber(Cursor c) {
-    if (c.at() != text || !NumberAhead.fits(numberAhead, c)) {
-      return NumberAhead.NONE;
-    }
-    return NumberAhead.take(numberAhead, c);
+    return seesNumber(c) ? NumberAhead.take(numberAhead, c) : NumberAhead.NONE;
+  }
+
+  /** Whether such a number, which was read ahead, stands here. */
+  public boolean seesNumber(Cursor c) {
+    return c.at() == text && NumberAhead.fits(numberAhead, c);
   }
 
   /** Whether what is read stands behind something else on its line. */

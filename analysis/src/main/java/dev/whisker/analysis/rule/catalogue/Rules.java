@@ -22,6 +22,7 @@ import dev.whisker.analysis.rule.collection.ConsecutiveFulls;
 import dev.whisker.analysis.rule.collection.Degradation;
 import dev.whisker.analysis.rule.collection.ErgonomicsFull;
 import dev.whisker.analysis.rule.collection.EvacuationFailure;
+import dev.whisker.analysis.rule.collection.ExplicitRules;
 import dev.whisker.analysis.rule.collection.MarkingTooLate;
 import dev.whisker.analysis.rule.collection.OvertakenRules;
 import dev.whisker.analysis.rule.collection.ProcessorRules;
@@ -57,6 +58,7 @@ import dev.whisker.analysis.rule.log.PartialLog;
 import dev.whisker.analysis.rule.log.ShortRun;
 import dev.whisker.analysis.rule.log.StartedAgain;
 import dev.whisker.analysis.rule.memory.AllocationRules;
+import dev.whisker.analysis.rule.memory.ExhaustionRules;
 import dev.whisker.analysis.rule.memory.Fragmented;
 import dev.whisker.analysis.rule.memory.FullYetToCome;
 import dev.whisker.analysis.rule.memory.GenerationRules;
@@ -90,11 +92,11 @@ public final class Rules {
   /** In the order of the catalogue. */
   private static final List<RunRule> OF_RUNS =
       List.of(
-          CollectionRules.METASPACE_THRESHOLD,
-          CollectionRules.METASPACE_EXHAUSTED,
+          MetaspaceRules.METASPACE_THRESHOLD,
+          ExhaustionRules.METASPACE_EXHAUSTED,
           new ErgonomicsFull(),
-          CollectionRules.EXPLICIT,
-          CollectionRules.PERIODIC_EXPLICIT,
+          ExplicitRules.EXPLICIT,
+          ExplicitRules.PERIODIC_EXPLICIT,
           new AllocationFailureFull(),
           CollectionRules.PROMOTION_FAILED,
           new ConcurrentModeFailure(),
@@ -104,9 +106,9 @@ public final class Rules {
           CollectionRules.G1_FULL_ON_ONE_THREAD,
           new HumongousAllocation(),
           SizingRules.HUMONGOUS_OCCUPANCY,
-          CollectionRules.FOR_A_TOOL,
+          ExplicitRules.FOR_A_TOOL,
           new ConsecutiveFulls(),
-          CollectionRules.OUT_OF_MEMORY,
+          ExhaustionRules.OUT_OF_MEMORY,
           CollectionRules.GC_LOCKER,
           new HeapTooSmall(),
           SizingRules.HEAP_MUCH_TOO_LARGE,

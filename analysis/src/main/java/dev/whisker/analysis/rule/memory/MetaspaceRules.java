@@ -8,18 +8,46 @@ import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Rules on the room that class metadata has. */
 public final class MetaspaceRules {
 
+  private static final int USUAL_METASPACE_MIB = 21;
+
   private static final PauseFigure METASPACE_AFTER = p -> Memory.after(p.metaspace());
+
+  /** D01: class metadata reached its threshold, which starts low on every JVM. */
+  public static final RunRule METASPACE_THRESHOLD =
+      diagnostic("D01")
+          .when(Causes::areToldByPauses)
+          .needs(Need.CAUSES)
+          .looks(
+              (run, so) -> {
+                List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
+                so.saw("count", Fact.count(collections.size()));
+                if (collections.isEmpty()) {
+                  return so.fine();
+                }
+                so.sawPauses(run, collections).advise("advice");
+                double peak = peakMetaspace(run);
+                if (peak > 0) {
+                  long size = (long) Math.ceil(peak * 1.25 / (1 << 20));
+                  so.saw("flag", Fact.word("-XX:MetaspaceSize=" + size + "m"))
+                      .advise(size > USUAL_METASPACE_MIB ? "advice.size" : "advice.lowered");
+                }
+                // Without a load nobody can tell the start of the JVM from its work.
+                return so.found(run.run().hasLoadResult() ? Severity.WARNING : Severity.INFO);
+              });
 
   /** D34: the metaspace grows in steps, each with a collection of its own. */
   public static final RunRule METASPACE_RESIZED =
@@ -74,4 +102,13 @@ public final class MetaspaceRules {
               });
 
   private MetaspaceRules() {}
+
+  private static double peakMetaspace(RunEvidence run) {
+    return run.pauses().stream()
+        .map(Pause::metaspace)
+        .filter(Objects::nonNull)
+        .mapToDouble(MemoryChange::before)
+        .max()
+        .orElse(Double.NaN);
+  }
 }

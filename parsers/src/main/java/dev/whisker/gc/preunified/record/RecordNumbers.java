@@ -59,7 +59,7 @@ final class RecordNumbers {
       c.moveTo(start);
       long size = c.takeSize();
       if (size >= 0) {
-        return memory(c, size);
+        return memory(c, size, start);
       }
       c.moveTo(behind);
     }
@@ -107,12 +107,14 @@ final class RecordNumbers {
     return logs.current().collector() == Collector.G1;
   }
 
-  private boolean memory(Cursor c, long first) {
+  /** Behind an amount that was taken; what has no blank before it is the end of a torn change. */
+  private boolean memory(Cursor c, long first, int start) {
     if (c.take("->")) {
       long after = c.takeSize();
       return after >= 0 && change(new MemoryChange(first, after, capacity(c)));
     }
-    if (c.peek() != '(') {
+    boolean isTorn = start > 0 && c.buffer()[start - 1] != ' ';
+    if (c.peek() != '(' || isTorn) {
       return false;
     }
     pauses.nothingCollected();

@@ -11,6 +11,7 @@ import dev.whisker.analysis.run.grouping.found.Places;
 import dev.whisker.analysis.run.grouping.same.Injectors;
 import dev.whisker.analysis.run.grouping.same.RotatedAccessLogs;
 import dev.whisker.analysis.run.grouping.same.TestFiles;
+import dev.whisker.analysis.run.grouping.same.Witnesses;
 import dev.whisker.analysis.run.grouping.start.IdleStarts;
 import dev.whisker.analysis.run.grouping.start.OtherServers;
 import dev.whisker.analysis.run.grouping.start.TestsOfJvms;
@@ -46,11 +47,11 @@ public final class Grouper {
                     copied.without(FoundFiles.results(files, places), Copies::ofResults))));
     List<Found<SourcedLoadResult>> results = new ArrayList<>(notes.dated(tests.results()));
     TestsOfJvms.cut(results, logs);
-    List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
+    List<Found<SourcedLoadResult>> witnesses = Witnesses.among(results);
     results.removeAll(witnesses);
     OtherServers servers = OtherServers.among(logs, results);
     IdleStarts starts = new IdleStarts(Pairer.pair(servers.logs(), results));
-    TestFiles.Witnessed witnessed = TestFiles.withWitnesses(starts.runs(), witnesses);
+    Witnesses.Witnessed witnessed = Witnesses.beside(starts.runs(), witnesses);
     RunsOfPairs made = RunsOfPairs.of(witnessed.pairs(), TableRows.of(files), notes);
     Leftovers leftovers = Leftovers.of(files, roots);
     List<Configuration> configurations =

@@ -5,7 +5,6 @@ import dev.whisker.analysis.run.grouping.found.Found;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,13 +32,14 @@ final class FailuresAgain {
   static Optional<Found<SourcedLoadResult>> of(
       Found<SourcedLoadResult> failures, List<Found<SourcedLoadResult>> all) {
     LoadSummary summary = result(failures).summary();
-    if (!JTLS.contains(format(failures)) || summary.samples().value() != summary.errors().value()) {
+    if (!JTLS.contains(Written.format(failures))
+        || summary.samples().value() != summary.errors().value()) {
       return Optional.empty();
     }
     List<Found<SourcedLoadResult>> whole =
         all.stream()
-            .filter(found -> JTLS.contains(format(found)))
-            .filter(found -> folder(found).equals(folder(failures)))
+            .filter(found -> JTLS.contains(Written.format(found)))
+            .filter(found -> Written.folder(found).equals(Written.folder(failures)))
             .filter(found -> isAtOnce(failures, found))
             .filter(found -> hasAll(result(failures), result(found)))
             .toList();
@@ -66,13 +66,5 @@ final class FailuresAgain {
 
   private static LoadResult result(Found<SourcedLoadResult> found) {
     return found.what().result();
-  }
-
-  private static LoadFormat format(Found<SourcedLoadResult> found) {
-    return result(found).head().format();
-  }
-
-  private static Optional<Path> folder(Found<SourcedLoadResult> found) {
-    return Optional.ofNullable(found.what().files().getFirst().toAbsolutePath().getParent());
   }
 }

@@ -51,7 +51,7 @@ final class JtlElsewhere {
    */
   JtlElsewhere(List<Found<SourcedLoadResult>> results) {
     this.results = results;
-    this.jtls = results.stream().filter(found -> JTLS.contains(format(found))).toList();
+    this.jtls = results.stream().filter(found -> JTLS.contains(Written.format(found))).toList();
   }
 
   /** The JTL of what JMeter told; empty where there is none, or several may be it. */
@@ -82,7 +82,7 @@ final class JtlElsewhere {
   /** Its place without the folder that is the dashboard's own, which tells nothing of a run. */
   static Found<SourcedLoadResult> outside(Found<SourcedLoadResult> found) {
     List<NamePart> folders = found.folders();
-    return format(found) == LoadFormat.JMETER_STATISTICS
+    return Written.format(found) == LoadFormat.JMETER_STATISTICS
             && !folders.isEmpty()
             && DASHBOARD.containsAll(folders.getLast().words())
         ? found.in(folders.subList(0, folders.size() - 1))
@@ -111,7 +111,7 @@ final class JtlElsewhere {
   /** Whether no other of its kind lies as near to the same JTLs. */
   private boolean isAlone(Found<SourcedLoadResult> told) {
     return results.stream()
-        .filter(other -> format(other) == format(told))
+        .filter(other -> Written.format(other) == Written.format(told))
         .filter(other -> near(other).equals(near(told)))
         .allMatch(other -> other == told);
   }
@@ -142,10 +142,6 @@ final class JtlElsewhere {
         .map(test -> test.what().result())
         .filter(Samples.class::isInstance)
         .map(Samples.class::cast);
-  }
-
-  private static LoadFormat format(Found<SourcedLoadResult> found) {
-    return found.what().result().head().format();
   }
 
   private static Path file(Found<SourcedLoadResult> found) {

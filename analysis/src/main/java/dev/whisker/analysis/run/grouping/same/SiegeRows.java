@@ -40,7 +40,7 @@ final class SiegeRows {
 
   private static List<Found<SourcedLoadResult>> of(
       LoadFormat format, List<Found<SourcedLoadResult>> some) {
-    return some.stream().filter(found -> found.what().result().head().format() == format).toList();
+    return some.stream().filter(found -> Written.format(found) == format).toList();
   }
 
   private static List<Figure> figures(Found<SourcedLoadResult> found) {

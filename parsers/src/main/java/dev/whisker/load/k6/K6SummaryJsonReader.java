@@ -27,12 +27,16 @@ public final class K6SummaryJsonReader implements LoadReader {
 
   private static final double MILLIS_A_SECOND = 1000;
 
+  /** Tests of other protocols, and of browsers, have only the last: they tell of no request. */
+  private static final List<String> K6_METRICS =
+      List.of("\"http_req_duration\"", "\"http_reqs\"", "\"iteration_duration\"");
+
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8).stripLeading();
     return text.startsWith("{")
         && text.contains("\"metrics\"")
-        && (text.contains("\"http_req_duration\"") || text.contains("\"http_reqs\""));
+        && K6_METRICS.stream().anyMatch(text::contains);
   }
 
   @Override

@@ -320,4 +320,22 @@ class K6ReadersTest {
         .extracting(test -> test.summary().samples().value())
         .containsExactly(2.0, 1.0);
   }
+
+  @Test
+  void aTestOfAnotherProtocolTellsOfNoRequest() throws IOException {
+    String json =
+        """
+        {"metrics":{"grpc_req_duration":{"avg":12.3,"med":10.1,"max":100.5},
+          "iteration_duration":{"avg":1012.3,"med":1010.1,"max":1100.5},"iterations":{"count":2000,"rate":66.6}}}
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(json), K6SummaryJsonReader.class);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_REQUESTS));
+  }
+
+  @Test
+  void metricsOfOthersAreNotThoseOfK6() {
+    byte[] other = MemorySource.of("{\"metrics\":{\"jvm.gc.pause\":{\"count\":12}}}").head();
+    assertThat(new K6SummaryJsonReader().recognises(other)).isFalse();
+  }
 }

@@ -584,6 +584,55 @@ class JtlCsvReaderTest {
     assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // A spreadsheet in German, French, Spanish, Italian, Russian.
+        "1700000000000,23,home,WAHR\n1700000001000,24,home,FALSCH\n",
+        "1700000000000,23,home,VRAI\n1700000001000,24,home,FAUX\n",
+        "1700000000000,23,home,VERDADERO\n1700000001000,24,home,FALSO\n",
+        "1700000000000,23,home,VERO\n1700000001000,24,home,FALSO\n",
+        "1700000000000,23,home,ИСТИНА\n1700000001000,24,home,ЛОЖЬ\n",
+        // A data frame.
+        "1700000000000.0,23.0,home,1\n1700000001000.0,24.0,home,0\n",
+        "1700000000000,23.0,home,True\n1700000001000,24.0,home,False\n",
+        // Blanks behind the delimiters, and a quote in the quoted text.
+        "1700000000000, 23, home, true\n1700000001000, 24, home, false\n",
+        "1700000000000,23,\"home\",WAHR\n1700000001000,24,\"home\",FALSCH\n",
+        "1700000000000,\"23,0\",home,WAHR\n1700000001000,\"24,0\",home,FALSCH\n"
+      })
+  void rowsThatAnotherProgramWroteAnewAreRead(String rows) throws IOException {
+    LoadReader.Reading reading = read("timeStamp,elapsed,label,success\n" + rows);
+    LoadSummary summary = reading.results().getFirst().summary();
+
+    assertThat(summary.samples().value()).isEqualTo(2);
+    assertThat(summary.errors().value()).isEqualTo(1);
+    assertThat(summary.meanMillis().value()).isEqualTo(23.5);
+    assertThat(summary.durationSeconds().value()).isEqualTo(1.024);
+    assertThat(reading.results().getFirst().labels().keySet()).containsExactly("home");
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1700000001000,23.5,home,true",
+        "1700000001000,,home,true",
+        "1700000001000,23,home,maybe",
+        "1700000001000,-1.0,home,WAHR",
+        "1.7E+12,23,home,WAHR"
+      })
+  void whatNoSpellingExplainsIsNoRow(String row) throws IOException {
+    LoadReader.Reading reading =
+        read(
+            "timeStamp,elapsed,label,success\n"
+                + "1700000000000,23,\"a \"\"b\"\"\",WAHR\n"
+                + row
+                + "\n1700000002000,25,home,true\n");
+    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.BAD_ROW));
+    assertThat(reading.results().getFirst().labels().keySet()).containsExactly("a \"b\"", "home");
+  }
+
   @Test
   void aFirstRowThatNeverBeganCostsNoOther() throws IOException {
     LoadReader.Reading reading =

@@ -17,7 +17,9 @@ enum Wrapping {
   /** See {@link CsvTexts}. */
   CSV,
   /** See {@link HtmlText}. */
-  HTML;
+  HTML,
+  /** See {@link TypesetText}. */
+  TYPESET;
 
   /** By the first lines. */
   static Wrapping of(byte[] head) {
@@ -33,7 +35,10 @@ enum Wrapping {
     if (CsvTexts.isWrapped(head)) {
       return CSV;
     }
-    return HtmlText.isWrapped(head) ? HTML : NONE;
+    if (HtmlText.isWrapped(head)) {
+      return HTML;
+    }
+    return TypesetText.isWrapped(head) ? TYPESET : NONE;
   }
 
   InputStream unwrap(InputStream in) {
@@ -44,6 +49,7 @@ enum Wrapping {
       case CRI -> new UnwrappedStream(in, new CriPieces());
       case CSV -> new UnwrappedStream(in, new CsvTexts());
       case HTML -> new UnwrappedStream(in, new HtmlText());
+      case TYPESET -> new UnwrappedStream(in, new TypesetText());
     };
   }
 

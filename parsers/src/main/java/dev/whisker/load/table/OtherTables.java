@@ -46,6 +46,11 @@ public final class OtherTables implements LoadReader {
           new Table(
               new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, "Time"),
               Set.of("Time", "Flood UUID", "Measurement", "Value")),
+          timeless("timeStamp", "label", "success"),
+          timeless("timeStamp", "label", "responseCode"),
+          timeless("timeStamp", "threadName"),
+          timeless("label", "responseCode", "success"),
+          resaved("JMeter", "Sample #", "Start Time", "Sample Time(ms)"),
           resaved("nGrinder", "DateTime", "Tests", "Errors", "Mean_Test_Time_(ms)"),
           resaved("Locust", "Request Count", "Failure Count"),
           resaved("Locust", "User Count", "Total Request Count"),
@@ -56,6 +61,11 @@ public final class OtherTables implements LoadReader {
           resaved("ab", "ctime", "dtime", "ttime"),
           resaved("hey", "DNS+dialup", "Response-delay"),
           resaved("k6", "metric_name", "metric_value"));
+
+  /** A JTL of JMeter that was set to leave out how long requests took. */
+  private static Table timeless(String... columns) {
+    return new Table(new Problem(0, Problem.Kind.MISSING_COLUMN, "elapsed"), Set.of(columns));
+  }
 
   private static Table machine(String tool, String... columns) {
     return new Table(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, tool), Set.of(columns));

@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OtherTablesTest {
 
@@ -41,6 +42,7 @@ class OtherTablesTest {
           Locust | Type;Name;Request Count;Failure Count;Median Response Time;Requests/s~GET;x;398;33;2;35.4~
           Locust | Timestamp;User Count;Type;Name;Requests/s;Total Request Count~1;2;;Aggregated;3.0;4~
           Taurus | label;avg_ct;avg_lt;avg_rt;throughput~GET work;0.0;0.0;0.007;231~
+          JMeter | Sample #,Start Time,Thread Name,Label,Sample Time(ms),Status,Bytes,Latency~1,22:13:20.000,t 1-1,home,100,Success,100,50~
           hey    | response-time;DNS+dialup;DNS;Request-write;Response-delay;Response-read;status-code;offset~0.1;0;0;0;0;0;200;0~
           """)
   void whatAnotherProgramSavedIsNotGuessedAt(String tool, String text) throws IOException {
@@ -64,6 +66,28 @@ class OtherTablesTest {
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
         .containsExactly(new Problem(0, Kind.REQUESTS_OF_OTHER_TOOL, tool));
+  }
+
+  /** Each column of a JTL may be switched off, that of the time taken too. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "timeStamp,label,responseCode,threadName,success,Latency~1767323045000,page,200,t 1-1,true,12~",
+        "timeStamp;label;success;Latency~1767323045000;page;true;12~",
+        "timeStamp,threadName,Latency~1767323045000,t 1-1,12~",
+        "label,responseCode,success,Latency~page,200,true,12~"
+      })
+  void requestsOfWhichNobodyWroteHowLongTheyTookAreNoRuns(String text) throws IOException {
+    Reading reading = read(text);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.MISSING_COLUMN, "elapsed"));
+  }
+
+  @Test
+  void aTableOfRunsMayHaveAStampAndALabel() {
+    byte[] table =
+        "timeStamp,label,Latency\n1767323045000,G1,12\n".getBytes(StandardCharsets.UTF_8);
+    assertThat(new OtherTables().recognises(table)).isFalse();
   }
 
   @Test

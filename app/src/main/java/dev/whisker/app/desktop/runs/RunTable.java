@@ -2,7 +2,6 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Change.Kind;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.Regrouping.Move;
 import dev.whisker.app.model.runs.RunRow;
@@ -10,13 +9,10 @@ import dev.whisker.app.model.runs.RunTree;
 import dev.whisker.app.model.runs.RunTree.Branch;
 import dev.whisker.app.model.runs.RunTree.Leaf;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -68,7 +64,7 @@ final class RunTable {
   private Runnable rename = () -> {};
   private Runnable exclude = () -> {};
   private @Nullable RunRow pressed;
-  private @Nullable RunRow carried;
+  private @Nullable Carried carried;
   private boolean isDragged;
   private boolean isFilling;
 
@@ -148,16 +144,8 @@ final class RunTable {
   /** Whatever was chosen and unfolded stays so. */
   private void show(RunTree tree) {
     RunRow before = chosen.get();
-    List<RunRow> unfolded = new ArrayList<>();
-    collectUnfolded(table.getRoot(), unfolded);
     boolean first = table.getRoot() == null || table.getRoot().getChildren().isEmpty();
-    TreeItem<RunRow> root = new TreeItem<>();
-    for (Branch branch : tree.branches()) {
-      TreeItem<RunRow> item = item(new RunRow.Configuration(branch), unfolded);
-      branch.runs().forEach(leaf -> item.getChildren().add(item(leaf, unfolded)));
-      item.setExpanded(true);
-      root.getChildren().add(item);
-    }
+    TreeItem<RunRow> root = RowItems.unfoldedAs(table.getRoot()).root(tree);
     isFilling = true;
     table.setRoot(root);
     if (before != null) {
@@ -167,29 +155,6 @@ final class RunTable {
     }
     isFilling = false;
     tellChosen();
-  }
-
-  private static TreeItem<RunRow> item(Leaf leaf, List<RunRow> unfolded) {
-    TreeItem<RunRow> item = item(new RunRow.Run(leaf), unfolded);
-    for (Part part : leaf.run().parts()) {
-      item.getChildren().add(new TreeItem<>(new RunRow.File(leaf, part)));
-    }
-    return item;
-  }
-
-  private static TreeItem<RunRow> item(RunRow row, List<RunRow> unfolded) {
-    TreeItem<RunRow> item = new TreeItem<>(row);
-    item.setExpanded(unfolded.stream().anyMatch(row::isSameAs));
-    return item;
-  }
-
-  private static void collectUnfolded(@Nullable TreeItem<RunRow> item, List<RunRow> unfolded) {
-    if (item != null) {
-      if (item.isExpanded() && item.getValue() != null) {
-        unfolded.add(item.getValue());
-      }
-      item.getChildren().forEach(child -> collectUnfolded(child, unfolded));
-    }
   }
 
   private void select(TreeItem<RunRow> item, RunRow wanted) {
@@ -216,7 +181,7 @@ final class RunTable {
       return;
     }
     if (CUT.match(event)) {
-      carried = row;
+      carried = new Carried(desk, row);
       tell(desk.text("runs.carried", Map.of("name", name(row))));
     } else if (PASTE.match(event)) {
       drop(row);
@@ -235,36 +200,15 @@ final class RunTable {
 
   /** Puts down what was dragged or cut. */
   private void drop(RunRow onto) {
-    Optional<Move> move = meant(onto);
+    Optional<Move> move = carried == null ? Optional.empty() : carried.onto(onto);
     if (move.isPresent() && carried != null) {
       // What was moved stays in the eye; a configuration is merged into what it is put on.
-      select(table.getRoot(), carried instanceof RunRow.Configuration ? onto : carried);
+      RunRow moved = carried.row();
+      select(table.getRoot(), moved instanceof RunRow.Configuration ? onto : moved);
     }
     carried = null;
     tell("");
     move.ifPresent(regrouping::carryOut);
-  }
-
-  private Optional<Move> meant(RunRow onto) {
-    return carried == null ? Optional.empty() : Regrouping.move(carried, onto);
-  }
-
-  /** What a drop would do, and what of it one may not want. */
-  private String said(Move move, RunRow onto) {
-    String done =
-        carried instanceof RunRow.Run && move.kind() == Kind.MOVE
-            ? desk.text("runs.becomes-repeat", Map.of("configuration", move.subject()))
-            : desk.text("change." + move.kind(), Map.of("subject", move.subject()));
-    boolean joins = move.kind() == Kind.MOVE || move.kind() == Kind.MERGE;
-    String mixed =
-        joins && carried != null
-            ? Regrouping.mixedBy(carried, branchOf(onto)).stream()
-                .map(new FactorChips(desk, Set.of())::said)
-                .collect(Collectors.joining("; "))
-            : "";
-    return mixed.isEmpty()
-        ? done
-        : desk.text("runs.becomes-mixed", Map.of("move", done, "mixed", mixed));
   }
 
   /** The configuration that a row is in, or is. */
@@ -337,7 +281,7 @@ final class RunTable {
     /** A quick hand is over another row by the time a drag is recognised as one. */
     private void drag() {
       if (pressed != null) {
-        carried = pressed;
+        carried = new Carried(desk, pressed);
         isDragged = true;
         table.setCursor(Cursor.CLOSED_HAND);
         startFullDrag();
@@ -345,9 +289,11 @@ final class RunTable {
     }
 
     private void over() {
-      Optional<Move> move = getItem() == null ? Optional.empty() : meant(getItem());
+      Carried hand = carried;
+      RunRow row = getItem();
+      Optional<Move> move = hand == null || row == null ? Optional.empty() : hand.onto(row);
       pseudoClassStateChanged(TARGET, move.isPresent());
-      tell(move.map(each -> said(each, getItem())).orElse(""));
+      tell(hand == null ? "" : move.map(each -> hand.said(each, branchOf(row))).orElse(""));
     }
 
     private void left() {

@@ -180,6 +180,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ROWS_ARE_MOMENTS,
     /** Rows that tell what machines did, and of no request: the tool that watched them. */
     MACHINES_NOT_REQUESTS,
+    /** A table whose rows are requests, not runs: its column of what they were answered with. */
+    ROWS_ARE_REQUESTS,
     /** Rows of which no thread sent any and nothing was answered: perhaps no requests. */
     MACHINES_SUSPECTED,
     /** A table of requests, single ones or by name, of a tool that is not read: which. */

@@ -60,6 +60,11 @@ final class Amount {
     return cell.strip().matches(Notation.NUMBER);
   }
 
+  /** Whether a cell holds an answer's status by HTTP. */
+  static boolean isStatus(String cell) {
+    return cell.strip().matches("[1-5]\\d\\d");
+  }
+
   /** Whether a cell holds a number whose unit is left open: 0 is the same in any. */
   static boolean lacksUnit(String cell) {
     return isBare(cell) && cell.chars().anyMatch(c -> c >= '1' && c <= '9');

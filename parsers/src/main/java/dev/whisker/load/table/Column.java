@@ -57,6 +57,20 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final Set<String> TIMES =
       Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
 
+  private static final Set<String> STATUSES =
+      Set.of(
+          "status",
+          "status code",
+          "statuscode",
+          "http status",
+          "http status code",
+          "http code",
+          "response code",
+          "responsecode",
+          "code",
+          "状态码",
+          "响应码");
+
   /** Such a column may hold what was given, or what was taken. */
   private static final Set<String> ALSO_MEASURED = Set.of("mem", "memory", "size");
 
@@ -206,6 +220,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   private String setting() {
     return SettingNames.factor(name).orElse(plain(name));
+  }
+
+  /** Whether its name may be that of what one request was answered with. */
+  boolean mayHoldStatuses() {
+    return STATUSES.contains(plain(name));
   }
 
   /** Whether its name says that it holds times, and not of what. */

@@ -170,6 +170,17 @@ record Form(char separator, List<Column> columns) {
     return column.isTime() && rises ? Optional.of(column) : Optional.empty();
   }
 
+  /** The column of what each request was answered with, where rows are requests and no runs. */
+  Optional<Column> statuses(List<Row> rows) {
+    return rows.size() < ROWS_FOR_REPEATS
+        ? Optional.empty()
+        : IntStream.range(0, columns.size())
+            .filter(i -> columns.get(i).mayHoldStatuses())
+            .filter(i -> rows.stream().allMatch(row -> Amount.isStatus(row.cell(i))))
+            .mapToObj(columns::get)
+            .findFirst();
+  }
+
   /**
    * The same with what the rows tell: that a column counts the repeats of each configuration, 1, 2,
    * 3 of those whose settings are equal, or all rows; and that one behind figures counts

@@ -40,6 +40,11 @@ public final class ResultsTableReader implements LoadReader {
         Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());
         return new Reading(List.of(), lines.counts(), List.of(why));
       }
+      Optional<Column> statuses = form.statuses(rows);
+      if (statuses.isPresent()) {
+        Problem why = new Problem(0, Problem.Kind.ROWS_ARE_REQUESTS, statuses.get().name());
+        return new Reading(List.of(), lines.counts(), List.of(why));
+      }
       problems.addAll(form.unclear(rows));
       Notation notation = form.notation(rows);
       String doubtful = notation.doubtful();

@@ -256,6 +256,36 @@ class ResultsTableReaderTest {
     assertThat(run.summary().p99Millis().value()).isEqualTo(600);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "timestamp,url,status,latency (ms)\n1767323045000,/a,200,5\n1767323046000,/b,500,6\n1767323047000,/a,200,7\n",
+        "id,method,status_code,response_time\n1,GET,200,5\n2,GET,404,6\n3,GET,200,7\n",
+        "url,latency (ms),响应码\n/a,5,200\n/b,6,200\n/c,7,302\n"
+      })
+  void requestsThatSomebodyRecordedAreNoRuns(String table) throws IOException {
+    Reading reading = read(table);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.ROWS_ARE_REQUESTS);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "status, done, done, failed",
+    "status, 200, 200, ",
+    "code, 1, 2, 3",
+    "clients, 200, 300, 400"
+  })
+  void whatIsNoStatusOfEachRowSaysNothingOfRequests(String name, String a, String b, String c)
+      throws IOException {
+    String table =
+        "collector,%s,p99 (ms)\nG1,%s,5\nG1,%s,6\nG1,%s,7\n"
+            .formatted(name, a, b, Objects.toString(c, ""));
+    assertThat(read(table).results()).hasSize(3);
+  }
+
   @Test
   void aSuccessRateThatIsNotToldIsOfNothing() throws IOException {
     Reading reading = read("collector,success rate,rps\nG1,,7\nCMS,-,7\n");

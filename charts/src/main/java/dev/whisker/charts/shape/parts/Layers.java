@@ -9,7 +9,7 @@ import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Scales;
 import dev.whisker.charts.shape.time.Backdrop;
-import dev.whisker.charts.shape.time.Stretch;
+import dev.whisker.charts.shape.time.Stretches;
 import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.geom.Path2D;
@@ -91,7 +91,7 @@ public final class Layers implements Chart {
           draw(surface, all, position);
         },
         (moment, reach) -> {
-          OptionalInt stretch = Stretch.holding(all.stretches(), moment);
+          OptionalInt stretch = Stretches.holding(all.stretches(), moment);
           return stretch.isPresent() ? read(all, position, stretch.getAsInt()) : "";
         },
         empty ? figure.missing(drawing.configurations().get(position).runs()) : null);

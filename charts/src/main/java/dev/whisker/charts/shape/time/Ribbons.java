@@ -105,7 +105,7 @@ public final class Ribbons implements Chart {
   }
 
   private String read(Table all, int position, double moment) {
-    OptionalInt stretch = Stretch.holding(all.stretches(), moment);
+    OptionalInt stretch = Stretches.holding(all.stretches(), moment);
     return stretch.isPresent() ? read(all.ribbons().get(position), stretch.getAsInt()) : "";
   }
 

@@ -49,6 +49,7 @@ import dev.whisker.analysis.rule.comparison.repeats.NoRepeats;
 import dev.whisker.analysis.rule.comparison.repeats.RepeatsApart;
 import dev.whisker.analysis.rule.comparison.repeats.SharedJvm;
 import dev.whisker.analysis.rule.comparison.repeats.UnlikeRepeats;
+import dev.whisker.analysis.rule.load.ErrorRules;
 import dev.whisker.analysis.rule.load.LittlesLaw;
 import dev.whisker.analysis.rule.load.RequestRules;
 import dev.whisker.analysis.rule.load.StallRules;
@@ -177,10 +178,10 @@ public final class Rules {
           new Degradation(),
           RequestRules.TOO_COARSE,
           RequestRules.CLOCKS_APART,
-          RequestRules.REFUSED,
-          RequestRules.NO_LOCAL_PORT,
-          RequestRules.TOO_MANY_OPEN_FILES,
-          RequestRules.TIMED_OUT,
+          ErrorRules.REFUSED,
+          ErrorRules.NO_LOCAL_PORT,
+          ErrorRules.TOO_MANY_OPEN_FILES,
+          ErrorRules.TIMED_OUT,
           CollectionRules.CYCLES_TAKEN_FOR_FULLS,
           OvertakenRules.ALLOCATION_STALLS,
           OvertakenRules.DEGENERATED,

@@ -13,25 +13,19 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
-/** Rules on what the load tool measured, and on why requests failed. */
+/** Rules on what the load tool measured. */
 public final class RequestRules {
 
   /** D80: the run warms up, or wears down, within the window that is analysed. */
@@ -170,69 +164,7 @@ public final class RequestRules {
                         .found(Severity.WARNING);
               });
 
-  /** D93: the server, or something before it, did not take connections, or dropped them. */
-  public static final RunRule REFUSED =
-      diagnostic("D93")
-          .when(run -> run.run().hasLoadResult())
-          .needsOnly(Need.ERROR_CLASSES)
-          .looks(
-              (run, so) -> {
-                Set<ErrorClass> classes = Set.of(ErrorClass.REFUSED, ErrorClass.RESET);
-                long count = failed(run, error -> classes.contains(error.errorClass()));
-                if (count == 0) {
-                  return so.fine();
-                }
-                long unanswered = failed(run, RequestRules::isUnanswered);
-                so.saw("count", Fact.count(count)).saw("unanswered", Fact.count(unanswered));
-                return 2 * unanswered > count
-                    ? so.advise("advice.unanswered").conclude(Severity.WARNING, "found.unanswered")
-                    : so.advise("advice").found(Severity.WARNING);
-              });
-
-  /** D94: the machine of the load tool ran out of ports to send from. */
-  public static final RunRule NO_LOCAL_PORT = errors("D94", Set.of(ErrorClass.NO_LOCAL_PORT));
-
-  /** D95: a process may not open any more files or connections. */
-  public static final RunRule TOO_MANY_OPEN_FILES =
-      errors("D95", Set.of(ErrorClass.TOO_MANY_OPEN_FILES));
-
-  /** D96: requests that waited too long, while the collector had stopped the server or not. */
-  public static final RunRule TIMED_OUT =
-      diagnostic("D96")
-          .when(run -> run.run().hasLoadResult())
-          .needsOnly(Need.ERROR_CLASSES)
-          .limit("pause", Fact.millis(1000))
-          .looks(
-              (run, so) -> {
-                long count = failed(run, error -> error.errorClass() == ErrorClass.TIMEOUT);
-                so.saw("count", Fact.count(count));
-                if (count == 0) {
-                  return so.fine();
-                }
-                double least = so.limit("pause");
-                List<Pause> longOnes = run.lasting(least);
-                if (longOnes.isEmpty()) {
-                  return so.advise("advice.other")
-                      .conclude(
-                          Severity.WARNING, run.run().hasGcLog() ? "found.other" : "found.alone");
-                }
-                return so.saw("pauses", Fact.count(longOnes.size()))
-                    .sawPauses(run, longOnes)
-                    .at(run.lines(SomePauses.longest(longOnes)))
-                    .advise("advice")
-                    .found(Severity.WARNING);
-              });
-
-  /** What Java's client for HTTP says of a connection that ended before the answer began. */
-  private static final Pattern UNANSWERED =
-      Pattern.compile("NoHttpResponse|failed to respond", Pattern.CASE_INSENSITIVE);
-
   private RequestRules() {}
-
-  private static boolean isUnanswered(LoadResult.ErrorCount error) {
-    return error.errorClass() == ErrorClass.RESET
-        && UNANSWERED.matcher(error.code() + " " + error.message()).find();
-  }
 
   private static Finding apart(Alignment clocks, Conclusion so) {
     so.saw("shift", new Fact.Change(clocks.offsetSeconds(), Unit.SECONDS));
@@ -266,23 +198,6 @@ public final class RequestRules {
     double busy = run.value(Metric.LATENCY_MEAN);
     double round = 1000 * Users.of(run.metrics()) / run.value(Metric.COMPLETED_PER_SECOND);
     return round > busy && round < Double.POSITIVE_INFINITY ? round : busy;
-  }
-
-  /** Any request that failed for such a reason is told, with its share of all failed ones. */
-  private static RunRule errors(String id, Set<ErrorClass> classes) {
-    return diagnostic(id)
-        .when(run -> run.run().hasLoadResult())
-        .needsOnly(Need.ERROR_CLASSES)
-        .looks(
-            (run, so) -> {
-              long count = failed(run, error -> classes.contains(error.errorClass()));
-              so.saw("count", Fact.count(count));
-              return count == 0 ? so.fine() : so.advise("advice").found(Severity.WARNING);
-            });
-  }
-
-  private static long failed(RunEvidence run, Predicate<LoadResult.ErrorCount> which) {
-    return run.errors().stream().filter(which).mapToLong(LoadResult.ErrorCount::count).sum();
   }
 
   private static double medianOf(double[] values, int from, int to) {

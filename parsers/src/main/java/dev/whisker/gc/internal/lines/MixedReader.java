@@ -30,12 +30,9 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
   public GcReading read(Source source) throws IOException {
     Part first = Part.of(one, source);
     Part second = Part.of(other, source);
-    // It has been read, and reported, as the log of one family, which it is not.
-    try (LineReader in =
-        new LineReader(
-            source.open(Source.Purpose.LOOKING), first.prefix.before(one.head().get()))) {
+    boolean isOther = beginsWith(second, first, source);
+    try (LineReader in = lines(first, source)) {
       Cursor c = new Cursor();
-      boolean isOther = false;
       long sharedLines = 0;
       while (in.next()) {
         boolean tellsOfFirst = first.isToldBy(c, in);
@@ -65,6 +62,26 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       return FileProblems.told(
           RepeatedLogs.once(
               new GcReading(both.logs(), once(both.lines(), sharedLines), both.problems())));
+    }
+  }
+
+  private static LineReader lines(Part first, Source source) throws IOException {
+    // It has been read, and reported, as the log of one family, which it is not.
+    return new LineReader(
+        source.open(Source.Purpose.LOOKING), first.prefix.before(first.family.head().get()));
+  }
+
+  /** Whether of the lines that can be of one family only the first is the second part's. */
+  private static boolean beginsWith(Part second, Part first, Source source) throws IOException {
+    try (LineReader in = lines(first, source)) {
+      Cursor c = new Cursor();
+      while (in.next()) {
+        boolean tellsOfSecond = second.isToldBy(c, in);
+        if (tellsOfSecond != first.isToldBy(c, in)) {
+          return tellsOfSecond;
+        }
+      }
+      return false;
     }
   }
 

@@ -40,7 +40,7 @@ public final class RunLanes {
       lanes.add(rate);
     }
     SampleSeries samples = timeline.samples();
-    if (samples != null && samples.seconds() > 0) {
+    if (samples != null && !load.isEmpty()) {
       lanes.add(HeatLane.of(samples, load));
     }
     FailureRates failures = FailureRates.of(timeline);
@@ -75,8 +75,7 @@ public final class RunLanes {
    * tell when things happened.
    */
   public static boolean areTold(Timeline timeline) {
-    SampleSeries samples = timeline.samples();
-    return (samples != null && samples.seconds() > 0)
+    return (timeline.samples() != null && !timeline.load().isEmpty())
         || RateLane.of(timeline.load(), RunLanes::answered).isKnown()
         || timeline.pauses().stream()
             .anyMatch(pause -> Double.isFinite(timeline.secondsOf(pause.start())))

@@ -21,6 +21,9 @@ final class Parentheses {
   /** {@code (0: promotion failure size = 4098)}, one for each thread that failed. */
   private static final String FAILED_PROMOTION = "promotion failure size = ";
 
+  /** {@code (plab_sz = 136263 desired_plab_sz = 106200)}, which PrintPLAB adds. */
+  private static final String PLAB = "plab_sz = ";
+
   private final GcLogSequence logs;
 
   Parentheses(GcLogSequence logs) {
@@ -45,7 +48,7 @@ final class Parentheses {
       case "concurrent mode failure" -> record.failed(PauseTrait.CONCURRENT_MODE_FAILURE);
       case "concurrent mode interrupted" -> record.failed(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
       default -> {
-        return failedPromotion(pause, words);
+        return words.startsWith(PLAB) || failedPromotion(pause, words);
       }
     }
     return true;

@@ -15,7 +15,9 @@ public final class Chatter {
           "Mark stack is full",
           "PSAdaptiveSize",
           "Setting abort in CSMarkOopClosure",
-          "TLAB: gc thread: ");
+          "TLAB: gc thread: ",
+          // PrintVMOptions
+          "VM option '");
 
   private static final Beginnings OF_ALL =
       Beginnings.of(
@@ -32,6 +34,8 @@ public final class Chatter {
           // PrintTLAB
           "TLAB: ",
           "TLAB totals: ",
+          // PrintVMOptions
+          "VM option '",
           // PrintSafepointStatistics
           "vmop  ",
           "Polling page ",

@@ -179,7 +179,7 @@ public final class Chatter {
 
   /** Whether the report on the heap begins with which a JVM ends. */
   public static boolean isLastHeap(Cursor c) {
-    return c.sees("Heap") && c.peek(4) == -1;
+    return c.peek(4) == -1 && c.sees("Heap");
   }
 
   private static boolean isHeapReport(Cursor c) {

@@ -1,10 +1,7 @@
 package dev.whisker.gc.unified.word;
 
 import dev.whisker.input.Cursor;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +17,8 @@ public final class Lately<T> {
   /** No log words anything longer; other files shall not fill the memory. */
   private static final int LONGEST = 200;
 
-  private final List<@Nullable Words<T>> places =
-      new ArrayList<>(Collections.<@Nullable Words<T>>nCopies(PLACES, null));
+  @SuppressWarnings("unchecked") // An array of nothing else; a list would be asked on every line.
+  private final @Nullable Words<T>[] places = (@Nullable Words<T>[]) new Words<?>[PLACES];
 
   /** Words and what they say. */
   public static final class Words<T> {
@@ -51,7 +48,7 @@ public final class Lately<T> {
    * @param place any number, the same for the same words
    */
   public @Nullable Words<T> find(Cursor c, int place) {
-    Words<T> known = places.get(place & (PLACES - 1));
+    Words<T> known = places[place & (PLACES - 1)];
     return known != null && c.sees(known.ascii, known.ascii.length) ? known : null;
   }
 
@@ -62,7 +59,7 @@ public final class Lately<T> {
    */
   public void learn(byte[] buffer, int from, int to, int place, T meaning) {
     if (to - from <= LONGEST) {
-      places.set(place & (PLACES - 1), new Words<>(Arrays.copyOfRange(buffer, from, to), meaning));
+      places[place & (PLACES - 1)] = new Words<>(Arrays.copyOfRange(buffer, from, to), meaning);
     }
   }
 }

@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.stream.LongStream;
 
 /**
  * A place in a line of bytes, from which words and numbers are taken.
@@ -19,8 +18,7 @@ public final class Cursor {
   };
 
   /** The largest whole part that leaves room for so many decimals. */
-  private static final long[] LARGEST =
-      LongStream.of(POWERS_OF_TEN).map(power -> Long.MAX_VALUE / power - 1).toArray();
+  private static final long[] LARGEST = new long[POWERS_OF_TEN.length];
 
   private static final int MAX_DIGITS = 18;
 
@@ -31,6 +29,13 @@ public final class Cursor {
   private static final long SPACES = 0x2020202020202020L;
   private static final long ZEROS = 0x3030303030303030L;
   private static final long BEYOND_NINES = 0x4646464646464646L;
+
+  static {
+    // Plainly: the JDK's streams take longer to make ready than many a log to read.
+    for (int i = 0; i < LARGEST.length; i++) {
+      LARGEST[i] = Long.MAX_VALUE / POWERS_OF_TEN[i] - 1;
+    }
+  }
 
   private byte[] bytes = new byte[0];
   private int at;

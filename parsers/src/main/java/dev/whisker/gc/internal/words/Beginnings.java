@@ -2,7 +2,6 @@ package dev.whisker.gc.internal.words;
 
 import dev.whisker.input.Cursor;
 import java.util.Arrays;
-import java.util.stream.Stream;
 
 /** What lines may begin with, found by the first letter. */
 public final class Beginnings {
@@ -21,11 +20,17 @@ public final class Beginnings {
   public static Beginnings of(String... texts) {
     Beginnings all = new Beginnings();
     for (String text : texts) {
-      char letter = text.charAt(0);
-      all.byLetter[letter] =
-          Stream.concat(Stream.of(all.byLetter[letter]), Stream.of(text)).toArray(String[]::new);
+      all.add(text);
     }
     return all;
+  }
+
+  /** Without the JDK's streams, which a fresh JVM takes milliseconds to make ready. */
+  private void add(String text) {
+    String[] known = byLetter[text.charAt(0)];
+    String[] more = Arrays.copyOf(known, known.length + 1);
+    more[known.length] = text;
+    byLetter[text.charAt(0)] = more;
   }
 
   /** Whether one of them stands here. */

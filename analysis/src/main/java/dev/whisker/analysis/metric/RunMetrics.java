@@ -17,6 +17,9 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
 
   private static final Figure UNKNOWN = Figure.absent(Figure.Absence.NOT_IN_FILE);
 
+  /** A tenth of the smallest difference of errors that matters to most, in per cent. */
+  private static final double FINE_STEP = 0.01;
+
   public Figure figure(Metric metric) {
     return figures.getOrDefault(metric, UNKNOWN);
   }
@@ -27,16 +30,31 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
+   * The figure as it counts beside those of other runs; NaN where it is not known. A share of
+   * errors that a tool rounded away in fine steps counts as none: the runs of many requests that
+   * went well would else hide one of the same configuration that failed.
+   */
+  public double counted(Metric metric) {
+    return metric == Metric.ERROR_PERCENT && isLessThanStep(metric) && isAtMost(metric, FINE_STEP)
+        ? 0
+        : value(metric);
+  }
+
+  /**
    * Whether a figure of which less is better is known to be no more than that, though perhaps not
    * what it is.
    */
   public boolean isAtMost(Metric metric, double limit) {
     Figure figure = figure(metric);
-    boolean isLessThanStep = figure.absence() == Figure.Absence.BELOW_RESOLUTION;
     return metric.direction() == Direction.LESS_IS_BETTER
-        && (isLessThanStep
+        && (isLessThanStep(metric)
             ? figure.resolution() > 0 && figure.resolution() <= limit
             : figure.value() <= limit);
+  }
+
+  /** Whether nothing is known of a figure but that it is less than its tool could tell. */
+  public boolean isLessThanStep(Metric metric) {
+    return figure(metric).absence() == Figure.Absence.BELOW_RESOLUTION;
   }
 
   /**

@@ -6,7 +6,6 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.JvmStarts;
-import dev.whisker.load.Figure;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -31,7 +30,7 @@ public final class Repeats {
   /** Of each metric that at least one run has: every question about a comparison asks for some. */
   private final Map<Metric, double[]> values = new EnumMap<>(Metric.class);
 
-  private final Map<Metric, Spread> summary = new EnumMap<>(Metric.class);
+  private final Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);
 
   /** Runs whose load result is a copy of that of one before: it counts once. */
   private final Set<Run> copiedLoads;
@@ -46,33 +45,40 @@ public final class Repeats {
     this.copiedLoads = copiedLoads(runs);
     for (Metric metric : Metric.values()) {
       double[] ofRuns = known(metric, runs);
-      if (ofRuns.length > 0 && belowResolution(metric) == 0) {
+      if (ofRuns.length > 0 && runs.stream().allMatch(run -> hasMeanWith(run, metric))) {
         double[] ofStarts = starts.size() == runs.size() ? ofRuns : ofStarts(metric);
         values.put(metric, ofStarts);
-        summary.put(metric, Spreads.of(metric, ofStarts).reaching(ofRuns));
+        spreads.put(metric, Spreads.of(metric, ofStarts).reaching(ofRuns));
       }
     }
   }
 
   /**
-   * The runs of which nothing is known but that the figure is less than its tool could tell. With
-   * any of them there is no mean: of the others alone it would be too high, and put the slowest
-   * configuration first.
+   * With a run of which nothing is known but that the figure is less than its tool could tell there
+   * is no mean, unless it counts as none: of the others alone it would be too high, and put the
+   * slowest configuration first.
    */
+  private static boolean hasMeanWith(RunMetrics run, Metric metric) {
+    return !run.isLessThanStep(metric) || !Double.isNaN(run.counted(metric));
+  }
+
+  /** The runs of which nothing is known but that the figure is less than its tool could tell. */
   public int belowResolution(Metric metric) {
     int below = 0;
     for (RunMetrics run : runs) {
-      below += run.figure(metric).absence() == Figure.Absence.BELOW_RESOLUTION ? 1 : 0;
+      below += run.isLessThanStep(metric) ? 1 : 0;
     }
     return below;
   }
 
   /**
-   * Whether all runs are known to keep a limit on what is better less, though some of them were
-   * less than their tool could tell.
+   * Whether it is known of no run that it breaks a limit, nor of all that they keep it: there is no
+   * figure, or one of them is less than a step that is wider than the limit.
    */
-  public boolean areAtMost(Metric metric, double limit) {
-    return runs.stream().allMatch(run -> run.isAtMost(metric, limit));
+  public boolean mayBreak(Metric metric, double limit) {
+    return runs.stream()
+        .filter(run -> spread(metric).n() == 0 || run.isLessThanStep(metric))
+        .anyMatch(run -> !run.isAtMost(metric, limit));
   }
 
   /** The mean over the tests of each JVM, the same kind of mean as over the JVMs. */
@@ -95,7 +101,7 @@ public final class Repeats {
     double[] known = new double[tests.size()];
     int n = 0;
     for (RunMetrics run : tests) {
-      double value = run.value(metric);
+      double value = run.counted(metric);
       boolean counts = !metric.needsLoad() || !copiedLoads.contains(run.timeline().run());
       if (counts && !Double.isNaN(value)) {
         known[n++] = value;
@@ -128,19 +134,22 @@ public final class Repeats {
   }
 
   /**
-   * The figures that are known, one for each JVM, in the order of their first runs; not to be
-   * changed.
+   * The figures that count ({@link RunMetrics#counted}), one for each JVM, in the order of their
+   * first runs; not to be changed.
    */
   public double[] values(Metric metric) {
     return values.getOrDefault(metric, NO_FIGURES);
   }
 
+  /** That of the {@link #values}. */
   public Spread spread(Metric metric) {
-    return summary.getOrDefault(metric, Spread.NONE);
+    return spreads.getOrDefault(metric, Spread.NONE);
   }
 
-  /** The spread of each metric that at least one run has. */
+  /** The spread of each metric that is known of at least one run, and does not only count. */
   public Map<Metric, Spread> summary() {
-    return Collections.unmodifiableMap(summary);
+    Map<Metric, Spread> known = new EnumMap<>(spreads);
+    known.keySet().removeIf(metric -> belowResolution(metric) == runs.size());
+    return Collections.unmodifiableMap(known);
   }
 }

@@ -14,6 +14,7 @@ import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable.Cell;
@@ -153,6 +154,27 @@ class DecisionTableTest {
         .isEqualTo(
             "too small to be told in 1 of 3 runs, so there is no mean (the load tool tells it in"
                 + " steps of 10 ms)");
+  }
+
+  /** Of many requests none failed, or hardly any: beside others that counts as none. */
+  @Test
+  void aShareOfErrorsThatIsRoundedAwayCountsAndIsNoZero() {
+    Figure roundedAway = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.001);
+    TestRun well = TestRun.empty().with(Metric.ERROR_PERCENT, roundedAway);
+    Repeats none = TestConfiguration.of("none", well, well);
+    Repeats some =
+        TestConfiguration.of("some", well, TestRun.empty().with(Metric.ERROR_PERCENT, 3));
+
+    assertThat(DecisionMetrics.of(List.of(none, some))).containsExactly(Metric.ERROR_PERCENT);
+    assertThat(none.summary()).isEmpty();
+    assertThat(some.spread(Metric.ERROR_PERCENT).mean()).isEqualTo(1.5);
+    assertThat(some.spread(Metric.ERROR_PERCENT).max()).isEqualTo(3);
+    List<Row> rows =
+        DecisionTable.of(against(none, none, some), Locale.ENGLISH, List.of(Metric.ERROR_PERCENT))
+            .rows();
+    assertThat(rows.getFirst().cells().getFirst().value()).isEqualTo("< 0.001%");
+    assertThat(rows.getFirst().cells().getFirst().number()).isNaN();
+    assertThat(rows.getLast().cells().getFirst().quantity()).isEqualTo("1.5%");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Spread;
@@ -69,22 +70,25 @@ final class Gates {
           .forEach(
               (metric, limit) -> {
                 double worst = worst(configuration.summary().get(metric), metric);
-                boolean isKept =
-                    Double.isNaN(worst)
-                        ? isKeptByAll(configuration, metric, limit)
-                        : !isBeyond(worst, metric, limit);
-                if (!isKept) {
-                  lines.add(limit(configuration.name(), metric, worst, limit, wording, console));
+                boolean isBroken = isBeyond(worst, metric, limit);
+                if (isBroken || mayBeBeyond(configuration, metric, limit)) {
+                  String text = isBroken ? "cli.gate.limit" : "cli.gate.unknown";
+                  String name = configuration.name();
+                  lines.add(console.text(text, words(name, metric, worst, limit, wording)));
                 }
               });
     }
     return lines;
   }
 
-  /** What is less than its tool could tell may keep a limit all the same. */
-  private static boolean isKeptByAll(
+  /** What is less than its tool could tell keeps a limit that is wider, and perhaps no other. */
+  private static boolean mayBeBeyond(
       ConfigurationResult configuration, Metric metric, double limit) {
-    return configuration.runs().stream().allMatch(run -> run.metrics().isAtMost(metric, limit));
+    boolean isUnknown = !configuration.summary().containsKey(metric);
+    return configuration.runs().stream()
+        .map(RunResult::metrics)
+        .filter(run -> isUnknown || run.isLessThanStep(metric))
+        .anyMatch(run -> !run.isAtMost(metric, limit));
   }
 
   private static double worst(@Nullable Spread spread, Metric metric) {
@@ -107,19 +111,12 @@ final class Gates {
             "verdict", wording.verdict(contrast.verdict().id())));
   }
 
-  private static String limit(
-      String configuration,
-      Metric metric,
-      double worst,
-      double limit,
-      Wording wording,
-      Console console) {
-    return console.text(
-        Double.isNaN(worst) ? "cli.gate.unknown" : "cli.gate.limit",
-        Map.of(
-            "configuration", configuration,
-            "metric", wording.metric(metric.id()),
-            "worst", wording.quantity(worst, metric.unit()),
-            "limit", wording.quantity(limit, metric.unit())));
+  private static Map<String, String> words(
+      String configuration, Metric metric, double worst, double limit, Wording wording) {
+    return Map.of(
+        "configuration", configuration,
+        "metric", wording.metric(metric.id()),
+        "worst", wording.quantity(worst, metric.unit()),
+        "limit", wording.quantity(limit, metric.unit()));
   }
 }

@@ -184,6 +184,26 @@ class CompareCommandTest {
   }
 
   @Test
+  void runsOfWhichTheErrorsAreRoundedAwayHideNoneThatBreaksAnObjective() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        TOTAL,3800000,17,13,29,41,53,2,71,0.000%,1250.0
+        """;
+    for (int run = 1; run <= 3; run++) {
+      Path file = Files.createDirectories(folder.resolve("g1/" + run)).resolve("aggregate.csv");
+      Files.writeString(file, run == 2 ? table.replace("0.000%", "4.000%") : table);
+    }
+    String tests = folder.resolve("g1").toString();
+
+    assertThat(run("compare", "--slo", "errors=1%", tests)).isEqualTo(1);
+    assertThat(errors()).contains("4% breaks the limit of 1%");
+    assertThat(run("compare", "--slo", "errors=5%", tests)).isZero();
+    assertThat(run("compare", "--slo", "errors=0.0001%", tests)).isEqualTo(1);
+    assertThat(errors()).contains("4% breaks");
+  }
+
+  @Test
   void whatIsNoObjectiveIsAMistakeOfUse() {
     assertThat(run("compare", "--slo", "p99=fast", runs())).isEqualTo(2);
     assertThat(errors()).contains("p99=fast");

@@ -79,8 +79,8 @@ public final class Hurdles {
       Metric metric = limit.getKey();
       List<Candidate> without =
           candidates.stream()
-              .filter(each -> each.repeats().spread(metric).n() == 0)
-              .filter(each -> !each.repeats().areAtMost(metric, limit.getValue()))
+              .filter(each -> !isBroken(each.repeats().spread(metric), metric, limit.getValue()))
+              .filter(each -> each.repeats().mayBreak(metric, limit.getValue()))
               .toList();
       if (!without.isEmpty()) {
         untested.add(

@@ -50,11 +50,11 @@ public record Rounds(List<RunMetrics> baseline, List<RunMetrics> candidate) {
 
   /** The figures of the baseline's runs, by rounds; NaN where one has none. */
   public double[] ofBaseline(Metric metric) {
-    return baseline.stream().mapToDouble(run -> run.value(metric)).toArray();
+    return baseline.stream().mapToDouble(run -> run.counted(metric)).toArray();
   }
 
   /** Those of the other. */
   public double[] ofCandidate(Metric metric) {
-    return candidate.stream().mapToDouble(run -> run.value(metric)).toArray();
+    return candidate.stream().mapToDouble(run -> run.counted(metric)).toArray();
   }
 }

@@ -10,10 +10,16 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FailedRunsTest {
+
+  private static final Figure ROUNDED_AWAY =
+      Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.001);
 
   @Test
   void aRunThatFailsAThirdIsNoRepeat() {
@@ -43,6 +49,27 @@ class FailedRunsTest {
     assertThat(found(of("a", 25, 25), of("b", 25, 25)).severity()).isEqualTo(Severity.CRITICAL);
   }
 
+  /** As JMeter's table has it: 0.000 % of many. */
+  @Test
+  void runsOfWhichTheErrorsAreRoundedAwayHideNone() {
+    Repeats well = of("well", ROUNDED_AWAY, ROUNDED_AWAY);
+
+    assertThat(Asked.summary(found(well, of("bad", ROUNDED_AWAY, Figure.reported(30)))))
+        .contains("bad/2 (30% of its requests)")
+        .doesNotContain("well/");
+    // A tenth is much where others do without.
+    assertThat(found(well, of("bad", 10, 10)).severity()).isEqualTo(Severity.CRITICAL);
+    assertThat(found(well, well).severity()).isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void whatIsLessThanMuchHidesWhetherOthersDoWithout() {
+    Figure lessThanMuch = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(10);
+
+    assertThat(found(of("coarse", lessThanMuch), of("bad", 10, 10)).severity())
+        .isEqualTo(Severity.OK);
+  }
+
   @Test
   void nothingIsSaidWhereErrorsAreNotKnown() {
     assertThat(
@@ -55,6 +82,10 @@ class FailedRunsTest {
   }
 
   private static Repeats of(String name, double... percents) {
+    return of(name, Arrays.stream(percents).mapToObj(Figure::reported).toArray(Figure[]::new));
+  }
+
+  private static Repeats of(String name, Figure... percents) {
     TestRun[] runs = new TestRun[percents.length];
     for (int i = 0; i < runs.length; i++) {
       runs[i] =

@@ -2,6 +2,8 @@ package dev.whisker.load.jmeter.csv;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Spells the fields of a row as JMeter does where another program has written the file anew: a
@@ -15,6 +17,12 @@ final class Respelling {
 
   private static final Set<String> FALSE =
       Set.of("0", "FALSE", "NO", "FALSCH", "FAUX", "FALSO", "ЛОЖЬ");
+
+  /** A whole number written as one that could have decimals. */
+  private static final Pattern DECIMAL = Pattern.compile("(\\d+)[.,]0+");
+
+  /** What may as well be a thousand and more, its digits in groups as spreadsheets write them. */
+  private static final Pattern GROUPED = Pattern.compile("\\d{1,3}[.,]000");
 
   private final JtlColumns columns;
 
@@ -34,6 +42,7 @@ final class Respelling {
   private boolean isNumber(int column) {
     return column == columns.timeStamp()
         || column == columns.elapsed()
+        || column == columns.responseCode()
         || column == columns.bytes()
         || column == columns.allThreads()
         || column == columns.sampleCount()
@@ -45,8 +54,9 @@ final class Respelling {
     return TRUE.contains(upper) ? "true" : FALSE.contains(upper) ? "false" : text;
   }
 
-  /** Without decimals, where these are zeros. */
+  /** Without decimals, where these are zeros, and for sure decimals. */
   static String whole(String number) {
-    return number.matches("\\d+[.,]0+") ? number.split("[.,]", 2)[0] : number;
+    Matcher decimal = DECIMAL.matcher(number);
+    return decimal.matches() && !GROUPED.matcher(number).matches() ? decimal.group(1) : number;
   }
 }

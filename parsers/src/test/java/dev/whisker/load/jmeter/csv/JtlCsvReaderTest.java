@@ -613,6 +613,20 @@ class JtlCsvReaderTest {
     assertThat(reading.lines().unknown()).isZero();
   }
 
+  @Test
+  void answersThatAnotherProgramWroteAsDecimalsAreOfTheirClass() throws IOException {
+    LoadResult.Samples told =
+        samples(
+            """
+            timeStamp,elapsed,label,responseCode
+            1700000000000.000,23.0,home,200.0
+            1700000001000.000,24.0,home,503.0
+            """);
+
+    assertThat(told.summary().errors().value()).isEqualTo(1);
+    assertThat(told.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 1));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -620,7 +634,10 @@ class JtlCsvReaderTest {
         "1700000001000,,home,true",
         "1700000001000,23,home,maybe",
         "1700000001000,-1.0,home,WAHR",
-        "1.7E+12,23,home,WAHR"
+        "1.7E+12,23,home,WAHR",
+        // A second, or one millisecond.
+        "1700000001000,1.000,home,WAHR",
+        "1700000001000,\"1,000\",home,true"
       })
   void whatNoSpellingExplainsIsNoRow(String row) throws IOException {
     LoadReader.Reading reading =

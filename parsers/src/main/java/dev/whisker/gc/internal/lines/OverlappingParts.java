@@ -3,6 +3,7 @@ package dev.whisker.gc.internal.lines;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import java.util.Collections;
 import java.util.Comparator;
@@ -20,11 +21,11 @@ import java.util.stream.Stream;
  *
  * @param earlier the part that begins first
  * @param later the part that goes on
- * @param earlierEnd where in the earlier part the second of the pauses begins that both have: the
- *     first one may be cut in the later part
- * @param laterBegin where it begins in the later one
+ * @param seam in the earlier part, the second of the pauses that both have: the first one may be
+ *     cut in the later part
+ * @param sameSeam the same pause in the later part
  */
-record OverlappingParts(GcLog earlier, GcLog later, long earlierEnd, long laterBegin) {
+record OverlappingParts(GcLog earlier, GcLog later, GcEvent seam, GcEvent sameSeam) {
 
   /** A single pause may be as long as another JVM's. */
   private static final int LEAST_ALIKE = 2;
@@ -52,8 +53,7 @@ record OverlappingParts(GcLog earlier, GcLog later, long earlierEnd, long laterB
       List<E> rest = others.subList(cut, others.size());
       for (int at = place(ones, rest.getFirst()); isAt(at, ones, rest.getFirst()); at++) {
         if (areAlike(ones.subList(at, ones.size()), rest, areSame)) {
-          return Optional.of(
-              new OverlappingParts(earlier, later, ones.get(at + 1).line(), rest.get(1).line()));
+          return Optional.of(new OverlappingParts(earlier, later, ones.get(at + 1), rest.get(1)));
         }
       }
     }
@@ -102,7 +102,7 @@ record OverlappingParts(GcLog earlier, GcLog later, long earlierEnd, long laterB
         later.last(),
         earlier.offset() == null ? later.offset() : earlier.offset(),
         Math.max(earlier.maxCapacityBytes(), later.maxCapacityBytes()),
-        joined(earlier.pauses(), later.pauses()),
+        pauses(),
         cycles(),
         joined(earlier.phases(), later.phases()),
         joined(earlier.safepoints(), later.safepoints()),
@@ -115,12 +115,27 @@ record OverlappingParts(GcLog earlier, GcLog later, long earlierEnd, long laterB
         later.ended());
   }
 
-  /** Up to the line in question from the one, from there on from the other. */
+  /** By their order: several may begin at one moment of a coarse clock. */
+  private List<Pause> pauses() {
+    return Stream.concat(
+            earlier.pauses().stream().takeWhile(pause -> !pause.equals(seam)),
+            later.pauses().stream().dropWhile(pause -> !pause.equals(sameSeam)))
+        .toList();
+  }
+
+  /** Up to that moment from the one, from there on from the other. */
   private <E extends GcEvent> List<E> joined(List<E> ones, List<E> others) {
     return Stream.concat(
-            ones.stream().filter(event -> event.line() < earlierEnd),
-            others.stream().filter(event -> event.line() >= laterBegin))
+            ones.stream().filter(event -> isBefore(event, seam)),
+            others.stream().filter(event -> !isBefore(event, sameSeam)))
         .toList();
+  }
+
+  /** By time: a part that was put together itself may have its lines in any order. */
+  private static boolean isBefore(GcEvent event, GcEvent seam) {
+    Stamp start = event.start();
+    boolean isStamped = start.hasUptime() || start.hasEpoch();
+    return isStamped ? inTime(start, seam.start()) < 0 : event.line() < seam.line();
   }
 
   /** One that was under way where the earlier part ends may have its end in the later one only. */

@@ -22,41 +22,61 @@ final class RepeatedLogs {
   /** A single pause may be as long as another JVM's. */
   private static final int LEAST_ALIKE = 2;
 
+  /**
+   * Each time all that was read of a JVM is put together anew; nobody makes one file of so many
+   * parts.
+   */
+  private static final int MOST_JOINED = 100;
+
+  private final List<GcLog> once = new ArrayList<>();
+  private int joined;
+
   private RepeatedLogs() {}
 
   /** The same reading with each JVM's log once, of several the one that tells most. */
   static GcReading once(GcReading reading) {
-    List<GcLog> once = new ArrayList<>();
+    RepeatedLogs logs = new RepeatedLogs();
     boolean areAllOnce = true;
     for (GcLog log : reading.logs()) {
-      int same = place(once, log);
-      if (same >= 0) {
-        areAllOnce = false;
-        if (events(log) > events(once.get(same))) {
-          once.set(same, log);
-        }
-      } else if (joins(log, once)) {
-        areAllOnce = false;
-      } else {
-        GcLog half = half(log);
-        areAllOnce &= half.pauses().size() == log.pauses().size();
-        once.add(half);
-      }
+      areAllOnce &= logs.add(log);
     }
     if (areAllOnce) {
       return reading;
     }
-    GcReading read = new GcReading(List.copyOf(once), reading.lines(), reading.problems());
+    GcReading read = new GcReading(List.copyOf(logs.once), reading.lines(), reading.problems());
     Problem toldTwice = new Problem(0, Problem.Kind.TOLD_TWICE);
     return read.problems().contains(toldTwice) ? read : read.with(toldTwice);
   }
 
-  /** Whether it overlaps one of those before, which then holds both. */
-  private static boolean joins(GcLog log, List<GcLog> logs) {
-    for (int i = logs.size() - 1; i >= Math.max(0, logs.size() - FARTHEST); i--) {
-      Optional<GcLog> joined = OverlappingParts.joined(logs.get(i), log);
-      if (joined.isPresent()) {
-        logs.set(i, joined.get());
+  /** Whether nothing of it stands there twice. */
+  private boolean add(GcLog log) {
+    int same = place(once, log);
+    if (same >= 0) {
+      if (events(log) > events(once.get(same))) {
+        once.set(same, log);
+      }
+      return false;
+    }
+    if (joins(log)) {
+      return false;
+    }
+    GcLog half = half(log);
+    once.add(half);
+    return half.pauses().size() == log.pauses().size();
+  }
+
+  /** Whether it overlaps some of those before, of which one then holds all. */
+  private boolean joins(GcLog log) {
+    int farthest = joined < MOST_JOINED ? Math.max(0, once.size() - FARTHEST) : once.size();
+    for (int i = once.size() - 1; i >= farthest; i--) {
+      Optional<GcLog> both = OverlappingParts.joined(once.get(i), log);
+      if (both.isPresent()) {
+        joined++;
+        once.remove(i);
+        // It may be what lies between two of them.
+        if (!joins(both.get())) {
+          once.add(i, both.get());
+        }
         return true;
       }
     }

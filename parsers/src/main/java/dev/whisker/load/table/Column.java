@@ -227,6 +227,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     return STATUSES.contains(plain(name));
   }
 
+  /** Whether it is no figure, or one that a single request has too: how long it took. */
+  boolean mayBeOfOneRequest() {
+    return role != Role.MEASURE || measure == Measure.LATENCY_MEAN || measure == Measure.DURATION;
+  }
+
   /** Whether its name says that it holds times, and not of what. */
   boolean isTime() {
     return TIMES.contains(plain(name));

@@ -170,9 +170,14 @@ record Form(char separator, List<Column> columns) {
     return column.isTime() && rises ? Optional.of(column) : Optional.empty();
   }
 
-  /** The column of what each request was answered with, where rows are requests and no runs. */
+  /**
+   * The column of what each request was answered with, where rows are requests and no runs: single
+   * requests have no rate, and none of the figures of many.
+   */
   Optional<Column> statuses(List<Row> rows) {
-    return rows.size() < ROWS_FOR_REPEATS
+    boolean mayBeRequests =
+        rows.size() >= ROWS_FOR_REPEATS && columns.stream().allMatch(Column::mayBeOfOneRequest);
+    return !mayBeRequests
         ? Optional.empty()
         : IntStream.range(0, columns.size())
             .filter(i -> columns.get(i).mayHoldStatuses())

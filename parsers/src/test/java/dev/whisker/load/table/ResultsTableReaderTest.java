@@ -286,6 +286,14 @@ class ResultsTableReaderTest {
     assertThat(read(table).results()).hasSize(3);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"req/s", "p99 (ms)", "requests", "errors (%)", "max (ms)"})
+  void whatSingleRequestsHaveNotIsOfRuns(String figure) throws IOException {
+    String table = "threads,latency (ms),%s,status\n10,5,1,200\n20,6,2,200\n30,7,3,503\n";
+
+    assertThat(read(table.formatted(figure)).results()).hasSize(3);
+  }
+
   @Test
   void aSuccessRateThatIsNotToldIsOfNothing() throws IOException {
     Reading reading = read("collector,success rate,rps\nG1,,7\nCMS,-,7\n");

@@ -118,12 +118,12 @@ public final class ReportTableReader implements LoadReader {
     return !others.isEmpty()
         && last.samples().value()
             == others.stream().mapToDouble(line -> line.figures().samples().value()).sum()
-        && millis(last.maxMillis()) == longest(others);
+        && smallAsNone(last.maxMillis()) == longest(others);
   }
 
   private static double longest(List<Line> lines) {
     return lines.stream()
-        .mapToDouble(line -> millis(line.figures().maxMillis()))
+        .mapToDouble(line -> smallAsNone(line.figures().maxMillis()))
         .max()
         .orElseThrow();
   }
@@ -134,19 +134,34 @@ public final class ReportTableReader implements LoadReader {
     double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
     double millis =
         labels.stream()
-            .mapToDouble(label -> label.samples().value() * millis(label.meanMillis()))
+            .mapToDouble(label -> label.samples().value() * smallAsNone(label.meanMillis()))
             .sum();
-    return new SummaryBuilder()
-        .noDistribution()
+    double errors = labels.stream().mapToDouble(label -> label.errors().value()).sum();
+    SummaryBuilder sum = new SummaryBuilder();
+    if (Double.isNaN(errors)) {
+      sum.errorPercent(errorPercent(labels, samples));
+    }
+    return sum.noDistribution()
         .samples(Figure.derived(samples))
-        .errors(Figure.derived(labels.stream().mapToDouble(label -> label.errors().value()).sum()))
+        .errors(Figure.derived(errors))
         .mean(Figure.derived(millis / samples).withResolution(1))
         .max(Figure.derived(longest(lines)).withResolution(1))
         .build();
   }
 
-  /** Less than one is as good as none beside others. */
-  private static double millis(Figure told) {
+  /** What the rounded shares of labels come to: no surer than the one that is rounded most. */
+  private static Figure errorPercent(List<LoadSummary> labels, double samples) {
+    double percents =
+        labels.stream()
+            .mapToDouble(label -> label.samples().value() * smallAsNone(label.errorPercent()))
+            .sum();
+    double step =
+        labels.stream().mapToDouble(label -> label.errorPercent().resolution()).max().orElse(0);
+    return Figure.derived(percents / samples).withResolution(step);
+  }
+
+  /** Less than one step is as good as none beside others. */
+  private static double smallAsNone(Figure told) {
     return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
   }
 

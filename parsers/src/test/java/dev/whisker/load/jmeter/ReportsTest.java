@@ -595,6 +595,27 @@ class ReportsTest {
     assertThat(some.errorPercent().value()).isEqualTo(0.002);
   }
 
+  /** A share that is not told to the request, without the row that tells it of all. */
+  @ParameterizedTest
+  @CsvSource({"0.380%, 0.020%, 0.29", "0.380%, 0.000%, 0.285", "0.000%, 0.000%, -1"})
+  void roundedSharesOfLabelsAddUpToOne(String one, String other, double all) throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        a,3000000,17,13,29,41,53,2,71,ONE,12.5
+        b,1000000,17,13,29,41,53,2,71,OTHER,12.5
+        """
+            .replace("ONE", one)
+            .replace("OTHER", other);
+    LoadSummary sum = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(sum.errors().isKnown()).isFalse();
+    assertThat(sum.errorPercent().resolution()).isEqualTo(0.001);
+    assertThat(sum.errorPercent().absence())
+        .isEqualTo(all < 0 ? Absence.BELOW_RESOLUTION : Absence.NONE);
+    assertThat(sum.errorPercent().isKnown() ? sum.errorPercent().value() : -1)
+        .isCloseTo(all, within(1e-9));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

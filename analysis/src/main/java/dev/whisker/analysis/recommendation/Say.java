@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Fact;
@@ -9,6 +10,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -46,7 +48,11 @@ public final class Say {
 
   /** What the table shows of all its runs. */
   public static Fact figure(Candidate candidate, Metric metric) {
-    return new Fact.Quantity(candidate.repeats().spread(metric).standingFor(metric), metric.unit());
+    Repeats repeats = candidate.repeats();
+    OptionalDouble bound = repeats.bound(metric);
+    return bound.isPresent()
+        ? Fact.lessThan(bound.getAsDouble(), metric.unit())
+        : new Fact.Quantity(repeats.spread(metric).standingFor(metric), metric.unit());
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
@@ -69,6 +70,19 @@ public final class Repeats {
       below += run.isLessThanStep(metric) ? 1 : 0;
     }
     return below;
+  }
+
+  /**
+   * What the figure of each run is less than, where nothing else is known of any; empty where it is
+   * of one, or not even that.
+   */
+  public OptionalDouble bound(Metric metric) {
+    return belowResolution(metric) == runs.size()
+        ? runs.stream()
+            .mapToDouble(run -> run.figure(metric).resolution())
+            .filter(step -> step > 0)
+            .max()
+        : OptionalDouble.empty();
   }
 
   /**

@@ -80,6 +80,11 @@ public sealed interface Fact {
     return new Quantity(value, Unit.PER_SECOND);
   }
 
+  /** Of which nothing is known but that it is less. */
+  static Phrase lessThan(double value, Unit unit) {
+    return phrase("less-than", Map.of("value", new Quantity(value, unit)));
+  }
+
   static Word word(String text) {
     return new Word(text);
   }

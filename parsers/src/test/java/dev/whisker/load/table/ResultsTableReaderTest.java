@@ -289,9 +289,9 @@ class ResultsTableReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"req/s", "p99 (ms)", "requests", "errors (%)", "max (ms)"})
   void whatSingleRequestsHaveNotIsOfRuns(String figure) throws IOException {
-    String table = "threads,latency (ms),%s,status\n10,5,1,200\n20,6,2,200\n30,7,3,503\n";
+    String header = "threads,latency (ms)," + figure + ",status\n";
 
-    assertThat(read(table.formatted(figure)).results()).hasSize(3);
+    assertThat(read(header + "10,5,1,200\n20,6,2,200\n30,7,3,503\n").results()).hasSize(3);
   }
 
   @Test

@@ -17,6 +17,8 @@ import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,6 +46,20 @@ class AnswerOfOneTest {
         .isEqualTo(
             "gc.log: the collector left 98.5% of the time to the application; its longest pause was"
                 + " 120 ms, with 1 full collection.");
+  }
+
+  @Test
+  void errorsThatAreRoundedAwayAreNotNone() {
+    Figure roundedAway = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.001);
+    Repeats only =
+        TestConfiguration.of(
+            "only",
+            TestRun.empty()
+                .with(Metric.SUCCESSFUL_PER_SECOND, 100)
+                .with(Metric.ERROR_PERCENT, roundedAway));
+
+    assertThat(ENGLISH.say(recommend(List.of(only), Goal.BALANCED, Map.of()).answer()))
+        .isEqualTo("only: 100/s with < 0.001% errors.");
   }
 
   @Test

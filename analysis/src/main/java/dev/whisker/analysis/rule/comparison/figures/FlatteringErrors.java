@@ -10,11 +10,13 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * D86: whether errors flatter the figures of one configuration. A request that fails quickly counts
@@ -26,7 +28,16 @@ public final class FlatteringErrors implements ComparisonRule {
       new Threshold("D86", "difference", Fact.percentagePoints(0.5));
   private static final Threshold FASTER = new Threshold("D86", "faster", Fact.percent(50));
 
-  private record Errors(String name, double percent) {}
+  private record Errors(String name, double percent, Fact said) {
+
+    static Errors of(Repeats repeats) {
+      double mean = repeats.spread(Metric.ERROR_PERCENT).mean();
+      OptionalDouble bound = repeats.bound(Metric.ERROR_PERCENT);
+      Fact said =
+          bound.isPresent() ? Fact.lessThan(bound.getAsDouble(), Unit.PERCENT) : Fact.percent(mean);
+      return new Errors(repeats.name(), mean, said);
+    }
+  }
 
   /** How long requests of the whole test took, in milliseconds; kept with a run. */
   private record Medians(double failed, double successful) {
@@ -53,7 +64,7 @@ public final class FlatteringErrors implements ComparisonRule {
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
     List<Errors> errors =
         configurations.stream()
-            .map(c -> new Errors(c.name(), c.spread(Metric.ERROR_PERCENT).mean()))
+            .map(Errors::of)
             .filter(each -> !Double.isNaN(each.percent()))
             .sorted(Comparator.comparingDouble(Errors::percent))
             .toList();
@@ -66,8 +77,8 @@ public final class FlatteringErrors implements ComparisonRule {
     Errors least = errors.getFirst();
     Errors most = errors.getLast();
     conclusion
-        .saw("least", Fact.percent(least.percent()))
-        .saw("most", Fact.percent(most.percent()))
+        .saw("least", least.said())
+        .saw("most", most.said())
         .saw("leastName", Fact.word(least.name()))
         .saw("mostName", Fact.word(most.name()))
         .advise("advice");

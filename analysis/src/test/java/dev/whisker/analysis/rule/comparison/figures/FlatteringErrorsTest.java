@@ -9,6 +9,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.SampleSeries.Outcome;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,22 @@ class FlatteringErrorsTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding)).startsWith("Errors range from 0.14% (G1) to 1.12% (Serial)");
+  }
+
+  @Test
+  void errorsThatAreRoundedAwayAreFewerThanOthers() {
+    Figure roundedAway = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.001);
+    Finding finding =
+        Asked.ofComparison(
+                "D86",
+                List.of(
+                    TestConfiguration.of("Serial", Metric.ERROR_PERCENT, 1.12),
+                    TestConfiguration.of(
+                        "G1", TestRun.empty().with(Metric.ERROR_PERCENT, roundedAway))))
+            .orElseThrow();
+
+    assertThat(Asked.summary(finding))
+        .startsWith("Errors range from < 0.001% (G1) to 1.12% (Serial)");
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code inspect} says of a file of load results. */
@@ -53,7 +54,8 @@ final class LoadAnswer {
     answer.put("loop", head.loop().name().toLowerCase(Locale.ROOT));
     if (!head.facts().isEmpty()) {
       Answer facts = new Answer();
-      head.facts().forEach(facts::put);
+      // In one order whatever the map's: scripts compare outputs.
+      new TreeMap<>(head.facts()).forEach(facts::put);
       answer.put("facts", facts);
     }
     if (result instanceof LoadResult.Samples samples) {

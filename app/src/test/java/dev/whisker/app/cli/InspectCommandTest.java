@@ -188,6 +188,35 @@ class InspectCommandTest {
     assertThat(errors[2]).isEmpty();
   }
 
+  /** A comparison of two outputs shows no difference where there is none. */
+  @Test
+  void tellsTheFactsOfALoadInOneOrder() throws IOException {
+    Path file =
+        write(
+            "ab.txt",
+            """
+            Server Software:        Apache
+            Server Hostname:        127.0.0.1
+            Server Port:            18081
+
+            Document Path:          /page
+            Document Length:        595 bytes
+
+            Concurrency Level:      20
+            Time taken for tests:   0.700 seconds
+            Complete requests:      3000
+            Failed requests:        0
+            Total transferred:      2328000 bytes
+            HTML transferred:       1785000 bytes
+            Requests per second:    4287.42 [#/sec] (mean)
+            Time per request:       4.665 [ms] (mean)
+            """);
+    assertThat(run("inspect", "--json", file.toString())).isZero();
+    assertThat(json().getFirst().path("facts").fieldNames())
+        .toIterable()
+        .containsExactly("concurrency", "documentBytes", "host", "path", "port", "server");
+  }
+
   @Test
   void leavesOutWhatTheFileDoesNotTellAndSaysWhy() throws IOException {
     Path file =

@@ -414,11 +414,12 @@ class CompareCommandTest {
     pauses("few", 20);
 
     assertThat(run("compare", folder.resolve("paused").toString())).isZero();
-    assertThat(output()).contains("No Pause p99 of few: too few values for this percentile.");
+    assertThat(output())
+        .contains("Pause p99 of few is not known: too few values for this percentile.");
 
     pauses("few", 120);
     assertThat(run("compare", folder.resolve("paused").toString())).isZero();
-    assertThat(output()).contains("Pause p99").doesNotContain("No Pause p99");
+    assertThat(output()).contains("Pause p99").doesNotContain("is not known");
   }
 
   private void pauses(String name, int count) throws IOException {

@@ -23,7 +23,8 @@ public final class Causes {
 
   /** The application, or something within its JVM, called {@code System.gc()}. */
   public static boolean isExplicit(PauseSort pause) {
-    return pause.isCausedBy("System.gc()");
+    // The latter is how native images of GraalVM word it.
+    return pause.isCausedBy("System.gc()") || pause.isCausedBy("java.lang.System.gc()");
   }
 
   /** A tool from outside asked for it: a heap dump, a histogram, {@code jcmd GC.run}. */

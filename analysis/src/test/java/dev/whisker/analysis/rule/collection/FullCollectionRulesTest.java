@@ -127,6 +127,15 @@ class FullCollectionRulesTest {
     }
 
     @Test
+    void nativeImagesNameTheClassWithItsPackage() {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_17)
+              .pause(TestPause.full(3, 80).cause("java.lang.System.gc()").build());
+
+      assertThat(Asked.finding("D04", run).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
     void g1AndCmsMayRunItBesideTheApplication() {
       TestRun run =
           TestRun.of(Collector.G1, JDK_17)

@@ -10,6 +10,8 @@ import dev.whisker.gc.preunified.collection.Clock;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.NameTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The records of GraalVM's native images before version 23 that PrintGCTimeStamps gives a stamp,
@@ -23,19 +25,22 @@ final class NativeImageRecords {
 
   private static final long NANOS_OF_MILLI = 1_000_000L;
 
+  private static final String BEFORE_CAUSE = " (";
+  private static final String BEHIND_CAUSE = ") ";
+
   private final GcLogSequence logs;
   private final PauseRecords pauses;
   private final Stamps stamps;
   private final Clock clock;
-  private final Causes causes;
+  private final NameTable names;
 
   NativeImageRecords(
-      GcLogSequence logs, PauseRecords pauses, Stamps stamps, Clock clock, Causes causes) {
+      GcLogSequence logs, PauseRecords pauses, Stamps stamps, Clock clock, NameTable names) {
     this.logs = logs;
     this.pauses = pauses;
     this.stamps = stamps;
     this.clock = clock;
-    this.causes = causes;
+    this.names = names;
   }
 
   /**
@@ -54,7 +59,7 @@ final class NativeImageRecords {
 
   private boolean readBehindStamp(Cursor c, long line, int stamp) {
     PauseHead head = PauseHead.take(c);
-    String cause = causes.take(c);
+    String cause = takeCause(c);
     c.skipSpaces();
     long before = c.takeSize();
     long after = c.take("->") ? c.takeSize() : -1;
@@ -70,6 +75,14 @@ final class NativeImageRecords {
     pause.durationNanos = nanos;
     complete(pause, millis(c, stamp) * NANOS_OF_MILLI);
     return true;
+  }
+
+  /** In parentheses, and maybe with some in it: {@code (java.lang.System.gc())}. */
+  private @Nullable String takeCause(Cursor c) {
+    int from = c.at() + BEFORE_CAUSE.length();
+    return c.take(BEFORE_CAUSE) && c.takeUntilAfter(BEHIND_CAUSE)
+        ? names.get(c.buffer(), from, c.at() - BEHIND_CAUSE.length())
+        : null;
   }
 
   private static long millis(Cursor c, int stamp) {

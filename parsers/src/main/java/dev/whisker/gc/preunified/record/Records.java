@@ -73,7 +73,7 @@ public final class Records {
     this.stamps = new Stamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
     this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
-    this.ofNativeImages = new NativeImageRecords(logs, pauses, stamps, clock, new Causes(names));
+    this.ofNativeImages = new NativeImageRecords(logs, pauses, stamps, clock, names);
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 

@@ -18,11 +18,17 @@ public final class RowEvidence {
 
   /**
    * The rows whose number has none of these bits are held against those around them: 8,192 at the
-   * beginning of each 131,072. All of them would show nothing new. There is no row from which on
+   * beginning of each 32,768. All of them would show nothing new. There is no row from which on
    * none is looked at: the compiler would take from what came before that none is ever left out,
    * and compile all that runs for each row a second time in the midst of a file.
    */
-  private static final long LEFT_OUT = 0x1E000;
+  private static final long LEFT_OUT = 0x6000;
+
+  /** Of many rows fewer do: these bits are left out too, 8,192 of each 131,072 stay. */
+  private static final long LEFT_OUT_OF_MANY = 0x18000;
+
+  /** Up to here the only rows that show anything may stand behind a long ramp-up of one thread. */
+  private static final long FEW = 1 << 18;
 
   private long rows;
   private final StampEvidence stamps = new StampEvidence();
@@ -49,7 +55,9 @@ public final class RowEvidence {
     if (slackMillis > 0) {
       coarse.add(batch, row, slackMillis);
     }
-    if ((rows++ & LEFT_OUT) == 0) {
+    // All bits set from there on, without a branch that nothing takes up to there.
+    long many = (FEW - 1 - rows) >> (Long.SIZE - 1);
+    if ((rows++ & (LEFT_OUT | (LEFT_OUT_OF_MANY & many))) == 0) {
       beside(batch, row, slackMillis);
     }
   }

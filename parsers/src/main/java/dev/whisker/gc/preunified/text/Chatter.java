@@ -323,7 +323,7 @@ public final class Chatter {
 
   /** {@code 131072K total, 131072K committed, 35840K used}, {@code 512 x 256K regions}. */
   private static boolean isHeapOfShenandoah(Cursor c) {
-    return (c.endsWith(" used") && c.find(" total, ") >= 0)
+    return (c.endsWith(" used") && c.find(" committed, ") >= 0)
         || (c.endsWith(" regions") && c.find(" x ") >= 0);
   }
 

@@ -321,9 +321,12 @@ public final class Chatter {
         || isOfNumbersOnly(c);
   }
 
-  /** {@code 131072K total, 131072K committed, 35840K used}, {@code 512 x 256K regions}. */
+  /**
+   * {@code 131072K total, 35840K used}, {@code 128M max, 96M committed, 35M used}, {@code 512 x
+   * 256K regions}.
+   */
   private static boolean isHeapOfShenandoah(Cursor c) {
-    return (c.endsWith(" used") && c.find(" committed, ") >= 0)
+    return (c.endsWith(" used") && (c.find(" total, ") >= 0 || c.find(" max, ") >= 0))
         || (c.endsWith(" regions") && c.find(" x ") >= 0);
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
@@ -88,7 +89,18 @@ public final class JtlCsvReader implements LoadReader {
       problems.addAll(rows.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);
       Watchers.suspected(names, results).ifPresent(problems::add);
-      return new Reading(results, rows.lines(), problems);
+      LineCounts lines = rows.lines();
+      boolean isDoubted =
+          problems.stream().map(Problem::kind).anyMatch(Problem.Kind::makesFiguresDoubtful);
+      if (!results.isEmpty() && !isDoubted && lines.unknown() > lines.recognised()) {
+        problems.add(
+            new Problem(
+                0,
+                Problem.Kind.MOST_ROWS_BAD,
+                String.valueOf(lines.unknown()),
+                String.valueOf(lines.unknown() + lines.recognised())));
+      }
+      return new Reading(results, lines, problems);
     }
   }
 }

@@ -613,6 +613,25 @@ class JtlCsvReaderTest {
     assertThat(reading.lines().unknown()).isZero();
   }
 
+  /** Times with decimals, of which those alone are read that have none: no picture of all. */
+  @Test
+  void figuresOfFewRowsAreDoubtful() throws IOException {
+    String rows =
+        """
+        timeStamp,elapsed,label,success
+        1700000000000,23.0,home,true
+        1700000001000,23.5,home,true
+        1700000002000,24.7,home,true
+        """;
+    Problem doubt = new Problem(0, Problem.Kind.MOST_ROWS_BAD, "3", "5");
+
+    assertThat(read(rows + "1700000003000,28.1,home,true\n").problems()).contains(doubt);
+    assertThat(doubt.kind().makesFiguresDoubtful()).isTrue();
+    assertThat(read(rows).problems())
+        .extracting(Problem::kind)
+        .doesNotContain(Problem.Kind.MOST_ROWS_BAD);
+  }
+
   @Test
   void answersThatAnotherProgramWroteAsDecimalsAreOfTheirClass() throws IOException {
     LoadResult.Samples told =

@@ -3,8 +3,10 @@ package dev.whisker.input.opening;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
-import java.io.ByteArrayInputStream;
-import java.io.EOFException;
+import dev.whisker.input.opening.encoding.Encoding;
+import dev.whisker.input.opening.packed.Content;
+import dev.whisker.input.opening.packed.Gzips;
+import dev.whisker.input.opening.wrapping.Wrapping;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -12,26 +14,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 
-/** A file, or an entry of a zip, unpacked and re-encoded as its first bytes say. */
+/** A file, or an entry of a zip, unpacked, re-encoded and unwrapped as its first bytes say. */
 final class FileSource implements Source {
-
-  /** Nobody packs more often by mistake. */
-  private static final int MOST_GZIPS = 3;
 
   private final Path file;
   private final String name;
   private final Content content;
   private final Progress progress;
-
-  /** How many times the bytes are packed: a server may pack once more what is packed already. */
-  private final int gzips;
-
+  private final Gzips gzips;
   private final Encoding encoding;
   private final Wrapping wrapping;
-  private final boolean coloured;
+
+  /** What stands around the lines within that. */
+  private final Wrapping colours;
+
   private final byte[] head;
   private final List<Problem> problems = new ArrayList<>();
 
@@ -45,30 +42,18 @@ final class FileSource implements Source {
     this.name = name;
     this.content = content;
     this.progress = progress;
-    int packed = 0;
-    while (packed < MOST_GZIPS && isGzip(packed)) {
-      packed++;
-    }
-    gzips = packed;
     // Damage in the first bytes is met again, and told, when the whole is read.
-    try (InputStream in = unpack(content.open(), ignored -> {})) {
+    gzips = Gzips.of(content);
+    try (InputStream in = gzips.open()) {
       byte[] first = in.readNBytes(HEAD_BYTES);
-      encoding =
-          gzips == 0 && content.isPlain() ? Encoding.of(first, tail(first)) : Encoding.of(first);
+      encoding = gzips.isPlain() ? Encoding.of(first, tail(first)) : Encoding.of(first);
     }
-    try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
+    try (InputStream in = encoding.toUtf8(gzips.open())) {
       byte[] first = in.readNBytes(HEAD_BYTES);
       wrapping = Wrapping.of(first);
       byte[] unwrapped = wrapping.unwrap(first);
-      coloured = ColourlessStream.isColoured(unwrapped);
-      head = coloured ? colourless(unwrapped) : unwrapped;
-    }
-  }
-
-  /** Whether what comes out of it when it has been unpacked so many times is packed again. */
-  private boolean isGzip(int times) throws IOException {
-    try (InputStream in = unpack(content.open(), times, ignored -> {})) {
-      return in.read() == 0x1F && in.read() == 0x8B;
+      colours = Wrapping.ofColours(unwrapped);
+      head = colours.unwrap(unwrapped);
     }
   }
 
@@ -112,71 +97,21 @@ final class FileSource implements Source {
   }
 
   private InputStream open(Progress told, Consumer<Problem> found) throws IOException {
-    return text(new WatchedStream(content.open(), told, content.packedShare()), found);
+    InputStream watched = new WatchedStream(content.open(), told, content.packedShare());
+    InputStream text = encoding.toUtf8(gzips.unpack(watched, found));
+    return colours.unwrap(wrapping.unwrap(text));
   }
 
   @Override
   public boolean isPlain() {
-    return gzips == 0
+    return gzips.isPlain()
         && encoding.isPlain()
         && wrapping == Wrapping.NONE
-        && !coloured
-        && content.isPlain();
+        && colours == Wrapping.NONE;
   }
 
   @Override
   public List<Problem> problems() {
     return List.copyOf(problems);
-  }
-
-  private InputStream text(InputStream in, Consumer<Problem> problems) throws IOException {
-    InputStream text = wrapping.unwrap(encoding.toUtf8(unpack(in, problems)));
-    return coloured ? new ColourlessStream(text) : text;
-  }
-
-  private static byte[] colourless(byte[] text) throws IOException {
-    try (InputStream in = new ColourlessStream(new ByteArrayInputStream(text))) {
-      return in.readAllBytes();
-    }
-  }
-
-  private InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {
-    return unpack(in, gzips, problems);
-  }
-
-  private InputStream unpack(InputStream in, int times, Consumer<Problem> problems)
-      throws IOException {
-    if (times == 0) {
-      return content.isPlain() ? in : new UnpackedStream(in, content.packedBytes(), problems);
-    }
-    InputStream unpacked = in;
-    try {
-      for (int i = 0; i < times; i++) {
-        // Reads several members one after the other, as "cat a.gz b.gz" leaves them.
-        unpacked =
-            new UnpackedStream(
-                new GZIPInputStream(unpacked, 64 * 1024), content.packedBytes(), problems);
-      }
-      return unpacked;
-    } catch (EOFException | ZipException damage) {
-      problems.accept(new Problem(0, Problem.Kind.DAMAGED_ARCHIVE));
-      unpacked.close();
-      return InputStream.nullInputStream();
-    }
-  }
-
-  /** Where the packed bytes come from. */
-  interface Content {
-
-    InputStream open() throws IOException;
-
-    /** Whether these are the file's very bytes. */
-    boolean isPlain();
-
-    /** How many bytes of the file there are for each byte of {@link #open()}. */
-    double packedShare();
-
-    /** The size of the file. */
-    long packedBytes();
   }
 }

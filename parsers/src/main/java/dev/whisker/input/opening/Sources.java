@@ -2,11 +2,12 @@ package dev.whisker.input.opening;
 
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
+import dev.whisker.input.opening.packed.WholeFile;
+import dev.whisker.input.opening.packed.ZipNames;
+import dev.whisker.input.opening.packed.ZipPart;
 import java.io.Closeable;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,37 +77,6 @@ public final class Sources {
   private static boolean isZip(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return in.read() == 'P' && in.read() == 'K' && in.read() == 3 && in.read() == 4;
-    }
-  }
-
-  /** The bytes of a file as they are. */
-  private record WholeFile(Path file) implements FileSource.Content {
-
-    @Override
-    public InputStream open() throws IOException {
-      // What a channel does for each block, Java takes longer to compile than to read a short log.
-      return file.getFileSystem() == FileSystems.getDefault()
-          ? new FileInputStream(file.toFile())
-          : Files.newInputStream(file);
-    }
-
-    @Override
-    public boolean isPlain() {
-      return true;
-    }
-
-    @Override
-    public double packedShare() {
-      return 1;
-    }
-
-    @Override
-    public long packedBytes() {
-      try {
-        return Files.size(file);
-      } catch (IOException gone) {
-        return 0;
-      }
     }
   }
 }

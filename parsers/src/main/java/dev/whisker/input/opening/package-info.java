@@ -1,4 +1,7 @@
-/** Opens files whatever packs, encodes or wraps the text in them, one by one or several in turn. */
+/**
+ * Opens files as the texts in them, one by one or several in turn. A text is unpacked ({@code
+ * packed}), given as UTF-8 ({@code encoding}), and freed of what passed it on ({@code wrapping}).
+ */
 @NullMarked
 package dev.whisker.input.opening;
 

@@ -1,11 +1,11 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** What passed on the lines that a program wrote has made of them. */
-enum Wrapping {
+public enum Wrapping {
   /** They are as they were written. */
   NONE,
   /** See {@link JsonLines}. */
@@ -19,10 +19,12 @@ enum Wrapping {
   /** See {@link HtmlText}. */
   HTML,
   /** See {@link TypesetText}. */
-  TYPESET;
+  TYPESET,
+  /** See {@link ColourCodes}. */
+  COLOURS;
 
-  /** By the first lines. */
-  static Wrapping of(byte[] head) {
+  /** By the first bytes of a text, apart from colours. */
+  public static Wrapping of(byte[] head) {
     if (JsonLines.isWrapped(head)) {
       return JSON;
     }
@@ -41,7 +43,13 @@ enum Wrapping {
     return TypesetText.isWrapped(head) ? TYPESET : NONE;
   }
 
-  InputStream unwrap(InputStream in) {
+  /** Colours, which may be within any other wrapping, or none, by the first bytes without that. */
+  public static Wrapping ofColours(byte[] unwrapped) {
+    return ColourCodes.areIn(unwrapped) ? COLOURS : NONE;
+  }
+
+  /** What the program wrote. */
+  public InputStream unwrap(InputStream in) {
     return switch (this) {
       case NONE -> in;
       case JSON -> new UnwrappedStream(in, new JsonLines());
@@ -50,11 +58,12 @@ enum Wrapping {
       case CSV -> new UnwrappedStream(in, new CsvTexts());
       case HTML -> new UnwrappedStream(in, new HtmlText());
       case TYPESET -> new UnwrappedStream(in, new TypesetText());
+      case COLOURS -> new UnwrappedStream(in, new ColourCodes());
     };
   }
 
   /** What is wrapped in the first bytes of a text. */
-  byte[] unwrap(byte[] head) throws IOException {
+  public byte[] unwrap(byte[] head) throws IOException {
     try (InputStream in = unwrap(new ByteArrayInputStream(head))) {
       return this == NONE ? head : in.readAllBytes();
     }

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.packed;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -11,10 +11,10 @@ import java.util.List;
  * in the characters of the machine, in China GBK. Java refuses a zip whose names are in another
  * charset than it was told, so it is told one in which anything is a name.
  */
-final class ZipNames {
+public final class ZipNames {
 
   /** What a zip has to be opened with. */
-  static final Charset ANY = StandardCharsets.ISO_8859_1;
+  public static final Charset ANY = StandardCharsets.ISO_8859_1;
 
   private static final List<Charset> CHARSETS =
       List.of(StandardCharsets.UTF_8, Charset.forName("GB18030", ANY));

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 /**
  * Gives what a program wrote, from JSON that is spread over many lines, as consoles of clouds and

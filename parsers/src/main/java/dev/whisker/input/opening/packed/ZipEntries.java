@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.packed;
 
 import dev.whisker.input.BlockStream;
 import java.io.IOException;

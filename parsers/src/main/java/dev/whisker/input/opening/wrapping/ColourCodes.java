@@ -1,18 +1,14 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
-import dev.whisker.input.BlockStream;
 import dev.whisker.input.Cursor;
-import java.io.IOException;
-import java.io.InputStream;
 
 /**
- * A text without the sequences by which terminals show colours, {@code ESC[32m}: logs that were
+ * Leaves out the sequences by which terminals show colours, {@code ESC[32m}: of logs that were
  * copied from one, or written by a program that took its file for one.
  */
-final class ColourlessStream extends BlockStream {
+final class ColourCodes implements Unwrapper {
 
   private static final int ESCAPE = 0x1B;
-  private static final int BUFFER_BYTES = 64 * 1024;
 
   private enum Place {
     TEXT,
@@ -22,15 +18,10 @@ final class ColourlessStream extends BlockStream {
     COLOUR
   }
 
-  private final byte[] read = new byte[BUFFER_BYTES];
   private Place place = Place.TEXT;
 
-  ColourlessStream(InputStream in) {
-    super(in);
-  }
-
   /** Whether there are any in the first bytes of a text. */
-  static boolean isColoured(byte[] head) {
+  static boolean areIn(byte[] head) {
     for (int i = 0; i + 1 < head.length; i++) {
       if (head[i] == ESCAPE && head[i + 1] == '[') {
         int end = i + 2;
@@ -50,40 +41,27 @@ final class ColourlessStream extends BlockStream {
   }
 
   @Override
-  public int read(byte[] buffer, int offset, int length) throws IOException {
-    if (length == 0) {
-      return 0;
-    }
-    int kept = 0;
-    while (kept == 0) {
-      int n = in.read(read, 0, Math.min(length, read.length));
-      if (n <= 0) {
-        return -1;
-      }
-      for (int i = 0; i < n; i++) {
-        if (isText(read[i])) {
-          buffer[offset + kept++] = read[i];
-        }
-      }
-    }
-    return kept;
-  }
-
-  private boolean isText(byte b) {
+  public void take(byte b, Output to) {
     switch (place) {
       case TEXT -> {
-        if (b != ESCAPE) {
-          return true;
+        if (b == ESCAPE) {
+          place = Place.ESCAPED;
+        } else {
+          to.give(b);
         }
-        place = Place.ESCAPED;
       }
       case ESCAPED -> place = b == '[' ? Place.COLOUR : Place.TEXT;
       case COLOUR -> {
         place = isNumber(b) ? Place.COLOUR : Place.TEXT;
         // Whatever breaks it off, no sequence goes over the end of a line.
-        return b == '\n';
+        if (b == '\n') {
+          to.give(b);
+        }
       }
     }
-    return false;
   }
+
+  /** Nothing of a sequence that is cut off is text. */
+  @Override
+  public void end(Output to) {}
 }

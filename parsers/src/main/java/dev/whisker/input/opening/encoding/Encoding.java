@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.encoding;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param markBytes the length of the byte order mark
  * @param beginsWide whether the text has 16 bits a character from its beginning
  */
-record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide) {
+public record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide) {
 
   private static final Encoding PLAIN = new Encoding(null, 0, false);
 
   /** How many bytes decide where there is no byte order mark. */
-  static final int SAMPLE_BYTES = 1024;
+  public static final int SAMPLE_BYTES = 1024;
 
   /**
    * Recognised by both ends: PowerShell 5 appends UTF-16 to a file, whatever that was before.
@@ -27,7 +27,7 @@ record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide) {
    * @param head the first bytes
    * @param tail the last bytes
    */
-  static Encoding of(byte[] head, byte[] tail) {
+  public static Encoding of(byte[] head, byte[] tail) {
     Encoding first = of(head);
     return first.wide == null && of(tail).wide != null && isText(head)
         ? new Encoding(StandardCharsets.UTF_16LE, first.markBytes, false)
@@ -47,7 +47,7 @@ record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide) {
    * Recognised by the mark, or by every other byte being zero as in ASCII text of 16 bits a
    * character.
    */
-  static Encoding of(byte[] head) {
+  public static Encoding of(byte[] head) {
     int first = at(head, 0);
     int second = at(head, 1);
     if (first == 0xEF && second == 0xBB && at(head, 2) == 0xBF) {
@@ -78,12 +78,12 @@ record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide) {
     return PLAIN;
   }
 
-  boolean isPlain() {
+  public boolean isPlain() {
     return wide == null && markBytes == 0;
   }
 
   /** The same text as UTF-8 (or what contained ASCII before), without the mark. */
-  InputStream toUtf8(InputStream in) throws IOException {
+  public InputStream toUtf8(InputStream in) throws IOException {
     in.skipNBytes(markBytes);
     return wide == null ? in : new Utf16Stream(in, wide, beginsWide);
   }

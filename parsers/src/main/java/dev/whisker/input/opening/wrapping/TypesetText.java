@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,11 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** What a program wrote, from what a container runtime made of it. */
+/** What a program wrote, from what somebody who passed it on made of it. */
 final class UnwrappedStream extends BlockStream {
 
   private static final int BLOCK_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 import java.io.ByteArrayOutputStream;
 

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.packed;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -23,11 +23,11 @@ import java.util.zip.ZipInputStream;
  * @param isKnown whether Java unpacks what was packed so; Windows packs files of more than 2 GB in
  *     a way of its own (Deflate64)
  */
-record ZipPart(Path file, String entry, long offset, double packedShare, boolean isKnown)
-    implements FileSource.Content {
+public record ZipPart(Path file, String entry, long offset, double packedShare, boolean isKnown)
+    implements Content {
 
   /** The zip's own list tells where the entry is. */
-  static final long LISTED = -1;
+  public static final long LISTED = -1;
 
   /** No more entries, or nobody knows where. */
   private static final long NOWHERE = -1;
@@ -44,7 +44,7 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
   private static final int MAX_ENTRIES = 10_000;
 
   /** The entries that hold something, in the order of the zip. */
-  static List<ZipPart> of(Path file) throws IOException {
+  public static List<ZipPart> of(Path file) throws IOException {
     try (ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY)) {
       return zip.stream()
           .filter(ZipPart::isWanted)
@@ -63,7 +63,7 @@ record ZipPart(Path file, String entry, long offset, double packedShare, boolean
    * The path of the entry, as if the zip were a folder. What would lead out of it, or is no name of
    * a file here, is left out.
    */
-  Path path() {
+  public Path path() {
     Path path = file;
     for (String name : entry.split("[/\\\\]", -1)) {
       if (!name.isBlank() && !name.equals(".") && !name.equals("..")) {

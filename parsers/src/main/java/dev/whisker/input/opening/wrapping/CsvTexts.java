@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 /**
  * Gives what a program wrote, from the table of times and lines that Kibana, Grafana, Splunk and

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
 /**
  * Goes through the object of JSON with which a line begins, as far as the text of its value {@code

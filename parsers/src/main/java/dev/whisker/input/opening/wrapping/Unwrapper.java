@@ -1,6 +1,6 @@
-package dev.whisker.input.opening;
+package dev.whisker.input.opening.wrapping;
 
-/** Takes the bytes that a container runtime keeps, and gives those that the program wrote. */
+/** Takes the bytes that somebody passed on, and gives those that the program wrote. */
 interface Unwrapper {
 
   /** Where those go. */

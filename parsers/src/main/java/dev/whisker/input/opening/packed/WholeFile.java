@@ -1,0 +1,39 @@
+package dev.whisker.input.opening.packed;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The bytes of a file as they are. */
+public record WholeFile(Path file) implements Content {
+
+  @Override
+  public InputStream open() throws IOException {
+    // What a channel does for each block, Java takes longer to compile than to read a short log.
+    return file.getFileSystem() == FileSystems.getDefault()
+        ? new FileInputStream(file.toFile())
+        : Files.newInputStream(file);
+  }
+
+  @Override
+  public boolean isPlain() {
+    return true;
+  }
+
+  @Override
+  public double packedShare() {
+    return 1;
+  }
+
+  @Override
+  public long packedBytes() {
+    try {
+      return Files.size(file);
+    } catch (IOException gone) {
+      return 0;
+    }
+  }
+}

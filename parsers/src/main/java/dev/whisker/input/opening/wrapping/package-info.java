@@ -1,0 +1,8 @@
+/**
+ * What passed on the lines that a program wrote has put around them: containers, shippers of logs,
+ * consoles, terminals, pages. It is known by the first bytes, and taken off again.
+ */
+@NullMarked
+package dev.whisker.input.opening.wrapping;
+
+import org.jspecify.annotations.NullMarked;

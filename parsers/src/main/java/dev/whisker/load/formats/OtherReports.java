@@ -36,7 +36,7 @@ public final class OtherReports {
       new EnumMap<>(
           Map.of(
               Tool.AB, Pattern.compile(".*This is ApacheBench.*"),
-              Tool.WRK, Pattern.compile("Running \\S+ test @ .*"),
+              Tool.WRK, Pattern.compile("\\s*Running \\S+ test @ .*"),
               Tool.SIEGE, Pattern.compile("Transactions:\\s+\\d.*|.*\"transactions\":\\s+\\d.*"),
               Tool.HEY, Pattern.compile("Response time histogram:"),
               Tool.VEGETA, Pattern.compile("Requests +\\[total, rate.*")));

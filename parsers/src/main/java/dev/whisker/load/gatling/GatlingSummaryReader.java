@@ -36,7 +36,7 @@ public final class GatlingSummaryReader implements LoadReader {
   private static final String ERRORS = "---- Errors --";
   private static final String END = "======";
 
-  /** Numbers are English ones whatever the machine's language is. */
+  /** Numbers are English ones whatever the machine's language is, but for shares of errors. */
   private static final String NUMBER = "([\\d,]+(?:\\.\\d+)?|-)";
 
   private static final Pattern IN_COLUMNS =
@@ -50,7 +50,7 @@ public final class GatlingSummaryReader implements LoadReader {
       Pattern.compile("response time (\\d+(?:\\.\\d+)?)(?:st|nd|rd|th) percentile");
   private static final Pattern UNIT = Pattern.compile(" \\((?:ms|rps)\\)$");
   private static final Pattern ERROR =
-      Pattern.compile("> (.+?)\\s+([\\d,]{1,18})\\s+\\(\\s*[\\d.]+\\s*%\\)");
+      Pattern.compile("> (.+?)\\s+([\\d,]{1,18})\\s+\\(\\s*[\\d.,]+\\s*%\\)");
 
   /** What Maven and sbt put before each line. */
   private static final Pattern BUILD = Pattern.compile("^\\s*\\[(?:INFO|info)] ");

@@ -34,11 +34,9 @@ final class WrkReport implements Reports.Report {
 
   private static final Pattern UNABLE = Pattern.compile(NO_CONNECTION);
 
-  private static final Pattern TEST = Pattern.compile("Running \\S+ test @ (.*)");
+  private static final Pattern TEST = Pattern.compile("\\s*Running \\S+ test @ (.*)");
   private static final Pattern THREADS =
-      Pattern.compile("\\s+(\\d+) threads and (\\d+) connections");
-  private static final Pattern LATENCY =
-      Pattern.compile("\\s+Latency\\s+(\\S+)\\s+(\\S+)\\s+(\\S+)\\s+\\S+%");
+      Pattern.compile("\\s*(\\d+) threads and (\\d+) connections\\s*");
 
   /** A unit of one letter has a blank behind it. */
   private static final Pattern PERCENTILE =
@@ -46,16 +44,16 @@ final class WrkReport implements Reports.Report {
 
   /** Of wrk2's spectrum: milliseconds, the share that took no longer, how many that were. */
   private static final Pattern SPECTRUM =
-      Pattern.compile("\\s+(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+");
+      Pattern.compile("\\s*(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+");
 
   private static final Pattern REQUESTS =
-      Pattern.compile("\\s+(\\d{1,15}) requests in (\\S+), \\S+ read");
+      Pattern.compile("\\s*(?:Overall )?(\\d{1,15}) requests in (\\S+), \\S+ read\\s*");
   private static final Pattern SOCKET_ERRORS =
       Pattern.compile(
-          "\\s+Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})");
+          "\\s*Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})\\s*");
   private static final Pattern STATUS_ERRORS =
-      Pattern.compile("\\s+Non-2xx or 3xx responses: (\\d{1,15})");
-  private static final Pattern RATE = Pattern.compile("Requests/sec:\\s+([\\d.]+)");
+      Pattern.compile("\\s*Non-2xx or 3xx responses: (\\d{1,15})\\s*");
+  private static final Pattern RATE = Pattern.compile("\\s*Requests/sec:\\s+([\\d.]+)\\s*");
   private static final Pattern TIME = Pattern.compile("([\\d.]+)(us|ms|s|m|h)");
 
   /** Of its two distributions, wrk2 prints the one that counts first. */
@@ -76,6 +74,7 @@ final class WrkReport implements Reports.Report {
 
   private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
 
+  private final ThreadStats stats = new ThreadStats();
   private final Map<Double, Figure> percentiles = new TreeMap<>();
   private final ScriptedPercentiles scripted = new ScriptedPercentiles();
   private final Map<String, String> facts = new HashMap<>();
@@ -159,7 +158,7 @@ final class WrkReport implements Reports.Report {
             .p90(ofAnswers(percentile(90)))
             .p95(ofAnswers(percentile(95)))
             .p99(ofAnswers(percentile(99)))
-            .max(ofAnswers(max))
+            .max(ofAnswers(max.isKnown() ? max : percentile(100)))
             .duration(isTooShort() ? UNKNOWN : duration)
             .completed(isTooShort() ? UNKNOWN : rate);
     LoadResult.Head head =
@@ -212,14 +211,35 @@ final class WrkReport implements Reports.Report {
       format = LoadFormat.WRK2_REPORT;
       return true;
     }
-    Matcher latency = LATENCY.matcher(line);
-    if (!latency.matches()) {
+    if (stats.takeHead(line)) {
+      forgetDistribution();
+      if (stats.has(ThreadStats.P99)) {
+        format = LoadFormat.WRK2_REPORT;
+      }
+      return true;
+    }
+    if (!stats.takeLatency(line)) {
       return false;
     }
-    mean = millis(latency.group(1));
-    max = millis(latency.group(3));
-    longest = latency.group(3);
+    mean = millis(stats.latency(ThreadStats.MEAN));
+    max = millis(stats.latency(ThreadStats.LONGEST));
+    longest = stats.latency(ThreadStats.LONGEST);
+    Figure p99 = millis(stats.latency(ThreadStats.P99));
+    if (p99.isKnown()) {
+      percentiles.put(99.0, p99);
+    }
     return true;
+  }
+
+  /**
+   * Of several addresses a fork of wrk2 tells each by itself, and at last all together, but for
+   * errors.
+   */
+  private void forgetDistribution() {
+    percentiles.clear();
+    uncorrected = false;
+    requests = -1;
+    rate = UNKNOWN;
   }
 
   private boolean takePercentile(String line) {
@@ -262,15 +282,15 @@ final class WrkReport implements Reports.Report {
   private boolean takeErrors(String line) {
     Matcher socket = SOCKET_ERRORS.matcher(line);
     if (socket.matches()) {
-      unanswered.put("connect", Long.valueOf(socket.group(1)));
-      unanswered.put("read", Long.valueOf(socket.group(2)));
-      unanswered.put("write", Long.valueOf(socket.group(3)));
-      late = Long.parseLong(socket.group(4));
+      unanswered.merge("connect", Long.valueOf(socket.group(1)), Long::sum);
+      unanswered.merge("read", Long.valueOf(socket.group(2)), Long::sum);
+      unanswered.merge("write", Long.valueOf(socket.group(3)), Long::sum);
+      late += Long.parseLong(socket.group(4));
       return true;
     }
     Matcher status = STATUS_ERRORS.matcher(line);
     if (status.matches()) {
-      notGood = Long.parseLong(status.group(1));
+      notGood += Long.parseLong(status.group(1));
       return true;
     }
     return false;

@@ -13,10 +13,10 @@ public final class WrkReportReader implements LoadReader {
 
   /** A wrk that cannot connect at all says so instead of beginning. */
   private static final Pattern BEGINNING =
-      Pattern.compile("Running \\S+ test @ .*|" + WrkReport.NO_CONNECTION);
+      Pattern.compile("\\s*Running \\S+ test @ .*|" + WrkReport.NO_CONNECTION);
 
   /** Begins as wrk does; where wrk tells of threads and connections, it knows these only. */
-  private static final Pattern AUTOCANNON = Pattern.compile("\\d+ connections.*");
+  private static final Pattern AUTOCANNON = Pattern.compile("\\s*\\d+ connections.*");
 
   @Override
   public boolean recognises(byte[] head) {

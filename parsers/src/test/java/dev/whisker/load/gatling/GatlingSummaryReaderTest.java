@@ -109,6 +109,15 @@ class GatlingSummaryReaderTest {
                 "KO", "j.n.ConnectException: Connection refused", ErrorClass.REFUSED, 40));
   }
 
+  /** Unlike all other numbers. */
+  @Test
+  void sharesOfErrorsAreWrittenAsTheMachinesLanguageHasThem() throws IOException {
+    String german = IN_PARENTHESES.replaceAll("(\\d)\\.(\\d+%\\))", "$1,$2");
+    assertThat(german).contains("(60,00%)");
+    assertThat(OneResult.of(MemorySource.of(german), GatlingSummaryReader.class))
+        .isEqualTo(OneResult.of(MemorySource.of(IN_PARENTHESES), GatlingSummaryReader.class));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"[INFO] ", "[info] "})
   void buildToolsPutTheirWordBeforeEachLine(String word) throws IOException {

@@ -1,5 +1,6 @@
 package dev.whisker.load.wrk;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -326,5 +327,113 @@ class WrkReportReaderTest {
   void withoutALatencyNothingTellsTheUnitOfAScript() throws IOException {
     assertThat(scripted("Req/Sec     2.50k", "50%,9870\n99%,23456\n").p99Millis().absence())
         .isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  /** As DeathStarBench's fork of wrk2 prints it; numbers and addresses are made up. */
+  private static final String WITH_P99 =
+      """
+      Running 10s test @ http://127.0.0.1:5000
+        2 threads and 64 connections
+
+        Thread Stats   Avg      Stdev     99%   +/- Stdev
+          Latency     7.50ms    5.25ms  21.50ms   79.14%
+          Req/Sec   254.77     95.55   500.00     67.37%
+      """;
+
+  private static final String P99_END =
+      """
+        9990 requests in 9.99s, 12.00MB read
+        Non-2xx or 3xx responses: 90
+      Requests/sec:   1000.00\s\s
+      Transfer/sec:    204.80KB
+      """;
+
+  @Test
+  void theHeadOfTheTableTellsWhichPercentileStandsWhereTheLongestDoes() throws IOException {
+    LoadResult result = result(MemorySource.of(WITH_P99 + P99_END));
+    LoadSummary summary = result.summary();
+    assertThat(summary.meanMillis().value()).isEqualTo(7.5);
+    assertThat(summary.p99Millis().value()).isEqualTo(21.5);
+    assertThat(summary.maxMillis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(1000);
+    assertThat(result.head().format()).isEqualTo(LoadFormat.WRK2_REPORT);
+    assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.OPEN);
+  }
+
+  @Test
+  void theLastOfADistributionIsTheLongest() throws IOException {
+    String distribution =
+        """
+          Latency Distribution (HdrHistogram - Recorded Latency)
+         50.000%    6.25ms
+         90.000%   14.50ms
+         99.000%   21.50ms
+         99.900%   29.50ms
+        100.000%   42.75ms
+        """;
+    LoadSummary summary = result(MemorySource.of(WITH_P99 + distribution + P99_END)).summary();
+    assertThat(summary.p50Millis().value()).isEqualTo(6.25);
+    assertThat(summary.p99Millis().value()).isEqualTo(21.5);
+    assertThat(summary.maxMillis().value()).isEqualTo(42.75);
+  }
+
+  @Test
+  void ofSeveralAddressesAllTogetherCount() throws IOException {
+    String overall =
+        """
+
+        -----------------------------------------------------------------------
+        ---------------------------Overall Statistics--------------------------
+        -----------------------------------------------------------------------
+          Thread Stats   Avg      Stdev     99%   +/- Stdev
+            Latency     9.50ms    5.25ms  31.50ms   79.14%
+            Req/Sec   254.77     95.55   500.00     67.37%
+          Latency Distribution (HdrHistogram - Recorded Overall Latency)
+         50.000%    8.25ms
+         99.000%   31.50ms
+        100.000%   52.75ms
+          Overall 19980 requests in 9.99s, 24.00MB read
+        Requests/sec:   2000.00
+        Transfer/sec:    409.60KB
+        """;
+    String one = WITH_P99.substring(WITH_P99.indexOf("  Thread Stats")) + P99_END;
+    LoadSummary summary = result(MemorySource.of(WITH_P99 + P99_END + one + overall)).summary();
+    assertThat(summary.samples().value()).isEqualTo(19980);
+    assertThat(summary.errors().value()).isEqualTo(180);
+    assertThat(summary.p50Millis().value()).isEqualTo(8.25);
+    assertThat(summary.p99Millis().value()).isEqualTo(31.5);
+    assertThat(summary.maxMillis().value()).isEqualTo(52.75);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(2000);
+  }
+
+  @Test
+  void theShortestBesideTheLongestHidesNeither() throws IOException {
+    String text =
+        """
+        Running 3s test @ http://127.0.0.1/index.php
+          2 threads and 100 connections
+          Thread Stats   Avg     Stdev       Max       Min   +/- Stdev
+            Latency     3.25ms    1.25ms   16.50ms  218.00us   79.18%
+            Connect   692.49us  380.32us    1.45ms   82.00us   57.00%
+            Req/Sec    16.30k     1.34k    19.50k    12.15k    78.33%
+          900 requests in 3.00s, 21.74MB read
+        Requests/sec:    300.00
+        """;
+    LoadSummary summary = result(MemorySource.of(text)).summary();
+    assertThat(summary.meanMillis().value()).isEqualTo(3.25);
+    assertThat(summary.maxMillis().value()).isEqualTo(16.5);
+  }
+
+  /** As it is pasted into lists and quotations, or without any indentation. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "    "})
+  void indentationDoesNotMatter(String indentation) throws IOException {
+    String text = (WITH_P99 + P99_END).lines().map(String::strip).collect(joining("\n"));
+    String pasted = text.indent(indentation.length());
+    LoadResult result = result(MemorySource.of(pasted));
+    assertThat(result.summary().samples().value()).isEqualTo(9990);
+    assertThat(result.summary().errors().value()).isEqualTo(90);
+    assertThat(result.summary().p99Millis().value()).isEqualTo(21.5);
+    assertThat(result.head().facts()).containsEntry("concurrency", "64");
   }
 }

@@ -403,6 +403,22 @@ class SourcesTest {
   }
 
   @Test
+  void whatAWordProcessorSetsIsGivenInTheSignsOfTheJvm(@TempDir Path folder) throws IOException {
+    String copied = "Pause\u00A0Young 18M\u219217M(68M)\n";
+
+    assertThat(text(only(write(folder, copied.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo("Pause Young 18M->17M(68M)\n");
+  }
+
+  @Test
+  void anArrowBetweenBareNumbersStays(@TempDir Path folder) throws IOException {
+    String results = "timeStamp,elapsed,label\n1,2,step 1\u21922\u00A0(again)\n";
+
+    assertThat(text(only(write(folder, results.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo(results);
+  }
+
+  @Test
   void eachEntryOfACutZipIsReadFromWhereItBegins(@TempDir Path folder) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (ZipOutputStream out = new ZipOutputStream(packed)) {

@@ -1,22 +1,14 @@
 package dev.whisker.input.opening.wrapping;
 
-import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A log that was taken out of a web page, or the page itself: <code>18M-&amp;gt;17M(68M)</code>. Of
  * markup only what it encloses is given; a line of it stays one, so that all keep their numbers.
+ * Recognised by {@link ArrowLook}.
  */
 final class HtmlText implements Unwrapper {
-
-  /** As in <code>18M-&amp;gt;17M</code>: memory that changes is what each GC log has. */
-  private static final byte[] ARROW = "-&gt;".getBytes(StandardCharsets.US_ASCII);
-
-  /** So soon a log tells of a collection, or is not looked at further. */
-  private static final int BYTES_LOOKED_AT = 16 * 1024;
 
   /** The longest name among them. */
   private static final int LONGEST_NAME = 4;
@@ -32,32 +24,6 @@ final class HtmlText implements Unwrapper {
 
   private Place place = Place.TEXT;
   private final StringBuilder name = new StringBuilder();
-
-  /** Whether memory changes so in the first bytes, and no XML stands around it. */
-  static boolean isWrapped(byte[] head) {
-    int end = Math.min(head.length, BYTES_LOOKED_AT) - ARROW.length;
-    for (int i = 1; i < end; i++) {
-      if (head[i] == ARROW[0]
-          && isOfSize(head[i - 1])
-          && Arrays.equals(head, i, i + ARROW.length, ARROW, 0, ARROW.length)
-          && Cursor.isDigit(head[i + ARROW.length])) {
-        return isNoXml(new String(head, StandardCharsets.ISO_8859_1));
-      }
-    }
-    return false;
-  }
-
-  private static boolean isOfSize(byte b) {
-    return Cursor.isDigit(b) || b == 'B' || b == 'K' || b == 'M' || b == 'G';
-  }
-
-  private static boolean isNoXml(String text) {
-    String start = text.stripLeading().toLowerCase(Locale.ROOT);
-    return !start.startsWith("<")
-        || start.startsWith("<!doctype html")
-        || start.startsWith("<html")
-        || start.startsWith("<pre");
-  }
 
   @Override
   public void take(byte b, Output to) {

@@ -34,13 +34,7 @@ public enum Wrapping {
     if (CriPieces.isWrapped(head)) {
       return CRI;
     }
-    if (CsvTexts.isWrapped(head)) {
-      return CSV;
-    }
-    if (HtmlText.isWrapped(head)) {
-      return HTML;
-    }
-    return TypesetText.isWrapped(head) ? TYPESET : NONE;
+    return CsvTexts.isWrapped(head) ? CSV : ArrowLook.wrapping(head);
   }
 
   /** Colours, which may be within any other wrapping, or none, by the first bytes without that. */

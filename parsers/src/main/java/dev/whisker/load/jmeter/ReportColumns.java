@@ -4,11 +4,13 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.Reported;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.text.SettingNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -65,6 +67,7 @@ record ReportColumns(
   /** How it begins in most of them, and so perhaps in others. */
   private static final String NUMBER_OF = "# ";
 
+  private static final String CONCURRENCY = "concurrency";
   private static final int HALF = 50;
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
   private static final String PERCENT = "%";
@@ -187,6 +190,17 @@ record ReportColumns(
   /** The column of requests a second. */
   int rate() {
     return errors + 1;
+  }
+
+  /** How many users there were, where somebody noted it behind what JMeter tells. */
+  Map<String, String> facts(List<String> row) {
+    return IntStream.range(rate() + 1, Math.min(names.size(), row.size()))
+        .filter(column -> SettingNames.factor(names.get(column)).equals(Optional.of(CONCURRENCY)))
+        .mapToObj(row::get)
+        .filter(users -> !users.isBlank())
+        .findFirst()
+        .map(users -> Map.of(CONCURRENCY, users))
+        .orElse(Map.of());
   }
 
   /** The column of the longest time. */

@@ -13,6 +13,7 @@ import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -59,15 +60,24 @@ public final class ReportTableReader implements LoadReader {
                 : new Problem(0, Problem.Kind.SAVED_OTHERWISE, "JMeter")));
   }
 
-  /** What a table says of one label; what sums up the others may be called like one of them. */
-  private record Line(String label, LoadSummary figures) {}
+  /**
+   * What a table says of one label; what sums up the others may be called like one of them.
+   *
+   * @param facts what somebody noted beside them
+   */
+  private record Line(String label, LoadSummary figures, Map<String, String> facts) {}
 
   private static Reading read(Source source, ReportColumns columns) throws IOException {
     List<List<Line>> tables = new ArrayList<>(List.of(new ArrayList<>()));
     try (CsvRows rows = CsvRows.of(source, columns.separator())) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (columns.fits(row)) {
-          tables.getLast().add(new Line(row.get(ReportColumns.LABEL), summary(columns, row)));
+          Line line =
+              new Line(row.get(ReportColumns.LABEL), summary(columns, row), columns.facts(row));
+          if (begins(line, tables.getLast())) {
+            tables.add(new ArrayList<>());
+          }
+          tables.getLast().add(line);
           rows.recognised();
         } else if (row.equals(columns.names())) {
           // Another table was appended.
@@ -89,8 +99,19 @@ public final class ReportTableReader implements LoadReader {
       for (List<Line> table : tables) {
         results.add(result(table, problems));
       }
-      return new Reading(List.copyOf(results), rows.counts(), problems).and(rows.cutOff());
+      Reports.several(results).ifPresent(problems::add);
+      return new Reading(List.copyOf(results), rows.counts(), problems.stream().distinct().toList())
+          .and(rows.cutOff());
     }
+  }
+
+  /**
+   * Whether a line is of another test: JMeter has each label once. Somebody who keeps the results
+   * of all tests in one table appends them.
+   */
+  private static boolean begins(Line line, List<Line> table) {
+    return table.stream().anyMatch(other -> other.label().equals(line.label()))
+        && !isSum(line.figures(), table);
   }
 
   /**
@@ -108,7 +129,7 @@ public final class ReportTableReader implements LoadReader {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     (summedUp ? others : table).forEach(line -> labels.putIfAbsent(line.label(), line.figures()));
     return new LoadResult.Summary(
-        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
+        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, last.facts()),
         summedUp ? last.figures() : sum(table),
         labels);
   }
@@ -130,6 +151,9 @@ public final class ReportTableReader implements LoadReader {
 
   /** Of a table whose last row somebody took away: no percentiles, and nothing that takes time. */
   private static LoadSummary sum(List<Line> lines) {
+    if (lines.size() == 1) {
+      return lines.getFirst().figures();
+    }
     List<LoadSummary> labels = lines.stream().map(Line::figures).toList();
     double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
     double millis =

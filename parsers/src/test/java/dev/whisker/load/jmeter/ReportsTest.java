@@ -411,6 +411,50 @@ class ReportsTest {
     assertThat(result.labels()).containsOnlyKeys("TOTAL", "b");
   }
 
+  /** As performance pipelines keep them: a row for each test, and what was set behind it. */
+  @Test
+  void aLabelThatStandsInATableOnceMoreIsOfAnotherTest() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date,Payload,Users
+        echo,6000,50,40,90,110,180,1,900,0.00%,100.0,190.4,33.12,1758812345,50,60
+        echo,6600,45,38,85,105,170,1,800,0.00%,110.0,200.4,31.12,1758898745,50,60
+        echo,5400,150,140,290,310,380,1,2200,1.00%,90.0,180.4,63.12,1758898999,50,200
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().p99Millis().value())
+        .containsExactly(180.0, 170.0, 380.0);
+    assertThat(reading.results())
+        .extracting(result -> result.head().facts().get("concurrency"))
+        .containsExactly("60", "60", "200");
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(0, Problem.Kind.TOTAL_MISSING),
+            new Problem(0, Problem.Kind.SEVERAL_REPORTS, 3));
+  }
+
+  @Test
+  void aTableBehindAnotherOneNeedsNoHeaderOfItsOwn() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Sent KB/sec
+        a,100,12,10,20,30,40,1,99,5.00%,10.5,1.00,0.50
+        b,300,12,10,20,30,40,1,90,0.00%,30.5,1.00,0.50
+        TOTAL,400,12,10,20,30,40,1,99,1.25%,41.0,1.00,0.50
+        a,200,12,10,20,30,50,1,89,5.00%,10.5,1.00,0.50
+        b,300,12,10,20,30,50,1,80,0.00%,30.5,1.00,0.50
+        TOTAL,500,12,10,20,30,50,1,89,2.00%,51.0,1.00,0.50
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(400.0, 500.0);
+    assertThat(reading.results())
+        .allSatisfy(result -> assertThat(result.labels()).containsOnlyKeys("a", "b"));
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+  }
+
   /** Without its sum, a table of two labels with as many samples each. */
   @Test
   void aLabelThatCountsAsManyAsTheOthersIsNotTheirSum() throws IOException {

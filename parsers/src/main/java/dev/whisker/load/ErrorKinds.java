@@ -34,7 +34,7 @@ public final class ErrorKinds {
     return byText.entrySet().stream()
         .filter(entry -> entry.getValue() > 0)
         .map(entry -> ErrorCount.of(entry.getKey(), "", entry.getValue()))
-        .sorted((a, b) -> Long.compare(b.count(), a.count()))
+        .sorted(ErrorCount.MOST_FREQUENT_FIRST)
         .toList();
   }
 
@@ -80,7 +80,7 @@ public final class ErrorKinds {
         result.add(new ErrorCount(kind.code(), kind.message(), classes.get(id), counts[id]));
       }
     }
-    result.sort((a, b) -> Long.compare(b.count(), a.count()));
+    result.sort(ErrorCount.MOST_FREQUENT_FIRST);
     return result;
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.load;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +140,10 @@ public sealed interface LoadResult {
    * @param message what the tool wrote beside it; empty where nothing
    */
   record ErrorCount(String code, String message, ErrorClass errorClass, long count) {
+
+    /** The order in which failures are told. */
+    public static final Comparator<ErrorCount> MOST_FREQUENT_FIRST =
+        (a, b) -> Long.compare(b.count, a.count);
 
     /** Classed by what was written. */
     public static ErrorCount of(String code, String message, long count) {

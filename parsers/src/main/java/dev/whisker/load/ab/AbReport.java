@@ -9,7 +9,6 @@ import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Reports;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -188,7 +187,7 @@ final class AbReport implements Reports.Report {
     }
     return counts.stream()
         .filter(error -> error.count() > 0)
-        .sorted(Comparator.comparingLong(ErrorCount::count).reversed())
+        .sorted(ErrorCount.MOST_FREQUENT_FIRST)
         .toList();
   }
 

@@ -13,7 +13,6 @@ import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -168,7 +167,7 @@ public final class GatlingSummaryReader implements LoadReader {
     private List<ErrorCount> errorCounts() {
       return errors.entrySet().stream()
           .map(error -> ErrorCount.of("KO", error.getKey(), error.getValue()))
-          .sorted(Comparator.comparingLong(ErrorCount::count).reversed())
+          .sorted(ErrorCount.MOST_FREQUENT_FIRST)
           .toList();
     }
 

@@ -131,7 +131,7 @@ public final class Cut {
                 : new ErrorCount("", "", each, count));
       }
     }
-    counts.sort((a, b) -> Long.compare(b.count(), a.count()));
+    counts.sort(ErrorCount.MOST_FREQUENT_FIRST);
     return new Failures(
         List.copyOf(counts),
         Map.of(),

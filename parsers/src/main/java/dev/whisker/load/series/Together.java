@@ -190,7 +190,7 @@ public final class Together {
                     entry.getKey().message(),
                     entry.getKey().errorClass(),
                     entry.getValue()))
-        .sorted((a, b) -> Long.compare(b.count(), a.count()))
+        .sorted(ErrorCount.MOST_FREQUENT_FIRST)
         .toList();
   }
 }

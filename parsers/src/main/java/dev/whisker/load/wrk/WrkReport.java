@@ -10,7 +10,6 @@ import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Reports;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -182,7 +181,7 @@ final class WrkReport implements Reports.Report {
             ErrorCount.of("timeout", "", late),
             ErrorCount.of("Non-2xx or 3xx", "", notGood))
         .filter(error -> error.count() > 0)
-        .sorted(Comparator.comparingLong(ErrorCount::count).reversed())
+        .sorted(ErrorCount.MOST_FREQUENT_FIRST)
         .toList();
   }
 

@@ -156,7 +156,9 @@ public final class RequestCollector {
         labels.tellApart() ? summaries(packed, outcomes) : Map.of(),
         packed,
         new Failures(
-            Stream.concat(failures.errors().stream(), neverSent.stream()).toList(),
+            Stream.concat(failures.errors().stream(), neverSent.stream())
+                .sorted(ErrorCount.MOST_FREQUENT_FIRST)
+                .toList(),
             failuresByLabel(),
             clock == Clock.NONE ? FailureTimes.NONE : failures.times(packed.firstEpochSecond())),
         all.samples(),

@@ -3,6 +3,7 @@ package dev.whisker.load.siege;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -146,10 +147,11 @@ final class Siege {
 
   /** Empty where nothing was told that could be counted. */
   Optional<LoadResult> result() {
-    List<LoadResult.ErrorCount> errors = new ArrayList<>();
+    List<ErrorCount> errors = new ArrayList<>();
     complaints.forEach(
         (complaint, count) ->
-            errors.add(LoadResult.ErrorCount.of(complaint.code(), complaint.message(), count)));
+            errors.add(ErrorCount.of(complaint.code(), complaint.message(), count)));
+    errors.sort(ErrorCount.MOST_FREQUENT_FIRST);
     Optional<LoadResult> told =
         report.isComplete() ? Optional.of(report.result(errors)) : Optional.empty();
     if (answers.count() == 0) {

@@ -67,6 +67,7 @@ final class VegetaTotals {
       String text = unanswered.size() == 1 ? first.message() : "";
       kinds.add(new ErrorCount(NO_ANSWER, text, first.errorClass(), without));
     }
+    kinds.sort(ErrorCount.MOST_FREQUENT_FIRST);
     return List.copyOf(kinds);
   }
 }

@@ -257,6 +257,7 @@ class SiegeOutputReaderTest {
                 HTTP/1.1 404     0.02 secs:     266 bytes ==> GET  /b
                 """),
             SiegeOutputReader.class);
+    assertThat(result.errors()).isSortedAccordingTo(ErrorCount.MOST_FREQUENT_FIRST);
     assertThat(result.errors())
         .extracting(ErrorCount::code, ErrorCount::errorClass, ErrorCount::count)
         .containsExactlyInAnyOrder(

@@ -163,6 +163,15 @@ class VegetaReadersTest {
   }
 
   @Test
+  void theMostFrequentFailureComesFirst() throws IOException {
+    String text = TEXT.replace("0:4  200:90  503:6", "0:6  200:90  503:4") + "connection refused\n";
+    assertThat(OneResult.of(MemorySource.of(text), VegetaReportReader.class).errors())
+        .containsExactly(
+            new ErrorCount("0", "connection refused", ErrorClass.REFUSED, 6),
+            new ErrorCount("503", "", ErrorClass.HTTP_5XX, 4));
+  }
+
+  @Test
   void ofSeveralErrorsNobodyKnowsHowOftenEachCame() throws IOException {
     String text = TEXT + "connection refused\nconnection reset by peer\n";
     assertThat(OneResult.of(MemorySource.of(text), VegetaReportReader.class).errors())

@@ -7,6 +7,7 @@ import dev.whisker.gc.internal.lines.FileProblems;
 import dev.whisker.gc.internal.lines.LinePrefix;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.lines.MixedReader;
+import dev.whisker.gc.j9.J9Logs;
 import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.LineCounts;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /**
  * Reads texts as GC logs: finds who knows them, and what to do where several have a part in one.
@@ -34,8 +36,11 @@ final class GcLogTexts {
   /** Looked for only when one is wanted. */
   private static final class Further {
     static final List<GcReader> READERS =
-        ServiceLoader.load(GcReaderProvider.class, GcLogTexts.class.getClassLoader()).stream()
-            .flatMap(provider -> provider.get().readers().stream())
+        Stream.concat(
+                Stream.of(J9Logs.reader()),
+                ServiceLoader.load(GcReaderProvider.class, GcLogTexts.class.getClassLoader())
+                    .stream()
+                    .flatMap(provider -> provider.get().readers().stream()))
             .toList();
 
     private Further() {}

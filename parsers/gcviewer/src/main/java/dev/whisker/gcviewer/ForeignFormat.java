@@ -19,30 +19,6 @@ enum ForeignFormat {
       List.of("[memory"),
       "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))"),
 
-  /** The XML of J9 since 5.0, and of OpenJ9, which may stand in other output. */
-  IBM_J9(
-      GcLogFormat.IBM_J9,
-      List.of("<verbosegc", "<exclusive-"),
-      "(?:^|<\\?xml[^>]*>)\\s*<verbosegc\\b|^<exclusive-(?:start|end) id=") {
-
-    /**
-     * GCViewer knows R26 to R28 by name. OpenJ9 and R29 write the same elements under other version
-     * numbers.
-     */
-    @Override
-    String prepare(String line) {
-      return line.contains("<verbosegc ") && line.contains("xmlns=")
-          ? OTHER_VERSION.matcher(line).replaceFirst("version=\"R28_Java8\"")
-          : line;
-    }
-
-    /** A document type could make the XML parser fetch what it names, from anywhere. */
-    @Override
-    boolean recognises(String head) {
-      return super.recognises(head) && !head.contains("<!DOCTYPE");
-    }
-  },
-
   /** {@code <AF[1]: Allocation Failure. need 528 bytes ...>}, IBM 1.2 to 1.4.2. */
   IBM(
       GcLogFormat.IBM,
@@ -75,8 +51,6 @@ enum ForeignFormat {
     }
   };
 
-  private static final Pattern OTHER_VERSION =
-      Pattern.compile("version=\"(?!R2[678]_Java[678])[^\"]*\"");
   private static final Pattern SINCE_GO_1_9 =
       Pattern.compile(", \\d+ MB stacks|, \\d+ MB globals| \\(forced\\)$");
 

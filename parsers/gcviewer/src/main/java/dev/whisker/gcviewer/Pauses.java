@@ -13,10 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GCViewer's events as our pauses.
- *
- * <p>The kinds are ours: GCViewer calls a collection full that names more than one generation,
- * which each scavenge of J9 does. It does not tell on which line an event stands.
+ * GCViewer's events as our pauses. The kinds are ours. It does not tell on which line an event
+ * stands.
  */
 final class Pauses {
 
@@ -25,9 +23,6 @@ final class Pauses {
   /** Strategies of JRockit that mark or sweep while the application runs. */
   private static final Pattern CONCURRENT_JROCKIT =
       Pattern.compile("(?i)strategy:? .*(?:concurrent|con\\b|gencon|singlecon|pause ?time)");
-
-  private static final Set<AbstractGCEvent.Type> J9_GENERATIONS =
-      Set.of(AbstractGCEvent.Type.IBM_NURSERY, AbstractGCEvent.Type.IBM_TENURE);
 
   private final ForeignFormat format;
   private final boolean concurrentJRockit;
@@ -50,7 +45,7 @@ final class Pauses {
             stamp(event),
             nanos(event.getPause()),
             kind(event.getExtendedType().getType()),
-            cause(event),
+            null,
             memory(event),
             generation(event, AbstractGCEvent.Generation.YOUNG),
             generation(event, AbstractGCEvent.Generation.TENURED),
@@ -76,21 +71,10 @@ final class Pauses {
       case IBM_I -> PauseKind.OTHER;
       case JROCKIT ->
           young ? PauseKind.YOUNG : concurrentJRockit ? PauseKind.OTHER : PauseKind.FULL;
-      case IBM_J9 ->
-          young || type.getName().contains("scavenge") ? PauseKind.YOUNG : PauseKind.FULL;
       // The heap has no generations.
       case IBM -> PauseKind.FULL;
       case HP_UX -> young ? PauseKind.YOUNG : PauseKind.FULL;
     };
-  }
-
-  /** J9 names what began a collection: {@code af} (allocation failure) or {@code sys explicit}. */
-  private @Nullable String cause(AbstractGCEvent<?> event) {
-    String name = event.getExtendedType().getName();
-    int end = name.lastIndexOf(' ');
-    return format == ForeignFormat.IBM_J9 && (name.startsWith("af ") || name.startsWith("sys "))
-        ? name.substring(0, end)
-        : null;
   }
 
   private static Stamp stamp(AbstractGCEvent<?> event) {
@@ -119,11 +103,9 @@ final class Pauses {
       AbstractGCEvent<?> event, AbstractGCEvent.Generation generation) {
     for (Iterator<? extends AbstractGCEvent<?>> details = event.details(); details.hasNext(); ) {
       AbstractGCEvent<?> detail = details.next();
-      AbstractGCEvent.Type type = detail.getExtendedType().getType();
-      // Elsewhere GCViewer uses these names for other areas (J9 5.0: those of small and large
-      // objects).
-      boolean told = format == ForeignFormat.HP_UX || J9_GENERATIONS.contains(type);
-      if (told && type.getGeneration() == generation) {
+      // Elsewhere GCViewer uses these names for other areas.
+      if (format == ForeignFormat.HP_UX
+          && detail.getExtendedType().getType().getGeneration() == generation) {
         return memory(detail);
       }
     }

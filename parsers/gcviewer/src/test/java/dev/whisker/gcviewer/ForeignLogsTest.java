@@ -13,8 +13,6 @@ import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,28 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
  * One log for each format that is left to GCViewer, written by hand from the format's definition.
  */
 class ForeignLogsTest {
-
-  private static final String J9_SCAVENGE =
-      """
-      <exclusive-start id="3" timestamp="2024-05-06T07:08:09.250" intervalms="100.0">
-      </exclusive-start>
-      <af-start id="4" totalBytesRequested="40" timestamp="2024-05-06T07:08:09.250" intervalms="100.0" />
-      <cycle-start id="5" type="scavenge" contextid="0" timestamp="2024-05-06T07:08:09.250" intervalms="100.0" />
-      <gc-start id="6" type="scavenge" contextid="5" timestamp="2024-05-06T07:08:09.250">
-        <mem-info id="7" free="6291456" total="10485760" percent="60">
-          <mem type="nursery" free="0" total="2097152" percent="0" />
-          <mem type="tenure" free="6291456" total="8388608" percent="75" />
-        </mem-info>
-      </gc-start>
-      <gc-end id="8" type="scavenge" contextid="5" durationms="4.5" timestamp="2024-05-06T07:08:09.255">
-        <mem-info id="9" free="7340032" total="10485760" percent="70">
-          <mem type="nursery" free="1048576" total="2097152" percent="50" />
-          <mem type="tenure" free="6291456" total="8388608" percent="75" />
-        </mem-info>
-      </gc-end>
-      <cycle-end id="10" type="scavenge" contextid="5" timestamp="2024-05-06T07:08:09.255" />
-      <exclusive-end id="11" timestamp="2024-05-06T07:08:09.256" durationms="5.25" />
-      """;
 
   private final Path folder;
 
@@ -80,96 +56,6 @@ class ForeignLogsTest {
             [memory ] 20.000-20.700: GC 4096K->512K (4096K), 16.000 ms
             """);
     assertThat(pauses(concurrent)).extracting(Pause::kind).containsExactly(PauseKind.OTHER);
-  }
-
-  @Test
-  void aScavengeOfJ9IsYoungThoughItNamesBothGenerations() throws IOException {
-    FileContent.GcLogs log = log(j9("R28_Java8_GA_20150116", J9_SCAVENGE));
-    assertThat(log.format()).isEqualTo("ibm-j9");
-    Pause pause = pauses(log).getFirst();
-    assertThat(pause.kind()).isEqualTo(PauseKind.YOUNG);
-    assertThat(pause.cause()).isEqualTo("af");
-    assertThat(pause.durationNanos()).isEqualTo(5_250_000);
-    assertThat(pause.heap()).isEqualTo(new MemoryChange(4L << 20, 3L << 20, 10L << 20));
-    assertThat(pause.young()).isEqualTo(new MemoryChange(2L << 20, 1L << 20, 2L << 20));
-    long epochSecond =
-        LocalDateTime.of(2024, 5, 6, 7, 8, 9).atZone(ZoneId.systemDefault()).toEpochSecond();
-    assertThat(pause.start())
-        .isEqualTo(new Stamp(Stamp.ABSENT, epochSecond * 1_000_000_000 + 250_000_000));
-    assertThat(log.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.READ_BY_OTHER, Problem.Kind.LOCAL_TIME_ASSUMED);
-  }
-
-  @Test
-  void openJ9WritesTheSameUnderAnotherVersion() throws IOException {
-    assertThat(pauses(log(j9("1e1d6b8a_CMPRSS", J9_SCAVENGE)))).hasSize(1);
-  }
-
-  @Test
-  void aJ9LogThatItsJvmCouldNotFinishKeepsWhatItHas() throws IOException {
-    String whole = j9("R28_Java8", J9_SCAVENGE + J9_SCAVENGE.replace("07:08:09", "07:08:19"));
-    assertThat(pauses(log(whole))).hasSize(2);
-    assertThat(pauses(log(whole.substring(0, whole.lastIndexOf("<exclusive-end"))))).hasSize(1);
-  }
-
-  @Test
-  void aJ9LogStandsInOtherOutput() throws IOException {
-    FileContent.GcLogs log =
-        log("+ exec java -verbose:gc\nstarting: " + j9("R28_Java8", J9_SCAVENGE) + "+ exit 0\n");
-    assertThat(pauses(log)).hasSize(1);
-    assertThat(log.lines().unknown()).isEqualTo(1);
-  }
-
-  /** A server may write much before its JVM collects for the first time. */
-  @Test
-  void aJ9LogStandsFarBehindOtherOutput() throws IOException {
-    String others = "12:00:00.000 INFO [main] another part of the server has started\n";
-    FileContent.GcLogs log = log(others.repeat(3000) + j9("R28_Java8", J9_SCAVENGE));
-    assertThat(pauses(log)).hasSize(1);
-    assertThat(log.lines().unknown()).isEqualTo(3000);
-    assertThat(read(others.repeat(3000) + "see <verbosegc version=\"x\"> in the manual\n"))
-        .isInstanceOf(FileContent.Unknown.class);
-  }
-
-  @Test
-  void eachJ9ThatWroteIntoAFileHasItsOwnLog() throws IOException {
-    String first = j9("R28_Java8", J9_SCAVENGE);
-    String killed = first.substring(0, first.indexOf("<gc-end"));
-    String second = j9("R28_Java8", J9_SCAVENGE.replace("07:08:09", "07:09:09"));
-
-    FileContent.GcLogs both = log(first + "restarted\n" + second);
-    assertThat(both.logs()).hasSize(2);
-    assertThat(both.logs()).allSatisfy(log -> assertThat(log.pauses()).hasSize(1));
-    assertThat(both.problems())
-        .extracting(Problem::kind)
-        .containsOnlyOnce(Problem.Kind.SEVERAL_JVMS, Problem.Kind.READ_BY_OTHER);
-    assertThat(log(killed + second).logs()).hasSize(1);
-  }
-
-  @Test
-  void otherXmlThatQuotesTheElementOfJ9IsNoLog() throws IOException {
-    assertThat(read("<?xml version=\"1.0\"?>\n<doc>\n<p>&lt;verbosegc></p>\n</doc>\n"))
-        .isInstanceOf(FileContent.Unknown.class);
-  }
-
-  @Test
-  void aJ9LogWithoutCollectionsSaysSo() throws IOException {
-    FileContent content = read(j9("R28_Java8", ""));
-    assertThat(content).isInstanceOf(FileContent.Unknown.class);
-    assertThat(content.problems()).containsExactly(new Problem(0, Problem.Kind.NO_COLLECTIONS));
-  }
-
-  @Test
-  void xmlThatNamesADocumentTypeIsNotOpened() throws IOException {
-    String log = j9("R28_Java8", J9_SCAVENGE);
-    int root = log.indexOf("<verbosegc");
-    FileContent content =
-        read(
-            log.substring(0, root)
-                + "<!DOCTYPE verbosegc SYSTEM \"file:///nowhere.dtd\">\n"
-                + log.substring(root));
-    assertThat(content.problems()).containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
   }
 
   @Test
@@ -282,18 +168,6 @@ class ForeignLogsTest {
           .as(text)
           .containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
     }
-  }
-
-  private static String j9(String version, String content) {
-    return """
-    <?xml version="1.0" ?>
-
-    <verbosegc xmlns="http://www.ibm.com/j9/verbosegc" version="%s">
-
-    %s
-    </verbosegc>
-    """
-        .formatted(version, content);
   }
 
   private static List<Pause> pauses(FileContent.GcLogs log) {

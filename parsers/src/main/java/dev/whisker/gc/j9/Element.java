@@ -1,0 +1,59 @@
+package dev.whisker.gc.j9;
+
+import dev.whisker.input.Cursor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The beginning of an element, or its end, where a line begins.
+ *
+ * @param line at its first character
+ */
+record Element(Cursor line) {
+
+  /** Whether it is one of this name that begins. */
+  boolean is(String name) {
+    return line.peek() == '<' && endsAName(line.peek(name.length() + 1)) && sees(name);
+  }
+
+  private static boolean endsAName(int c) {
+    return c == ' ' || c == '>' || c == '/' || c == -1;
+  }
+
+  private boolean sees(String name) {
+    int start = line.at();
+    line.moveTo(start + 1);
+    boolean sees = line.sees(name);
+    line.moveTo(start);
+    return sees;
+  }
+
+  /** What an attribute says, or null where it has none of this name; they stand in any order. */
+  @Nullable String text(String attribute) {
+    int start = line.at();
+    try {
+      return line.takeUntilAfter(" " + attribute + "=\"") ? line.takeText('"') : null;
+    } finally {
+      line.moveTo(start);
+    }
+  }
+
+  /** A whole number, or -1. */
+  long whole(String attribute) {
+    int start = line.at();
+    try {
+      return line.takeUntilAfter(" " + attribute + "=\"") ? line.takeWhole() : -1;
+    } finally {
+      line.moveTo(start);
+    }
+  }
+
+  /** A time told in milliseconds, in nanoseconds, or -1. */
+  long nanosOfMillis(String attribute) {
+    int start = line.at();
+    try {
+      return line.takeUntilAfter(" " + attribute + "=\"") ? line.takeDecimal(6) : -1;
+    } finally {
+      line.moveTo(start);
+    }
+  }
+}

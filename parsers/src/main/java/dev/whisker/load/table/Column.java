@@ -176,7 +176,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
                 return column.as(Role.MOMENT);
               }
               return (i > firstMeasure && !column.isOnlySet())
-                      || Measure.isStatistic(plain(column.name))
+                      || StatisticNames.isStatistic(plain(column.name))
                   ? column.as(Role.NOTE)
                   : column;
             })
@@ -277,7 +277,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /** Whether {@code latencyMin} tells of the shortest, and not of minutes as {@code req/min}. */
   private static boolean isStatistic(String name) {
-    return name.indexOf('/') < 0 && Measure.isStatistic(plain(name));
+    return name.indexOf('/') < 0 && StatisticNames.isStatistic(plain(name));
   }
 
   /** Its name with its unit. */

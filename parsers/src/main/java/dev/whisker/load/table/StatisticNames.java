@@ -1,0 +1,78 @@
+package dev.whisker.load.table;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Names of columns that say which statistic it is, and of what: {@code avg latency}, {@code
+ * response time p95}, {@code max gc pause}, {@code max tps}. All are in lower case, words divided
+ * by single spaces.
+ */
+final class StatisticNames {
+
+  private static final String STATISTIC =
+      "(avg|average|mean|median|med|max|maximum|longest|worst|p ?\\d\\d|\\d\\d ?%"
+          + "|\\d\\dth|\\d\\d(?:th)? (?:percentile|pct|line)|\\d\\d ?% line)";
+
+  private static final Pattern OF_REQUESTS =
+      around("latency|lat|response time|resp time|request time|rt|time", "响应时间|延迟");
+  private static final Pattern OF_PAUSES =
+      around("(?:gc )?(?:pause|stop)(?: time)?", "(?:gc)?停顿(?:时间)?");
+
+  private static final Pattern OF_RATES =
+      Pattern.compile(
+          "%1$s %2$s|%2$s %1$s"
+              .formatted(
+                  "(avg|average|mean|max|maximum|peak|highest)",
+                  "(?:tps|rps|qps|throughput|requests per second)"));
+
+  /** What is measured and never set, though it is none of the figures here; dots are blanks. */
+  private static final String OTHER_STATISTIC =
+      "(p ?\\d{1,3}( \\d+)?|\\d{1,3}( \\d+)? ?%( line)?|\\d{1,3}( \\d+)?th( percentile)?|min|minimum"
+          + "|shortest|fastest|std|std ?dev|stdev|standard deviation|deviation|variance|最小值|标准差)";
+
+  private static final String ANYTHING =
+      "(latency|response time|request time|rt|time|pause|gc pause|throughput|tps|rps|qps)";
+
+  private static final Pattern STATISTIC_OF_ANYTHING =
+      Pattern.compile(OTHER_STATISTIC + "( " + ANYTHING + ")?|" + ANYTHING + " " + OTHER_STATISTIC);
+
+  private StatisticNames() {}
+
+  /** What the figure is called here, such as {@code latency p95}; empty where the name is none. */
+  static Optional<String> usual(String name) {
+    Matcher rate = OF_RATES.matcher(name);
+    if (rate.matches()) {
+      return Optional.of(statistic(rate).equals("mean") ? "throughput" : "peak");
+    }
+    Matcher request = OF_REQUESTS.matcher(name);
+    if (request.matches()) {
+      return Optional.of("latency " + statistic(request));
+    }
+    Matcher pause = OF_PAUSES.matcher(name);
+    return pause.matches() ? Optional.of("pause " + statistic(pause)) : Optional.empty();
+  }
+
+  /** Whether a name is that of a percentile, a least value or a spread. */
+  static boolean isStatistic(String name) {
+    return STATISTIC_OF_ANYTHING.matcher(name).matches();
+  }
+
+  private static String statistic(Matcher match) {
+    String word = match.group(1) == null ? match.group(2) : match.group(1);
+    return switch (word) {
+      case "avg", "average", "mean" -> "mean";
+      case "median", "med" -> "p50";
+      case "max", "maximum", "longest", "worst", "peak", "highest" -> "max";
+      default -> "p" + word.replaceAll("\\D", "");
+    };
+  }
+
+  /** In Chinese no blank stands between words. */
+  private static Pattern around(String subject, String chinese) {
+    return Pattern.compile(
+        "%1$s(?: (?:%2$s)| ?(?:%3$s))|(?:(?:%2$s) |(?:%3$s) ?)%1$s"
+            .formatted(STATISTIC, subject, chinese));
+  }
+}

@@ -23,6 +23,7 @@ import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.Chatter;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.preunified.text.Statistics;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
@@ -219,7 +220,7 @@ final class Lines implements LinesReader.Grammar {
       g1Detail(c, indent, number);
     } else if (first == '{') {
       worded(c, number);
-    } else if ((Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Chatter.isTableRow(c)))
+    } else if ((Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Statistics.isTableRow(c)))
         || Chatter.isIndented(c)) {
       tally.skipped();
     } else {
@@ -327,7 +328,7 @@ final class Lines implements LinesReader.Grammar {
       tally.recognised();
     } else if (DegeneratedGc.isAt(c)) {
       degenerated(c);
-    } else if (Chatter.isStatistics(c)) {
+    } else if (Statistics.isLine(c)) {
       tally.skipped();
     } else {
       record(c, number);

@@ -128,6 +128,11 @@ class ResultsTableReaderTest {
         "response_time_min",
         "Response Time (min)",
         "tpsMin",
+        "TP999 (ms)",
+        "Minimum Response Time (ms)",
+        "Standard Deviation of Response Time (ms)",
+        "最小响应时间 (ms)",
+        "最短耗时 (ms)",
         "stddev",
         "Std. Dev."
       })
@@ -250,7 +255,24 @@ class ResultsTableReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"p99", "99th", "99%", "99% line", "99th percentile", "99th pct"})
+  @ValueSource(
+      strings = {
+        "p99",
+        "TP99",
+        "99th",
+        "99%",
+        "99% line",
+        "99th percentile",
+        "99th pct",
+        "99th Percentile of Response Time",
+        "P99 of latency",
+        "99分位",
+        "99% 百分位",
+        "99线",
+        "P99耗时",
+        "TP99响应时间",
+        "99分位耗时"
+      })
   void aPercentileHasManyNames(String name) throws IOException {
     LoadResult.Summary run = only("collector,rps," + name + " (s)\nG1,7,0.6\n");
     assertThat(run.summary().p99Millis().value()).isEqualTo(600);
@@ -688,6 +710,7 @@ class ResultsTableReaderTest {
         "Lauf",
         "Nr.",
         "运行",
+        "测试编号",
         "第几次"
       })
   void whichRepeatItWasIsNotWhatWasSet(String name) throws IOException {
@@ -712,6 +735,26 @@ class ResultsTableReaderTest {
     LoadResult.Summary run = only("收集器,%s\nG1,240\n".formatted(name));
     assertThat(run.summary().p99Millis().value()).isEqualTo(240);
     assertThat(run.head().facts()).containsOnlyKeys("收集器");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"RT", "平均RT", "平均耗时", "耗时", "平均响应时间", "平均时延", "avgRT", "Average Response Time"})
+  void aMeanTimeHasManyNames(String name) throws IOException {
+    LoadResult.Summary run = only("GC,%s (ms),最大耗时 (ms),TPS\nG1,12,80,100\n".formatted(name));
+    assertThat(run.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(run.summary().maxMillis().value()).isEqualTo(80);
+    assertThat(run.head().facts()).containsOnlyKeys("GC");
+  }
+
+  /** JMeter's columns in Chinese, behind what was set. */
+  @Test
+  void errorsInChineseAreACountOrAShareAsTheirUnitSays() throws IOException {
+    LoadResult.Summary share = only("收集器,# 样本,异常 %,吞吐量 (/s)\nG1,2000,1.5,100\n");
+    assertThat(share.summary().samples().value()).isEqualTo(2000);
+    assertThat(share.summary().errors().value()).isEqualTo(30);
+    LoadResult.Summary count = only("收集器,请求总数,错误,QPS\nG1,2000,40,100\n");
+    assertThat(count.summary().errors().value()).isEqualTo(40);
   }
 
   @Test

@@ -65,7 +65,8 @@ function Save-Start {
 function Test-ShortWork($words) {
   $bytes = 0
   foreach ($word in $words) {
-    if ($word -and (Test-Path -LiteralPath $word)) {
+    # To Test-Path a word that can be no path is an error, which would end all.
+    if ($word -and (Test-Path -LiteralPath $word -ErrorAction SilentlyContinue)) {
       $bytes += (Get-ChildItem -LiteralPath $word -Recurse -File -ErrorAction SilentlyContinue |
         Measure-Object -Property Length -Sum).Sum
     }
@@ -105,6 +106,8 @@ if ($withoutWindow -contains $args[0]) {
   $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
     '--enable-native-access=javafx.graphics'
 }
-& "$env:JAVA_HOME\bin\java.exe" -XX:+UseSerialGC '-Djava.awt.headless=true' "-Dwhisker.samples=$root\samples" `
-  @options -jar "$root\app\target\whisker.jar" @args
+# The words as whisker.cmd was given them: those in $args would get quotation marks only where
+# PowerShell sees a need, which is not where Java does.
+& "$env:JAVA_HOME\bin\java.exe" '-XX:+UseSerialGC' '-Djava.awt.headless=true' "-Dwhisker.samples=$root\samples" `
+  @options -jar "$root\app\target\whisker.jar" --% %WHISKER_WORDS%
 exit $LASTEXITCODE

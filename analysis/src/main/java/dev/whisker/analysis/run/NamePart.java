@@ -22,6 +22,9 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d+)");
   private static final Pattern LEADING_ZEROS = Pattern.compile("^0+(?=\\d{1,4}$)");
   private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern OPEN_BRACKET = Pattern.compile("[(（\\[][^)）\\]]*$");
+  private static final Pattern COPY = Pattern.compile("[(（]\\d{1,2}[)）]$");
+  private static final String CLOSING = ")）]";
 
   /** What files are, not what was run. */
   private static final Set<String> KIND_WORDS =
@@ -206,8 +209,28 @@ public record NamePart(String text, List<Token> tokens) {
         .toList();
   }
 
-  /** The name from the first to the last of some of its tokens; empty where there are none. */
+  /** Whether its last word is a small number in brackets, as of a file that was saved twice. */
+  public boolean endsInBrackets() {
+    return !tokens.isEmpty()
+        && COPY.matcher(text.substring(0, closed(tokens.getLast().to()))).find();
+  }
+
+  /**
+   * The name from the first to the last of some of its tokens, with the bracket that closes one
+   * among them; empty where there are none.
+   */
   public String between(List<Token> some) {
-    return some.isEmpty() ? "" : text.substring(some.getFirst().from(), some.getLast().to());
+    if (some.isEmpty()) {
+      return "";
+    }
+    int from = some.getFirst().from();
+    int to = some.getLast().to();
+    String between = text.substring(from, to);
+    return OPEN_BRACKET.matcher(between).find() ? text.substring(from, closed(to)) : between;
+  }
+
+  /** Where a word ends, or the bracket behind it. */
+  private int closed(int to) {
+    return to < text.length() && CLOSING.indexOf(text.charAt(to)) >= 0 ? to + 1 : to;
   }
 }

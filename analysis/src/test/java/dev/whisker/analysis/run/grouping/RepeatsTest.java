@@ -51,6 +51,54 @@ class RepeatsTest {
   }
 
   @Test
+  void whichTimeItWasMayStandBeforeHowMuchLoadThereWas() {
+    for (String repeat : List.of("第一次", "第二次")) {
+      folder.jtl("G1 " + repeat + " 100并发.jtl");
+      folder.jtl("CMS " + repeat + " 100并发.jtl");
+    }
+    folder.jtl("serial-run1-soak.jtl");
+    folder.jtl("serial-run2-soak.jtl");
+    assertThat(folder.grouped())
+        .containsExactly(
+            "CMS-100并发: 第一次=CMS 第一次 100并发.jtl 第二次=CMS 第二次 100并发.jtl",
+            "G1-100并发: 第一次=G1 第一次 100并发.jtl 第二次=G1 第二次 100并发.jtl",
+            "serial-soak: 1=serial-run1-soak.jtl 2=serial-run2-soak.jtl");
+  }
+
+  /** Kinds of machines. */
+  @Test
+  void whatAWordAnnouncesInTheMidstIsKeptWhereItDoesNotCount() {
+    folder.jtl("aws-r5-large.jtl");
+    folder.jtl("aws-r6-large.jtl");
+    assertThat(folder.names()).containsExactly("aws-r5-large", "aws-r6-large");
+  }
+
+  @Test
+  void whatAWordAnnouncesInTheMidstIsKeptWhereNothingIsRepeated() {
+    folder.jtl("a-run1-warm.jtl");
+    folder.jtl("b-run2-cold.jtl");
+    assertThat(folder.names()).containsExactly("a-run1-warm", "b-run2-cold");
+  }
+
+  /** As systems call a file that is saved where there is one of that name. */
+  @Test
+  void copiesOfANameAreRepeats() {
+    for (String name : List.of("g1-100", "zgc-100")) {
+      folder.jtl(name + ".jtl");
+      folder.jtl(name + " (2).jtl");
+      folder.jtl(name + "（3）.jtl");
+    }
+    assertThat(folder.names()).containsExactly("g1-100", "zgc-100");
+  }
+
+  @Test
+  void whatStandsInBracketsOfItselfIsASetting() {
+    folder.jtl("g1 (4).jtl");
+    folder.jtl("g1 (8).jtl");
+    assertThat(folder.names()).containsExactly("g1 (4)", "g1 (8)");
+  }
+
+  @Test
   void lettersNumberRepeatsBehindSeveralSettings() {
     for (String threads : List.of("4", "8")) {
       for (String repeat : List.of("a", "b", "c")) {

@@ -13,6 +13,9 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The names of all runs at one depth of their paths, and what in them numbers repeats: that numbers
@@ -47,6 +50,12 @@ final class NameLevel {
   /** Whether they do behind a name of one letter, which may mean users, and may mean nothing. */
   private boolean countsBehindLetters;
 
+  /** Whether those in the midst of names do that a word announces: {@code g1-run2-100users}. */
+  private boolean midstCounts;
+
+  /** Runs whose files were called by a system that would not replace another one's file. */
+  private Set<Integer> copies = Set.of();
+
   /** Letters that are followed by a count: {@code serial1}, {@code serial2}. */
   private Set<String> countedPrefixes = Set.of();
 
@@ -80,12 +89,14 @@ final class NameLevel {
   private void count() {
     countsBehindQualified = doCountBehindQualified();
     countsBehindLetters = doCountBehindLetters();
+    copies = copies();
+    midstCounts = doCountInMidst();
     Set<Integer> atEnd = new TreeSet<>();
     Set<Integer> atBeginning = new TreeSet<>();
     Set<String> afterBeginning = new HashSet<>();
     int beginning = 0;
     for (int run = 0; run < runs.size(); run++) {
-      if (level >= runs.get(run).size() || time(part(run)).isPresent()) {
+      if (level >= runs.get(run).size() || copies.contains(run) || time(part(run)).isPresent()) {
         continue;
       }
       NamePart part = part(run);
@@ -121,6 +132,9 @@ final class NameLevel {
     if (time.isPresent()) {
       return without(part, time.get()[0], time.get()[1]);
     }
+    if (copies.contains(run)) {
+      return without(part, size - 1, size);
+    }
     int announced = trailingNumbers(tokens);
     if (announced < size && tokens.get(announced).announced()) {
       return without(part, announced, size);
@@ -130,6 +144,10 @@ final class NameLevel {
     }
     if (leadingCounts) {
       return without(part, 0, 1);
+    }
+    int midst = midstCounts ? announcedInMidst(tokens) : -1;
+    if (midst >= 0) {
+      return without(part, midst, midst + 1);
     }
     if (lettersCount && endsWithLetter(part)) {
       return without(part, size - 1, size);
@@ -177,6 +195,57 @@ final class NameLevel {
       from--;
     }
     return from;
+  }
+
+  /** The index of the only number before other words that a word announces; -1 where none is. */
+  private static int announcedInMidst(List<Token> tokens) {
+    List<Integer> announced =
+        IntStream.range(0, trailingNumbers(tokens))
+            .filter(i -> tokens.get(i).announced() && tokens.get(i).isNumber())
+            .boxed()
+            .toList();
+    return announced.size() == 1 ? announced.getFirst() : -1;
+  }
+
+  /** Whether they count from one, and are all that tells some names apart. */
+  private boolean doCountInMidst() {
+    Set<Integer> numbers = new TreeSet<>();
+    Set<String> others = new HashSet<>();
+    int names = 0;
+    for (List<NamePart> run : runs) {
+      int midst = level < run.size() ? announcedInMidst(run.get(level).tokens()) : -1;
+      if (midst >= 0 && SMALL_NUMBER.matcher(run.get(level).tokens().get(midst).text()).matches()) {
+        numbers.add(number(run.get(level).tokens().get(midst)));
+        others.add(setting(run.get(level), midst, midst + 1));
+        names++;
+      }
+    }
+    return others.size() < names && isCount(numbers);
+  }
+
+  /** Such as {@code g1 (2)} beside {@code g1}. */
+  private Set<Integer> copies() {
+    Set<List<String>> all =
+        runs.stream()
+            .filter(run -> level < run.size())
+            .map(run -> name(run, run.get(level).words()))
+            .collect(Collectors.toSet());
+    return IntStream.range(0, runs.size())
+        .filter(run -> level < runs.get(run).size() && part(run).endsInBrackets())
+        .filter(
+            run -> {
+              List<String> words = part(run).words();
+              return words.size() > 1
+                  && all.contains(name(runs.get(run), words.subList(0, words.size() - 1)));
+            })
+        .boxed()
+        .collect(Collectors.toSet());
+  }
+
+  /** The folders of a run, with the words of its name at this level. */
+  private List<String> name(List<NamePart> run, List<String> words) {
+    return Stream.concat(run.subList(0, level).stream().map(NamePart::text), words.stream())
+        .toList();
   }
 
   /** Whether the last number of a name might be that of a repeat, if others bear it out. */

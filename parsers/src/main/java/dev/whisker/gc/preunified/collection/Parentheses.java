@@ -24,6 +24,12 @@ final class Parentheses {
   /** {@code (plab_sz = 136263 desired_plab_sz = 106200)}, which PrintPLAB adds. */
   private static final String PLAB = "plab_sz = ";
 
+  /**
+   * {@code new threshold 1 (max 15)}, which PrintTenuringDistribution adds; within the record where
+   * a page has put it on one line.
+   */
+  private static final String MAX_THRESHOLD = "max ";
+
   private final GcLogSequence logs;
 
   Parentheses(GcLogSequence logs) {
@@ -48,7 +54,9 @@ final class Parentheses {
       case "concurrent mode failure" -> record.failed(PauseTrait.CONCURRENT_MODE_FAILURE);
       case "concurrent mode interrupted" -> record.failed(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
       default -> {
-        return words.startsWith(PLAB) || failedPromotion(pause, words);
+        return words.startsWith(PLAB)
+            || words.startsWith(MAX_THRESHOLD)
+            || failedPromotion(pause, words);
       }
     }
     return true;

@@ -218,7 +218,7 @@ public final class Records {
       times(c);
     } else if (c.sees("G1Ergonomics")) {
       clock.forget();
-      c.skipToEnd();
+      skipBehindBracket(c);
     } else {
       part(c, line);
     }
@@ -259,7 +259,7 @@ public final class Records {
     Part part = Part.at(c);
     if (part == null) {
       if (G1Details.takeEden(c, pauses.complete())) {
-        c.skipToEnd();
+        skipBehindBracket(c);
       } else {
         open(Kind.DETAIL);
       }
@@ -273,6 +273,13 @@ public final class Records {
     }
     // Outside a pause it is another program's bracket.
     open(part.kind() == Kind.REFERENCES && !pauses.isOpen() ? Kind.DETAIL : part.kind());
+  }
+
+  /** Nothing more stands there, unless a viewer or a page has put the record on one line. */
+  private static void skipBehindBracket(Cursor c) {
+    if (!c.takeUntilAfter("]")) {
+      c.skipToEnd();
+    }
   }
 
   private void open(Kind kind) {

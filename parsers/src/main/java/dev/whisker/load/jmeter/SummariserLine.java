@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds the time that it tells of; NaN where it cannot be read
  * @param perSecond requests a second
  * @param meanMillis of the requests
+ * @param minMillis of the requests
  * @param maxMillis of the requests
  * @param errors failed requests
  * @param active threads, or -1
@@ -31,6 +32,7 @@ record SummariserLine(
     double seconds,
     double perSecond,
     double meanMillis,
+    double minMillis,
     double maxMillis,
     long errors,
     int active) {
@@ -40,11 +42,14 @@ record SummariserLine(
       Pattern.compile(
           "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*"
               + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15}) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,*]+)/s"
-              + " Avg:\\s+(?<mean>\\d+) Min:\\s+-?\\d+ Max:\\s+(?<max>-?\\d+)"
+              + " Avg:\\s+(?<mean>\\d+) Min:\\s+(?<min>-?\\d+) Max:\\s+(?<max>-?\\d+)"
               + " Err:\\s+(?<errors>\\d{1,15}) \\(.*)");
 
   /** Stands in each of them, and in little else. */
   static final String MARK = " Err:";
+
+  /** Means are told in whole milliseconds. */
+  private static final double ROUNDED = 1;
 
   private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
   private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):(\\d\\d):(\\d\\d)");
@@ -68,6 +73,7 @@ record SummariserLine(
             seconds(match.group("time")),
             decimal(match.group("rate")),
             Double.parseDouble(match.group("mean")),
+            Double.parseDouble(match.group("min")),
             Double.parseDouble(match.group("max")),
             Long.parseLong(match.group("errors")),
             active.matches() ? Integer.parseInt(active.group(1)) : -1));
@@ -93,6 +99,7 @@ record SummariserLine(
         seconds,
         samples / seconds,
         times / samples,
+        parts.stream().mapToDouble(SummariserLine::minMillis).min().orElseThrow(),
         parts.stream().mapToDouble(SummariserLine::maxMillis).max().orElseThrow(),
         parts.stream().mapToLong(SummariserLine::errors).sum(),
         last.active);
@@ -100,13 +107,15 @@ record SummariserLine(
 
   /**
    * Whether this total of a test cannot follow that one of the same test: what is counted from its
-   * start never gets less.
+   * start never gets less, and the shortest time never longer.
    */
   boolean fallsBehind(SummariserLine before) {
     return samples < before.samples
         || errors < before.errors
         || maxMillis < before.maxMillis
-        || seconds < before.seconds;
+        || seconds < before.seconds
+        || (before.samples > 0 && minMillis > before.minMillis)
+        || samples * (meanMillis + ROUNDED) < before.samples * (before.meanMillis - ROUNDED);
   }
 
   /**

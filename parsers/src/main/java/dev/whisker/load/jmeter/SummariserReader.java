@@ -15,6 +15,7 @@ import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
@@ -54,6 +55,8 @@ public final class SummariserReader implements LoadReader {
       problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
     } else if (tests.stamped) {
       problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+    } else {
+      Reports.several(results).ifPresent(problems::add);
     }
     return new Reading(results, lines.counts(), problems).and(lines.cutOff());
   }

@@ -46,14 +46,14 @@ final class WrkReport implements Reports.Report {
       Pattern.compile("\\s*(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+");
 
   private static final Pattern REQUESTS =
-      Pattern.compile("\\s*(?:Overall )?(\\d{1,15}) requests in (\\S+), \\S+ read\\s*");
+      Pattern.compile("\\s*(?:Overall )?(\\d{1,15}) requests in (\\S+),\\s+\\S+ read\\s*");
   private static final Pattern SOCKET_ERRORS =
       Pattern.compile(
           "\\s*Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})\\s*");
   private static final Pattern STATUS_ERRORS =
       Pattern.compile("\\s*Non-2xx or 3xx responses: (\\d{1,15})\\s*");
   private static final Pattern RATE = Pattern.compile("\\s*Requests/sec:\\s+([\\d.]+)\\s*");
-  private static final Pattern TIME = Pattern.compile("([\\d.]+)(us|ms|s|m|h)");
+  private static final Pattern TIME = Pattern.compile("([\\d.]+)(us|µs|μs|ms|s|m|h)");
 
   /** Of its two distributions, wrk2 prints the one that counts first. */
   private static final String WRK2 = "Latency Distribution (HdrHistogram - Recorded Latency)";
@@ -64,7 +64,21 @@ final class WrkReport implements Reports.Report {
   private static final String UNCORRECTED = "(HdrHistogram - Uncorrected Latency";
 
   private static final Map<String, Double> MILLIS =
-      Map.of("us", 0.001, "ms", 1.0, "s", 1000.0, "m", 60_000.0, "h", 3_600_000.0);
+      Map.of(
+          "us",
+          0.001,
+          "µs",
+          0.001,
+          "μs",
+          0.001,
+          "ms",
+          1.0,
+          "s",
+          1000.0,
+          "m",
+          60_000.0,
+          "h",
+          3_600_000.0);
 
   /** It prints two digits behind the point, of minutes too. */
   private static final double DIGITS_LOST = 1.1;

@@ -86,10 +86,12 @@ class ReportsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // Fewer errors; a shorter longest; a shorter time.
+        // Fewer errors; a shorter longest; a shorter time; a longer shortest; less time in all.
         "summary =    900 in 00:00:04 =  225.0/s Avg:    12 Min:     0 Max:   102 Err:   309 (34.33%)",
         "summary =    900 in 00:00:04 =  225.0/s Avg:    12 Min:     0 Max:   101 Err:   310 (34.44%)",
-        "summary =    900 in 00:00:03 =  300.0/s Avg:    12 Min:     0 Max:   102 Err:   310 (34.44%)"
+        "summary =    900 in 00:00:03 =  300.0/s Avg:    12 Min:     0 Max:   102 Err:   310 (34.44%)",
+        "summary =    900 in 00:00:04 =  225.0/s Avg:    12 Min:     1 Max:   102 Err:   310 (34.44%)",
+        "summary =    900 in 00:00:04 =  225.0/s Avg:     7 Min:     0 Max:   102 Err:   310 (34.44%)"
       })
   void aTestOfMoreRequestsIsAnotherWhereAnythingElseFalls(String second) throws IOException {
     Reading reading =
@@ -97,6 +99,7 @@ class ReportsTest {
     assertThat(reading.results())
         .extracting(result -> result.summary().samples().value())
         .containsExactly(800.0, 900.0);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
   }
 
   @Test

@@ -436,4 +436,29 @@ class WrkReportReaderTest {
     assertThat(result.summary().p99Millis().value()).isEqualTo(21.5);
     assertThat(result.head().facts()).containsEntry("concurrency", "64");
   }
+
+  /** Hyperfoil's wrk, written in Java, prints what wrk does, with blanks and signs of its own. */
+  @Test
+  void ofHyperfoilToo() throws IOException {
+    String text =
+        """
+        Running 10s test @ http://127.0.0.1/
+          2 threads and 10 connections
+          Thread Stats   Avg      Stdev     Max   +/- Stdev
+            Latency   986.50μs    9.58ms 402.65ms   98.92%
+            Req/Sec   101.70      3.35   110.00     80.00
+          Latency Distribution
+             50%  812.25µs
+             99%   42.10ms
+          1010 requests in 10.100s,   1.59MB read
+        Requests/sec: 100.00
+        Transfer/sec: 162.84kB
+        """;
+    LoadSummary summary = result(MemorySource.of(text)).summary();
+    assertThat(summary.samples().value()).isEqualTo(1010);
+    assertThat(summary.meanMillis().value()).isCloseTo(0.9865, within(1e-9));
+    assertThat(summary.p50Millis().value()).isCloseTo(0.81225, within(1e-9));
+    assertThat(summary.maxMillis().value()).isEqualTo(402.65);
+    assertThat(summary.durationSeconds().value()).isCloseTo(10.1, within(1e-9));
+  }
 }

@@ -341,8 +341,12 @@ public final class Records {
     double user = seconds(c, " user=");
     double system = seconds(c, " sys=");
     double real = seconds(c, ", real=");
-    if (c.take(" secs]") && user >= 0 && system >= 0 && real >= 0 && !phaseClosedHere) {
-      pauses.times(new CpuTimes(user, system, real));
+    if (c.take(" secs]") && user >= 0 && system >= 0 && real >= 0) {
+      if (!phaseClosedHere) {
+        pauses.times(new CpuTimes(user, system, real));
+      }
+      // Where a page has put a record on one line, the pause's own stand further on.
+      phaseClosedHere = false;
     }
   }
 

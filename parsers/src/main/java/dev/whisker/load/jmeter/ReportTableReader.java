@@ -130,8 +130,12 @@ public final class ReportTableReader implements LoadReader {
     (summedUp ? others : table).forEach(line -> labels.putIfAbsent(line.label(), line.figures()));
     return new LoadResult.Summary(
         Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, last.facts()),
-        summedUp ? last.figures() : sum(table),
+        summedUp ? last.figures() : SumOfLabels.of(figures(table)),
         labels);
+  }
+
+  private static List<LoadSummary> figures(List<Line> lines) {
+    return lines.stream().map(Line::figures).toList();
   }
 
   /** In other languages the last row is told by what it counts, and by the longest time of all. */
@@ -139,54 +143,7 @@ public final class ReportTableReader implements LoadReader {
     return !others.isEmpty()
         && last.samples().value()
             == others.stream().mapToDouble(line -> line.figures().samples().value()).sum()
-        && smallAsNone(last.maxMillis()) == longest(others);
-  }
-
-  private static double longest(List<Line> lines) {
-    return lines.stream()
-        .mapToDouble(line -> smallAsNone(line.figures().maxMillis()))
-        .max()
-        .orElseThrow();
-  }
-
-  /** Of a table whose last row somebody took away: no percentiles, and nothing that takes time. */
-  private static LoadSummary sum(List<Line> lines) {
-    if (lines.size() == 1) {
-      return lines.getFirst().figures();
-    }
-    List<LoadSummary> labels = lines.stream().map(Line::figures).toList();
-    double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
-    double millis =
-        labels.stream()
-            .mapToDouble(label -> label.samples().value() * smallAsNone(label.meanMillis()))
-            .sum();
-    double errors = labels.stream().mapToDouble(label -> label.errors().value()).sum();
-    SummaryBuilder sum = new SummaryBuilder();
-    if (Double.isNaN(errors)) {
-      sum.errorPercent(errorPercent(labels, samples));
-    }
-    return sum.noDistribution()
-        .samples(Figure.derived(samples))
-        .errors(Figure.derived(errors))
-        .mean(Figure.derived(millis / samples).withResolution(1))
-        .max(Figure.derived(longest(lines)).withResolution(1))
-        .build();
-  }
-
-  /** What the rounded shares of labels come to: no surer than the one that is rounded most. */
-  private static Figure errorPercent(List<LoadSummary> labels, double samples) {
-    double percents =
-        labels.stream()
-            .mapToDouble(label -> label.samples().value() * smallAsNone(label.errorPercent()))
-            .sum();
-    double step =
-        labels.stream().mapToDouble(label -> label.errorPercent().resolution()).max().orElse(0);
-    return Figure.derived(percents / samples).withResolution(step);
-  }
-
-  /** Less than one step is as good as none beside others. */
-  private static double smallAsNone(Figure told) {
-    return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
+        && SumOfLabels.smallAsNone(last.maxMillis()) == SumOfLabels.longest(figures(others));
   }
 
   private static LoadSummary summary(ReportColumns columns, List<String> row) {

@@ -67,16 +67,30 @@ public final class StatisticsReader implements LoadReader {
     if (!documents.isWhole() || results.size() != documents.values().size()) {
       problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
     }
+    if (documents.values().stream().anyMatch(StatisticsReader::lacksTotal)) {
+      problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
+    }
     if (documents.values().stream().anyMatch(document -> !areUsual(document.fields()))) {
       problems.add(new Problem(0, Problem.Kind.OTHER_PERCENTILES));
     }
     return new Reading(results, counts, problems).and(Reports.several(results));
   }
 
-  /** What one document tells; empty where the figures of all requests were taken out of it. */
+  /** Services that run JMeter tell of labels alone. */
+  private static boolean lacksTotal(Json document) {
+    return tellsOfLabels(document.fields()) && !document.fields().containsKey(TOTAL);
+  }
+
+  private static boolean tellsOfLabels(Map<String, Json> transactions) {
+    return !transactions.isEmpty()
+        && transactions.values().stream()
+            .noneMatch(figures -> Double.isNaN(figures.at(COUNT).number()));
+  }
+
+  /** What one document tells; empty where it tells of something else. */
   private static Optional<LoadResult> result(Map<String, Json> transactions) {
     Json total = transactions.get(TOTAL);
-    if (total == null) {
+    if (total == null && !tellsOfLabels(transactions)) {
       return Optional.empty();
     }
     Function<Json, LoadSummary> summary =
@@ -91,7 +105,7 @@ public final class StatisticsReader implements LoadReader {
     return Optional.of(
         new LoadResult.Summary(
             Reported.timeless(LoadFormat.JMETER_STATISTICS, Loop.CLOSED, Map.of()),
-            summary.apply(total),
+            total == null ? SumOfLabels.of(List.copyOf(labels.values())) : summary.apply(total),
             labels));
   }
 

@@ -247,6 +247,27 @@ class ReportsTest {
     assertThat(OneResult.reading(cut, StatisticsReader.class).results()).isEmpty();
   }
 
+  /** As services that run JMeter give them. */
+  @Test
+  void statisticsOfLabelsAloneAreAddedUp() throws IOException {
+    String labels = statistics(300).replace("\"Total\":", "\"cart\":");
+    Reading reading = OneResult.reading(MemorySource.of(labels), StatisticsReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(800);
+    assertThat(result.summary().errors().value()).isEqualTo(10);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+    assertThat(result.summary().completedPerSecond().isKnown()).isFalse();
+    assertThat(result.labels()).containsOnlyKeys("home", "cart");
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.TOTAL_MISSING));
+  }
+
+  @Test
+  void statisticsWithinSomethingElseAreNone() throws IOException {
+    String wrapped = "{\"results\":" + statistics(300).strip() + "}";
+    Reading reading = OneResult.reading(MemorySource.of(wrapped), StatisticsReader.class);
+    assertThat(reading.results()).isEmpty();
+  }
+
   @Test
   void theAggregateReport() throws IOException {
     LoadResult result =

@@ -1,0 +1,63 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SummaryBuilder;
+import java.util.List;
+
+/**
+ * What the figures of all labels come to where those of all requests were taken away: no
+ * percentiles, and nothing that takes time. A single label is all there is.
+ */
+final class SumOfLabels {
+
+  private SumOfLabels() {}
+
+  /**
+   * All of them together.
+   *
+   * @param labels at least one
+   */
+  static LoadSummary of(List<LoadSummary> labels) {
+    if (labels.size() == 1) {
+      return labels.getFirst();
+    }
+    double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
+    double millis =
+        labels.stream()
+            .mapToDouble(label -> label.samples().value() * smallAsNone(label.meanMillis()))
+            .sum();
+    double errors = labels.stream().mapToDouble(label -> label.errors().value()).sum();
+    SummaryBuilder sum = new SummaryBuilder();
+    if (Double.isNaN(errors)) {
+      sum.errorPercent(errorPercent(labels, samples));
+    }
+    return sum.noDistribution()
+        .samples(Figure.derived(samples))
+        .errors(Figure.derived(errors))
+        .mean(Figure.derived(millis / samples).withResolution(1))
+        .max(Figure.derived(longest(labels)).withResolution(1))
+        .build();
+  }
+
+  /** The longest time of all. */
+  static double longest(List<LoadSummary> labels) {
+    return labels.stream().mapToDouble(label -> smallAsNone(label.maxMillis())).max().orElseThrow();
+  }
+
+  /** Less than one step is as good as none beside others. */
+  static double smallAsNone(Figure told) {
+    return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
+  }
+
+  /** What the rounded shares of labels come to: no surer than the one that is rounded most. */
+  private static Figure errorPercent(List<LoadSummary> labels, double samples) {
+    double percents =
+        labels.stream()
+            .mapToDouble(label -> label.samples().value() * smallAsNone(label.errorPercent()))
+            .sum();
+    double step =
+        labels.stream().mapToDouble(label -> label.errorPercent().resolution()).max().orElse(0);
+    return Figure.derived(percents / samples).withResolution(step);
+  }
+}

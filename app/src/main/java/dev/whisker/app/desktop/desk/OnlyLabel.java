@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.desk;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 /** Says that all figures of the load are about the requests of one label, wherever they are. */
 public final class OnlyLabel {
@@ -12,11 +11,8 @@ public final class OnlyLabel {
 
   /** There only while a label is chosen. */
   public static Label of(Desk desk, String id) {
-    Label said = new Label();
+    Label said = new WrappedLabel("", "strong");
     said.setId(id);
-    said.getStyleClass().add("strong");
-    said.setWrapText(true);
-    said.setMinHeight(Region.USE_PREF_SIZE);
     said.visibleProperty().bind(said.textProperty().isNotEmpty());
     NoGap.whereHidden(said);
     desk.show(desk.study().studyProperty(), study -> said.setText(text(desk).orElse("")));

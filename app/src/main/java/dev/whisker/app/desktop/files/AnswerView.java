@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.files;
 
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.AnswerWords;
 import java.util.List;
@@ -78,18 +79,18 @@ public final class AnswerView {
     label.setPadding(new Insets(0, 0, 0, depth * INDENT));
     // A value may have many lines; its name stands beside the first.
     GridPane.setValignment(label, VPos.TOP);
-    grid.addRow(grid.getRowCount(), label, wrapped(value));
+    grid.addRow(grid.getRowCount(), label, new WrappedLabel(value));
   }
 
   private Node element(Object element) {
     if (!(element instanceof Answer answer)) {
-      return wrapped(words.line(element));
+      return new WrappedLabel(words.line(element));
     }
     boolean flat =
         answer.told().values().stream()
             .noneMatch(value -> value instanceof Answer || value instanceof List<?>);
     return flat
-        ? wrapped(
+        ? new WrappedLabel(
             answer.told().entrySet().stream()
                 .map(
                     entry ->
@@ -98,12 +99,5 @@ public final class AnswerView {
                             + words.scalar(entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining("   ")))
         : new VBox(node(answer));
-  }
-
-  private static Label wrapped(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
   }
 }

@@ -7,6 +7,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.ClockWords;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.runs.LoadTrace;
 import java.util.Arrays;
 import java.util.Map;
@@ -15,7 +16,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ final class ClockView {
   private final Consumer<@Nullable Double> shifted;
   private final TracePicture picture;
   private final SecondsField offset;
-  private final Label fit = wrapped("");
+  private final Label fit = new WrappedLabel("", "muted");
   private final VBox node;
   private double draggedFrom;
   private double draggedSeconds;
@@ -54,13 +54,12 @@ final class ClockView {
     this.picture = new TracePicture(desk, HEIGHT, this::draw);
     Label title = new Label(desk.text("clocks.title"));
     title.getStyleClass().add("panel-title");
-    Label quality = new Label(words.quality(alignment));
+    Label quality = new WrappedLabel(words.quality(alignment), "strong");
     quality.setId("alignment-quality");
-    quality.getStyleClass().add("strong");
-    quality.setWrapText(true);
-    quality.setMinHeight(Region.USE_PREF_SIZE);
     node = new VBox(title, quality);
-    alignment.reasons().forEach(why -> node.getChildren().add(wrapped(desk.wording().say(why))));
+    alignment
+        .reasons()
+        .forEach(why -> node.getChildren().add(new WrappedLabel(desk.wording().say(why), "muted")));
     offset =
         new SecondsField(
             desk, "clock-offset", desk.text("clocks.offset"), -1e9, 0.1, shifted::accept);
@@ -72,7 +71,7 @@ final class ClockView {
     FlowPane line = new FlowPane(offset.node(), reset);
     line.getStyleClass().add("clock-shift");
     if (trace.hasLoad()) {
-      Label hint = wrapped(desk.text("clocks.hint"));
+      Label hint = new WrappedLabel(desk.text("clocks.hint"), "muted");
       hint.getStyleClass().setAll("label", "fine");
       fit.setId("clock-fit");
       fit.managedProperty().bind(fit.textProperty().isNotEmpty());
@@ -115,13 +114,5 @@ final class ClockView {
             "clocks.most", Map.of("time", desk.wording().quantity(highest, Unit.MILLISECONDS))));
     picture.line(trace, trace.millis(), highest, dark ? Color.gray(0.8) : Color.gray(0.3), 1);
     picture.pauses(trace, draggedSeconds, dark ? Color.web("#f0a05a") : Color.web("#9a4500"));
-  }
-
-  private static Label wrapped(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    label.getStyleClass().add("muted");
-    return label;
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Veil;
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.workspace.Workspaces.Missing;
 import java.nio.file.Path;
 import java.util.Map;
@@ -46,10 +47,7 @@ public final class MissingFilesView {
         missing.isUnsaved()
             ? desk.text("missing.unsaved")
             : String.valueOf(missing.file().getFileName());
-    Label hint = new Label(desk.text("missing.hint", Map.of("file", which)));
-    hint.setWrapText(true);
-    hint.setMinHeight(Region.USE_PREF_SIZE);
-    hint.getStyleClass().add("muted");
+    Label hint = new WrappedLabel(desk.text("missing.hint", Map.of("file", which)), "muted");
     VBox list = new VBox();
     list.getStyleClass().add("missing-list");
     card.setMaxHeight(Region.USE_PREF_SIZE);

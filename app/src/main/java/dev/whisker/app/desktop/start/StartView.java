@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.start;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ public final class StartView {
   public StartView(Desk desk) {
     Label title = new Label(desk.text("start.title"));
     title.getStyleClass().add("start-title");
-    Label hint = wrapped(desk.text("start.hint"));
+    Label hint = new WrappedLabel(desk.text("start.hint"), "muted");
     Button files = new Button(desk.text("start.files"));
     files.getStyleClass().add("accent");
     files.setOnAction(event -> desk.actions().openFiles());
@@ -131,7 +132,7 @@ public final class StartView {
     HBox head = new HBox(title, size);
     head.getStyleClass().add("entry");
     head.setAlignment(Pos.BASELINE_LEFT);
-    Label lesson = wrapped(sample.lesson(desk.locale()));
+    Label lesson = new WrappedLabel(sample.lesson(desk.locale()), "muted");
     VBox text = new VBox(head, lesson);
     text.getStyleClass().add("sample-text");
     HBox.setHgrow(text, Priority.ALWAYS);
@@ -150,13 +151,5 @@ public final class StartView {
     card.getStyleClass().addAll("card", "sample-card");
     card.setAlignment(Pos.CENTER_LEFT);
     return card;
-  }
-
-  private static Label wrapped(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    label.getStyleClass().add("muted");
-    return label;
   }
 }

@@ -27,13 +27,4 @@ public record WholeFile(Path file) implements Content {
   public double packedShare() {
     return 1;
   }
-
-  @Override
-  public long packedBytes() {
-    try {
-      return Files.size(file);
-    } catch (IOException gone) {
-      return 0;
-    }
-  }
 }

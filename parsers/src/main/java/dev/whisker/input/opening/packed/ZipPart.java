@@ -83,15 +83,6 @@ public record ZipPart(Path file, String entry, long offset, double packedShare, 
     return false;
   }
 
-  @Override
-  public long packedBytes() {
-    try {
-      return Files.size(file);
-    } catch (IOException gone) {
-      return 0;
-    }
-  }
-
   private InputStream openListed() throws IOException {
     ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY);
     ZipEntry found = zip.getEntry(ZipNames.isPlain(entry) ? entry : written(zip));

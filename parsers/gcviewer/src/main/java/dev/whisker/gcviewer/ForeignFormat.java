@@ -17,7 +17,17 @@ enum ForeignFormat {
   JROCKIT(
       GcLogFormat.JROCKIT,
       List.of("[memory"),
-      "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))"),
+      "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))") {
+
+    /**
+     * R28 tells of a collection both the sum of its pauses and the longest of them. GCViewer takes
+     * the second, and a part of what a concurrent collection stopped for would be missing.
+     */
+    @Override
+    String prepare(String line) {
+      return SUM_AND_LONGEST.matcher(line).replaceFirst("$1$2");
+    }
+  },
 
   /** {@code <AF[1]: Allocation Failure. need 528 bytes ...>}, IBM 1.2 to 1.4.2. */
   IBM(
@@ -51,6 +61,8 @@ enum ForeignFormat {
     }
   };
 
+  private static final Pattern SUM_AND_LONGEST =
+      Pattern.compile("(sum of pauses ([\\d.]+) ms, longest pause )[\\d.]+");
   private static final Pattern SINCE_GO_1_9 =
       Pattern.compile(", \\d+ MB stacks|, \\d+ MB globals| \\(forced\\)$");
 

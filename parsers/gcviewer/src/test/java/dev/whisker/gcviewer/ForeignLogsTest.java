@@ -59,6 +59,17 @@ class ForeignLogsTest {
   }
 
   @Test
+  void allThatACollectionOfJRockitStoppedForCounts() throws IOException {
+    FileContent.GcLogs log =
+        log(
+            """
+            [INFO ][memory ] [YC#1] 6.900-6.942: YC 5242KB->1392KB (10485KB), 0.042 s, sum of pauses 41.500 ms, longest pause 41.500 ms.
+            [INFO ][memory ] [OC#1] 13.000-13.900: OC 9242KB->1392KB (10485KB), 0.900 s, sum of pauses 60.250 ms, longest pause 40.000 ms.
+            """);
+    assertThat(pauses(log)).extracting(Pause::millis).containsExactly(41.5, 60.25);
+  }
+
+  @Test
   void ibmBeforeJ9CollectsItsOneGenerationWhole() throws IOException {
     FileContent.GcLogs log =
         log(

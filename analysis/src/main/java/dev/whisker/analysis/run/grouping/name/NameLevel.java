@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,8 +25,8 @@ final class NameLevel {
   /** G1 repeated is {@code g11}, {@code g12}. */
   private static final Pattern LETTERS_AND_NUMBER = Pattern.compile("(g1|\\p{L}+)(\\d{1,3})");
 
-  private static final Pattern SMALL_NUMBER = Pattern.compile("\\d{1,2}");
-  private static final Pattern LETTER = Pattern.compile("[a-z]");
+  static final Pattern SMALL_NUMBER = Pattern.compile("\\d{1,2}");
+  static final Pattern LETTER = Pattern.compile("[a-z]");
 
   /** A number of that many digits is a date or a time. */
   private static final int DIGITS_OF_A_TIME = 6;
@@ -41,14 +40,11 @@ final class NameLevel {
   /** Numbers at the end of names that together count. */
   private Set<Integer> trailing = Set.of();
 
+  /** Which of them may, by the words before them. */
+  private final NumbersBehindWords behindWords;
+
   /** Whether those at their beginning do. */
   private boolean leadingCounts;
-
-  /** Whether they do behind words that usually take a number, but have a word of their own. */
-  private boolean countsBehindQualified;
-
-  /** Whether they do behind a name of one letter, which may mean users, and may mean nothing. */
-  private boolean countsBehindLetters;
 
   /** Whether those in the midst of names do that a word announces: {@code g1-run2-100users}. */
   private boolean midstCounts;
@@ -65,6 +61,7 @@ final class NameLevel {
   private NameLevel(List<List<NamePart>> runs, int level) {
     this.runs = runs;
     this.level = level;
+    this.behindWords = new NumbersBehindWords(runs, level);
   }
 
   /** A level at which numbers may count repeats. */
@@ -87,8 +84,6 @@ final class NameLevel {
   record Split(String setting, String repeat) {}
 
   private void count() {
-    countsBehindQualified = doCountBehindQualified();
-    countsBehindLetters = doCountBehindLetters();
     copies = copies();
     midstCounts = doCountInMidst();
     Set<Integer> atEnd = new TreeSet<>();
@@ -251,97 +246,7 @@ final class NameLevel {
   /** Whether the last number of a name might be that of a repeat, if others bear it out. */
   private boolean hasTrailingCandidate(int run) {
     List<Token> tokens = part(run).tokens();
-    if (tokens.isEmpty() || !tokens.getLast().isNumber()) {
-      return false;
-    }
-    List<Token> before = before(run);
-    return before.isEmpty()
-        || !FactorWords.takesNumber(before.getLast().text())
-        || (countsBehindQualified && isQualified(before))
-        || (countsBehindLetters && isLetter(before));
-  }
-
-  /** What stands before the last number of a name: in it, else in the folder's name above. */
-  private List<Token> before(int run) {
-    List<Token> tokens = part(run).tokens();
-    if (tokens.size() > 1) {
-      return tokens.subList(0, tokens.size() - 1);
-    }
-    return level == 0 ? List.of() : runs.get(run).get(level - 1).tokens();
-  }
-
-  /** Of {@code virtual-threads} it is said what kind they are; of {@code 2-nodes} how many. */
-  private static boolean isQualified(List<Token> before) {
-    return before.size() > 1;
-  }
-
-  /** Of {@code c} it is not said that it means users: {@code a}, {@code b} and {@code c} may be. */
-  private static boolean isLetter(List<Token> before) {
-    return before.size() == 1 && LETTER.matcher(before.getFirst().text()).matches();
-  }
-
-  /** The small numbers at the end of names, by what stands before them. */
-  private Map<List<String>, Set<Integer>> numbersBehind(Predicate<List<Token>> words) {
-    Map<List<String>, Set<Integer>> behind = new HashMap<>();
-    for (int run = 0; run < runs.size(); run++) {
-      List<Token> tokens = level < runs.get(run).size() ? part(run).tokens() : List.of();
-      if (!tokens.isEmpty() && SMALL_NUMBER.matcher(tokens.getLast().text()).matches()) {
-        List<Token> before = before(run);
-        if (words.test(before)) {
-          behind
-              .computeIfAbsent(before.stream().map(Token::text).toList(), any -> new TreeSet<>())
-              .add(number(tokens.getLast()));
-        }
-      }
-    }
-    return behind;
-  }
-
-  private static boolean takeNumber(List<Token> before) {
-    return !before.isEmpty() && FactorWords.takesNumber(before.getLast().text());
-  }
-
-  /** Those behind words that take no number. */
-  private Set<Integer> elsewhere() {
-    Set<Integer> elsewhere = new TreeSet<>();
-    numbersBehind(before -> !takeNumber(before)).values().forEach(elsewhere::addAll);
-    return elsewhere;
-  }
-
-  /**
-   * Whether numbers behind such words count from one without a gap, and do so behind another name
-   * alike: {@code virtual-threads/1} to {@code 3} and {@code platform-threads/1} to {@code 3}.
-   */
-  private boolean doCountBehindQualified() {
-    Map<List<String>, Set<Integer>> behind =
-        numbersBehind(before -> takeNumber(before) && isQualified(before));
-    return !behind.isEmpty()
-        && behind.values().stream().allMatch(NameLevel::isWhole)
-        && (behind.size() > 1 || behind.containsValue(elsewhere()));
-  }
-
-  /**
-   * Whether numbers behind {@code c}, {@code t} or {@code u} alone count what they count behind the
-   * names beside it, {@code a} and {@code b}: repeats. So they do where several such letters are
-   * all there is, each with the same numbers from one on.
-   */
-  private boolean doCountBehindLetters() {
-    Map<List<String>, Set<Integer>> behind =
-        numbersBehind(before -> takeNumber(before) && isLetter(before));
-    if (behind.isEmpty()) {
-      return false;
-    }
-    Set<Integer> elsewhere = elsewhere();
-    return elsewhere.isEmpty()
-        ? behind.size() > 1
-            && behind.values().stream().distinct().count() == 1
-            && behind.values().stream().allMatch(NameLevel::isWhole)
-        : isWhole(elsewhere) && behind.values().stream().allMatch(elsewhere::containsAll);
-  }
-
-  private static boolean isWhole(Set<Integer> numbers) {
-    return numbers.size() > 1
-        && numbers.stream().allMatch(number -> number >= 1 && number <= numbers.size());
+    return !tokens.isEmpty() && tokens.getLast().isNumber() && behindWords.mayCount(run);
   }
 
   private Set<String> countedPrefixes() {

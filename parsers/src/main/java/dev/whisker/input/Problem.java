@@ -224,8 +224,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     CONTRADICTED_NOTE,
     /** A note beside which no run was found. */
     NOTE_ON_NOTHING,
-    /** More rows that could not be read than others: how many, and of how many. */
-    MOST_ROWS_BAD,
+    /** Many rows that could not be read: how many, and of how many. */
+    MANY_ROWS_BAD,
     /** A quoted field that has no end. */
     UNCLOSED_QUOTE,
     /** The format is known, but a needed column is missing: which. */
@@ -242,7 +242,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             OTHER_COLUMNS,
             OTHER_READER_FAILED,
             READ_IN_PART,
-            MOST_ROWS_BAD,
+            MANY_ROWS_BAD,
             UNCLOSED_QUOTE,
             BAD_NOTE_FIELD,
             CONTRADICTED_NOTE,

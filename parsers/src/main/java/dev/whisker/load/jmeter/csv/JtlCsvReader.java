@@ -20,6 +20,9 @@ import java.util.List;
 /** A JTL written as CSV, whatever its columns, their order and their delimiter. */
 public final class JtlCsvReader implements LoadReader {
 
+  /** One row of so many. */
+  private static final int MANY = 10;
+
   @Override
   public boolean recognises(byte[] head) {
     return JtlColumns.of(head).isPresent();
@@ -92,15 +95,22 @@ public final class JtlCsvReader implements LoadReader {
       LineCounts lines = rows.lines();
       boolean isDoubted =
           problems.stream().map(Problem::kind).anyMatch(Problem.Kind::makesFiguresDoubtful);
-      if (!results.isEmpty() && !isDoubted && lines.unknown() > lines.recognised()) {
+      if (!results.isEmpty() && !isDoubted && areMany(lines)) {
         problems.add(
             new Problem(
                 0,
-                Problem.Kind.MOST_ROWS_BAD,
+                Problem.Kind.MANY_ROWS_BAD,
                 String.valueOf(lines.unknown()),
                 String.valueOf(lines.unknown() + lines.recognised())));
       }
       return new Reading(results, lines, problems);
     }
+  }
+
+  /** Whether so many rows were refused, beyond those that are named, that the rest tells little. */
+  private static boolean areMany(LineCounts lines) {
+    long refused = lines.unknown();
+    return refused > lines.recognised()
+        || (refused > JtlNames.MAX_PROBLEMS && MANY * refused >= refused + lines.recognised());
   }
 }

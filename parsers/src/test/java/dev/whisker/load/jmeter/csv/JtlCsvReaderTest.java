@@ -615,21 +615,23 @@ class JtlCsvReaderTest {
 
   /** Times with decimals, of which those alone are read that have none: no picture of all. */
   @Test
-  void figuresOfFewRowsAreDoubtful() throws IOException {
-    String rows =
-        """
-        timeStamp,elapsed,label,success
-        1700000000000,23.0,home,true
-        1700000001000,23.5,home,true
-        1700000002000,24.7,home,true
-        """;
-    Problem doubt = new Problem(0, Problem.Kind.MOST_ROWS_BAD, "3", "5");
+  void figuresOfAPartAreDoubtful() throws IOException {
+    String head = "timeStamp,elapsed,label,success\n";
+    String good = "1700000000000,23.0,home,true\n";
+    String bad = "1700000001000,23.5,home,true\n";
+    // The header is a line as well.
+    Problem most = new Problem(0, Problem.Kind.MANY_ROWS_BAD, "3", "5");
+    Problem tenth = new Problem(0, Problem.Kind.MANY_ROWS_BAD, "30", "300");
 
-    assertThat(read(rows + "1700000003000,28.1,home,true\n").problems()).contains(doubt);
-    assertThat(doubt.kind().makesFiguresDoubtful()).isTrue();
-    assertThat(read(rows).problems())
-        .extracting(Problem::kind)
-        .doesNotContain(Problem.Kind.MOST_ROWS_BAD);
+    assertThat(read(head + good + bad.repeat(3)).problems()).contains(most);
+    assertThat(read(head + good.repeat(269) + bad.repeat(30)).problems()).contains(tenth);
+    assertThat(tenth.kind().makesFiguresDoubtful()).isTrue();
+    for (String few :
+        List.of(good.repeat(270) + bad.repeat(30), good.repeat(20) + bad.repeat(20))) {
+      assertThat(read(head + few).problems())
+          .extracting(Problem::kind)
+          .doesNotContain(Problem.Kind.MANY_ROWS_BAD);
+    }
   }
 
   @Test

@@ -41,6 +41,11 @@ final class LineBlock {
     buffer = new byte[Math.min(FIRST_BYTES, mostBytes)];
   }
 
+  /** How long a line may be that has room. */
+  int mostBytes() {
+    return mostBytes;
+  }
+
   /** One more for the same file. */
   LineBlock another() {
     return new LineBlock(mostBytes);

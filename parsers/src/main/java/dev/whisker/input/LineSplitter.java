@@ -56,6 +56,15 @@ final class LineSplitter implements AutoCloseable {
     return more;
   }
 
+  /**
+   * Whether so few bytes are to come. A file tells how many it has; what is unpacked tells no more
+   * than whether there are any.
+   */
+  boolean isKnownToEndWithin(long bytes) throws IOException {
+    int available = in.available();
+    return available > 1 && available <= bytes;
+  }
+
   private boolean find(LineBlock block, LineBlock before) throws IOException {
     if (afterReturn >= 0) {
       afterReturn -= before.rest;

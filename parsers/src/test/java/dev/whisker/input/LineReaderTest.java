@@ -70,6 +70,44 @@ class LineReaderTest {
   }
 
   @Test
+  void aShortFileIsReadByOneThread() throws IOException {
+    assertThat(isReadAhead("line\n".repeat(12_000))).isFalse();
+    assertThat(isReadAhead("line\n".repeat(13_000))).isTrue();
+  }
+
+  /** Whether, some blocks of 64 bytes after its beginning, a thread reads the rest. */
+  private static boolean isReadAhead(String text) throws IOException {
+    byte[] file = text.getBytes(StandardCharsets.UTF_8);
+    try (LineReader reader = new LineReader(new ByteArrayInputStream(file), LineHead.NONE, 64)) {
+      for (int i = 0; i < 200; i++) {
+        assertThat(reader.next()).isTrue();
+      }
+      return Thread.getAllStackTraces().keySet().stream()
+          .anyMatch(thread -> thread.getName().equals("read ahead"));
+    }
+  }
+
+  @Test
+  void aShortFileThatGrowsWhileItIsReadGivesAllItsLines() throws IOException {
+    byte[] file = "one\ntwo\nthree\n".repeat(20_000).getBytes(StandardCharsets.UTF_8);
+    InputStream grown =
+        new ByteArrayInputStream(file) {
+          @Override
+          public int available() {
+            return 2_000;
+          }
+        };
+    int lines = 0;
+    try (LineReader reader = new LineReader(grown, LineHead.NONE, 64)) {
+      while (reader.next()) {
+        assertThat(text(reader)).isEqualTo(List.of("one", "two", "three").get(lines++ % 3));
+      }
+      assertThat(reader.number()).isEqualTo(60_000);
+    }
+    assertThat(lines).isEqualTo(60_000);
+  }
+
+  @Test
   void whatGoesWrongAheadIsToldToTheReader() throws IOException {
     try (LineReader reader = failingAfter(10_000, new IOException("disk gone"))) {
       assertThatIOException().isThrownBy(() -> readAll(reader)).withMessage("disk gone");
@@ -154,13 +192,18 @@ class LineReaderTest {
     return lines;
   }
 
-  /** Gives a few bytes at a time, as pipes and unpacking do. */
+  /** Gives a few bytes at a time, as pipes and unpacking do, and does not tell how many. */
   private static LineReader reader(String text, int blockBytes) {
     InputStream drops =
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)) {
           @Override
           public int read(byte[] buffer, int offset, int length) {
             return super.read(buffer, offset, Math.min(length, 5));
+          }
+
+          @Override
+          public int available() {
+            return 1;
           }
         };
     return new LineReader(drops, LineHead.NONE, blockBytes);

@@ -155,7 +155,7 @@ final class Lines implements LinesReader.Grammar {
   private boolean beginsAfter(Cursor c) {
     boolean begins = HeapReport.seesAfter(c);
     if (begins) {
-      heapReport.beginAfter(c);
+      heapReport.beginAfter(c, pauses.complete());
     }
     return begins;
   }
@@ -206,6 +206,10 @@ final class Lines implements LinesReader.Grammar {
    * interrupted.
    */
   private void indented(Cursor c, long number) {
+    if (HeapReport.isPart(c)) {
+      tally.recognised();
+      return;
+    }
     c.skipSpaces();
     int indent = c.at() - lineFrom;
     int first = c.peek();

@@ -8,6 +8,7 @@ import dev.whisker.gc.internal.log.GcLogBuilder;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,13 @@ public final class HeapReport {
   private static final Word TO = Word.of("to ");
   private static final Word OBJECT = Word.of("object");
 
+  // The parts of generations and their usual indent, all of which nothing is needed of.
+  private static final Word INDENTED_EDEN = Word.of("  eden ");
+  private static final Word INDENTED_FROM = Word.of("  from ");
+  private static final Word INDENTED_TO = Word.of("  to   ");
+  private static final Word INDENTED_OBJECT = Word.of("  object");
+  private static final Word INDENTED_CLASS = Word.of("  class ");
+
   /** What one side of a collection shows; -1 where it does not. */
   private static final class Side {
     long fulls = -1;
@@ -64,6 +72,16 @@ public final class HeapReport {
   private @Nullable Side after;
   private @Nullable Side current;
   private long beforeLine;
+  private boolean isYoungTold;
+
+  /**
+   * The line on metaspace read last, from behind its name on, and what it tells: it hardly changes
+   * once an application has started, and is quicker to compare than to read.
+   */
+  private byte[] lastMeta = {};
+
+  private long metaUsed = -1;
+  private long metaTotal = -1;
 
   /** Whether the block before a collection begins here. */
   public static boolean seesBefore(Cursor c) {
@@ -75,17 +93,38 @@ public final class HeapReport {
     return c.sees(AFTER) || c.sees(AFTER_OF_5);
   }
 
+  /**
+   * Whether the cursor stands before the blanks of a line of which nothing is needed: half of all
+   * lines, told by their first word of eight bytes.
+   */
+  public static boolean isPart(Cursor c) {
+    return switch (c.peek(2)) {
+      case 'e' -> c.sees(INDENTED_EDEN);
+      case 'f' -> c.sees(INDENTED_FROM);
+      case 't' -> c.sees(INDENTED_TO);
+      case 'o' -> c.sees(INDENTED_OBJECT);
+      case 'c' -> c.sees(INDENTED_CLASS);
+      default -> false;
+    };
+  }
+
   /** The block before a collection begins; the cursor stands on its first line. */
   public void beginBefore(Cursor c, long line) {
     current = begin(c);
     before = current;
     after = null;
+    isYoungTold = false;
     beforeLine = line;
   }
 
-  /** The block after a collection begins. */
-  public void beginAfter(Cursor c) {
+  /**
+   * The block after a collection begins.
+   *
+   * @param pause what its record told, if that is complete: what is known is not read again
+   */
+  public void beginAfter(Cursor c, @Nullable PauseDraft pause) {
     current = begin(c);
+    isYoungTold = pause != null && pause.young != null;
     after = current;
   }
 
@@ -223,7 +262,7 @@ public final class HeapReport {
 
   /** {@code total 18944K, used 16368K [0x00000000fd580000, ...}. */
   private boolean young(Cursor c) {
-    if (current != null) {
+    if (current != null && !isYoungTold) {
       current.youngTotal = next(c);
       current.youngUsed = next(c);
     }
@@ -244,14 +283,24 @@ public final class HeapReport {
    */
   private boolean meta(Cursor c) {
     if (current != null) {
-      long first = next(c);
-      long second = next(c);
-      long committed = next(c);
-      boolean isMetaspace = committed >= 0;
-      current.metaUsed = isMetaspace ? first : second;
-      current.metaTotal = isMetaspace ? committed : first;
+      byte[] line = c.buffer();
+      if (!Arrays.equals(lastMeta, 0, lastMeta.length, line, c.at(), c.end())) {
+        lastMeta = Arrays.copyOfRange(line, c.at(), c.end());
+        readMeta(c);
+      }
+      current.metaUsed = metaUsed;
+      current.metaTotal = metaTotal;
     }
     return true;
+  }
+
+  private void readMeta(Cursor c) {
+    long first = next(c);
+    long second = next(c);
+    long committed = next(c);
+    boolean isMetaspace = committed >= 0;
+    metaUsed = isMetaspace ? first : second;
+    metaTotal = isMetaspace ? committed : first;
   }
 
   /** The next amount of memory, or -1 where addresses follow, of which none is an amount. */

@@ -165,7 +165,7 @@ public final class Records {
   }
 
   private boolean reportAfter(Cursor c) {
-    heapReport.beginAfter(c);
+    heapReport.beginAfter(c, null);
     c.skipToEnd();
     return true;
   }

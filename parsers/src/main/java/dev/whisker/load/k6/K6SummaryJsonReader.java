@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The summary of k6 as JSON, in its three forms: {@code --summary-export} has the figures right
@@ -47,7 +48,7 @@ public final class K6SummaryJsonReader implements LoadReader {
       return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
     }
     Json requests = metric(whole, "http_reqs");
-    if (!requests.isThere()) {
+    if (Double.isNaN(requests.at("count").number())) {
       return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
     }
     return new Reading(List.of(result(whole, requests)), lines, List.of());
@@ -65,7 +66,7 @@ public final class K6SummaryJsonReader implements LoadReader {
             // What passed is the question "did it fail?".
             .errors(told(failed, "passes", "matches"))
             .mean(Reported.of(times.at("avg").number()))
-            .p50(Reported.of(times.at("med").number()))
+            .p50(told(times, "med", "p(50)", "p50"))
             .p90(told(times, "p(90)", "p90"))
             .p95(told(times, "p(95)", "p95"))
             .p99(told(times, "p(99)", "p99"))
@@ -96,10 +97,15 @@ public final class K6SummaryJsonReader implements LoadReader {
     return Double.isNaN(users) ? Map.of() : Map.of("concurrency", String.valueOf((long) users));
   }
 
-  /** A figure under its older name or its newer one. */
-  private static Figure told(Json metric, String older, String newer) {
-    Json figure = metric.at(older).isThere() ? metric.at(older) : metric.at(newer);
-    return Reported.of(figure.number());
+  /** A figure under the first of its names that is there. */
+  private static Figure told(Json metric, String... names) {
+    return Reported.of(
+        Stream.of(names)
+            .map(metric::at)
+            .filter(Json::isThere)
+            .findFirst()
+            .map(Json::number)
+            .orElse(Double.NaN));
   }
 
   private static Json metric(Json whole, String name) {

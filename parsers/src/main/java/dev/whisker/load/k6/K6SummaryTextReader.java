@@ -174,7 +174,7 @@ public final class K6SummaryTextReader implements LoadReader {
               .samples(Reported.of(count))
               .errors(Reported.of(number("failed")))
               .mean(Reported.of(number("avg")))
-              .p50(Reported.of(number("med")))
+              .p50(Reported.of(number(numbers.containsKey("med") ? "med" : "p(50)")))
               .p90(Reported.of(number("p(90)")))
               .p95(Reported.of(number("p(95)")))
               .p99(Reported.of(number("p(99)")))

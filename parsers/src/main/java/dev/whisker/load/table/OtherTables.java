@@ -10,6 +10,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +22,9 @@ public final class OtherTables implements LoadReader {
 
   /** Some tools write what machine it is, or what groups of columns are, above the header. */
   private static final int LINES_ABOVE = 5;
+
+  /** A program that writes or reads such a table has its names in a text. */
+  private static final Pattern OF_PROGRAMS = Pattern.compile("[=(]\\s*[\"'`]|[\\\\{}]");
 
   private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
 
@@ -101,6 +105,7 @@ public final class OtherTables implements LoadReader {
   /** To look for the names is quick, and enough for nearly all that is no such table. */
   private static boolean isHeader(String line, Set<String> columns) {
     return columns.stream().allMatch(line::contains)
+        && !OF_PROGRAMS.matcher(line).find()
         && cells(line).anyMatch(cells -> cells.containsAll(columns));
   }
 

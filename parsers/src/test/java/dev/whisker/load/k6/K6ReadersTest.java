@@ -92,6 +92,28 @@ class K6ReadersTest {
     check(OneResult.of(MemorySource.of(json), K6SummaryJsonReader.class));
   }
 
+  /** With {@code --summary-trend-stats}. */
+  @Test
+  void theMedianMayBeAskedForAsAPercentile() throws IOException {
+    for (String json : List.of(LEGACY, HANDLE_SUMMARY)) {
+      String asked = json.replace("\"med\"", "\"p(50)\"");
+      check(OneResult.of(MemorySource.of(asked), K6SummaryJsonReader.class));
+    }
+    String asked = TEXT.replace("med=", "p(50)=");
+    check(OneResult.of(MemorySource.of(asked), K6SummaryTextReader.class));
+  }
+
+  /** As a shell writes what it cannot hold. */
+  @Test
+  void figuresThatAreTextsAreNone() throws IOException {
+    String broken = "{\"metrics\":{\"http_reqs\":{\"values\":\"@{count=200; rate=50}\"}}}";
+    Reading reading = OneResult.reading(MemorySource.of(broken), K6SummaryJsonReader.class);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.NO_REQUESTS);
+  }
+
   @Test
   void whatTheNewestFormDoesNotHoldIsNotTold() throws IOException {
     String without = NEWEST_NAMES.replace(",\"p99\":20", "").replace("\"matches\":20,", "");

@@ -129,4 +129,17 @@ class OtherTablesTest {
     assertThat(LoadReaders.find(source.head())).containsInstanceOf(OtherTables.class);
     return LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
   }
+
+  /** They tell of tables and are none. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "out.write(\"a,timeStamp,label,responseCode,success,bytes\\n\")\n",
+        "HEADER = 'a,timeStamp,label,success,bytes'\n",
+        "cols = {timeStamp,label,success,bytes}\n",
+        "print('a DateTime Tests Errors Mean_Test_Time_(ms) b')\n"
+      })
+  void programsAreNoTables(String text) {
+    assertThat(new OtherTables().recognises(text.getBytes(StandardCharsets.UTF_8))).isFalse();
+  }
 }

@@ -13,10 +13,50 @@ import java.util.regex.Pattern;
 final class Respelling {
 
   private static final Set<String> TRUE =
-      Set.of("1", "TRUE", "YES", "WAHR", "VRAI", "VERDADERO", "VERO", "ИСТИНА");
+      Set.of(
+          "1",
+          "TRUE",
+          "YES",
+          "WAHR",
+          "VRAI",
+          "VERDADERO",
+          "VERDADEIRO",
+          "VERO",
+          "WAAR",
+          "PRAWDA",
+          "PRAVDA",
+          "IGAZ",
+          "DOĞRU",
+          "SAND",
+          "SANN",
+          "SANT",
+          "TOSI",
+          "ИСТИНА",
+          "是",
+          "真",
+          "成功");
 
   private static final Set<String> FALSE =
-      Set.of("0", "FALSE", "NO", "FALSCH", "FAUX", "FALSO", "ЛОЖЬ");
+      Set.of(
+          "0",
+          "FALSE",
+          "NO",
+          "FALSCH",
+          "FAUX",
+          "FALSO",
+          "ONWAAR",
+          "FAŁSZ",
+          "NEPRAVDA",
+          "HAMIS",
+          "YANLIŞ",
+          "FALSK",
+          "USANN",
+          "FALSKT",
+          "EPÄTOSI",
+          "ЛОЖЬ",
+          "否",
+          "假",
+          "失败");
 
   /** A whole number written as one that could have decimals. */
   private static final Pattern DECIMAL = Pattern.compile("(\\d+)[.,]0+");

@@ -587,9 +587,14 @@ class JtlCsvReaderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // A spreadsheet in German, French, Spanish, Italian, Russian.
+        // A spreadsheet in German, French, Portuguese, Dutch, Polish, Spanish, Italian, Russian; by
+        // hand.
         "1700000000000,23,home,WAHR\n1700000001000,24,home,FALSCH\n",
         "1700000000000,23,home,VRAI\n1700000001000,24,home,FAUX\n",
+        "1700000000000,23,home,Verdadeiro\n1700000001000,24,home,Falso\n",
+        "1700000000000,23,home,WAAR\n1700000001000,24,home,ONWAAR\n",
+        "1700000000000,23,home,PRAWDA\n1700000001000,24,home,FAŁSZ\n",
+        "1700000000000,23,home,是\n1700000001000,24,home,否\n",
         "1700000000000,23,home,VERDADERO\n1700000001000,24,home,FALSO\n",
         "1700000000000,23,home,VERO\n1700000001000,24,home,FALSO\n",
         "1700000000000,23,home,ИСТИНА\n1700000001000,24,home,ЛОЖЬ\n",

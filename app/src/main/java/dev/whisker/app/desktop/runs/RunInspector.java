@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree.Branch;
@@ -21,10 +22,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -156,7 +155,7 @@ final class RunInspector {
         .addAll(
             title(leaf.name()), muted(desk.text("runs.of", Map.of("name", leaf.configuration()))));
     if (!leaf.run().notes().isEmpty()) {
-      content.getChildren().add(wrapped(leaf.run().notes()));
+      content.getChildren().add(new WrappedLabel(leaf.run().notes()));
     }
     Reason reason = leaf.excluded();
     if (reason != null) {
@@ -166,7 +165,7 @@ final class RunInspector {
       content
           .getChildren()
           .addAll(
-              wrapped(
+              new WrappedLabel(
                   desk.text(
                       "runs.excluded.because",
                       Map.of("reason", LeftOut.why(reason, desk.wording())))),
@@ -191,7 +190,7 @@ final class RunInspector {
         .addAll(
             title(RunCells.name(part)),
             muted(desk.text("runs.of", Map.of("name", of.configuration() + " / " + of.name()))));
-    part.files().forEach(each -> content.getChildren().add(wrapped(each.toString())));
+    part.files().forEach(each -> content.getChildren().add(new WrappedLabel(each.toString())));
     Hyperlink more = new Hyperlink(desk.text("runs.show-file"));
     more.setOnAction(event -> showFile.accept(file));
     Button detach = new Button(desk.text("runs.detach"));
@@ -227,76 +226,26 @@ final class RunInspector {
     reason = field;
     HBox line = new HBox(field, exclude);
     line.getStyleClass().add("entry");
-    content.getChildren().addAll(section(desk.text("runs.exclude.title")), line);
+    content
+        .getChildren()
+        .addAll(new WrappedLabel(desk.text("runs.exclude.title"), "panel-title"), line);
   }
 
   private void addFactors(SortedMap<String, String> factors, List<Leaf> runs) {
-    GridPane grid = new GridPane();
-    grid.setId("factors");
-    grid.getStyleClass().add("factors");
-    factors.forEach(
-        (factor, value) -> {
-          TextField field = new TextField(value);
-          field.setId("factor-" + factor);
-          field.setAccessibleText(desk.wording().factor(factor));
-          TypedTexts.given(field);
-          field.setOnAction(
-              event -> {
-                TypedTexts.given(field);
-                regrouping.setFactor(runs, factor, field.getText());
-              });
-          Label label = new Label(desk.wording().factor(factor));
-          label.setLabelFor(field);
-          label.setWrapText(true);
-          GridPane.setHgrow(field, Priority.ALWAYS);
-          grid.addRow(grid.getRowCount(), label, field);
-        });
-    TextField newName = new TextField();
-    newName.setId("new-factor");
-    newName.setPromptText(desk.text("runs.factor.name"));
-    TextField newValue = new TextField();
-    newValue.setId("new-factor-value");
-    newValue.setPromptText(desk.text("runs.factor.value"));
-    TypedTexts.given(newName);
-    TypedTexts.given(newValue);
-    newValue.setOnAction(
-        event -> {
-          if (!newName.getText().isBlank()) {
-            TypedTexts.given(newName);
-            TypedTexts.given(newValue);
-            regrouping.setFactor(runs, newName.getText(), newValue.getText());
-          }
-        });
-    grid.addRow(grid.getRowCount(), newName, newValue);
-    content.getChildren().addAll(section(desk.text("runs.factors")), grid);
+    content
+        .getChildren()
+        .addAll(
+            new WrappedLabel(desk.text("runs.factors"), "panel-title"),
+            new FactorFields(desk, regrouping, factors, runs).node());
   }
 
   private static Label title(String text) {
-    return styled(text, "section-title");
-  }
-
-  private static Label section(String text) {
-    return whole(styled(text, "panel-title"));
+    Label label = new Label(text);
+    label.getStyleClass().add("section-title");
+    return label;
   }
 
   private static Label muted(String text) {
-    return whole(styled(text, "muted"));
-  }
-
-  private static Label wrapped(String text) {
-    return whole(new Label(text));
-  }
-
-  /** In as many lines as it takes: where there is little room, one scrolls. */
-  private static Label whole(Label label) {
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
-  }
-
-  private static Label styled(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    return label;
+    return new WrappedLabel(text, "muted");
   }
 }

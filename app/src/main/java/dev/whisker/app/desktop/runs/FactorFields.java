@@ -1,0 +1,76 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.runs.Regrouping;
+import dev.whisker.app.model.runs.RunTree.Leaf;
+import java.util.List;
+import java.util.SortedMap;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/** What was set in runs, a field for each factor, and below them two for a new one. */
+final class FactorFields {
+
+  private final Desk desk;
+  private final Regrouping regrouping;
+  private final List<Leaf> runs;
+  private final GridPane node = new GridPane();
+
+  /**
+   * @param runs of which all that is entered is said
+   */
+  FactorFields(
+      Desk desk, Regrouping regrouping, SortedMap<String, String> factors, List<Leaf> runs) {
+    this.desk = desk;
+    this.regrouping = regrouping;
+    this.runs = runs;
+    node.setId("factors");
+    node.getStyleClass().add("factors");
+    factors.forEach(this::add);
+    addNew();
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void add(String factor, String value) {
+    TextField field = new TextField(value);
+    field.setId("factor-" + factor);
+    field.setAccessibleText(desk.wording().factor(factor));
+    TypedTexts.given(field);
+    field.setOnAction(
+        event -> {
+          TypedTexts.given(field);
+          regrouping.setFactor(runs, factor, field.getText());
+        });
+    Label label = new Label(desk.wording().factor(factor));
+    label.setLabelFor(field);
+    label.setWrapText(true);
+    GridPane.setHgrow(field, Priority.ALWAYS);
+    node.addRow(node.getRowCount(), label, field);
+  }
+
+  private void addNew() {
+    TextField name = new TextField();
+    name.setId("new-factor");
+    name.setPromptText(desk.text("runs.factor.name"));
+    TextField value = new TextField();
+    value.setId("new-factor-value");
+    value.setPromptText(desk.text("runs.factor.value"));
+    TypedTexts.given(name);
+    TypedTexts.given(value);
+    value.setOnAction(
+        event -> {
+          if (!name.getText().isBlank()) {
+            TypedTexts.given(name);
+            TypedTexts.given(value);
+            regrouping.setFactor(runs, name.getText(), value.getText());
+          }
+        });
+    node.addRow(node.getRowCount(), name, value);
+  }
+}

@@ -116,14 +116,19 @@ public final class PauseRecords {
       open = new OpenRecord();
     }
     PauseDraft pause = new PauseDraft(line);
-    Stamp stamp = logs.whole(clock.stamp());
     pause.kind = kind;
+    startsAt(pause, clock);
+    open.begin(pause);
+    return pause;
+  }
+
+  /** The pause began at the stamp taken last. */
+  private void startsAt(PauseDraft pause, Clock clock) {
+    Stamp stamp = logs.whole(clock.stamp());
     pause.uptimeNanos = stamp.uptimeNanos();
     pause.epochNanos = stamp.epochNanos();
     pause.gcId = clock.gcId();
     clock.forget();
-    open.begin(pause);
-    return pause;
   }
 
   /** Whether no such pause can be written into the record, so that it has lost its end. */
@@ -322,10 +327,7 @@ public final class PauseRecords {
 
   /** A record was read that tells all of a pause, which began at the stamp taken last. */
   public void whole(PauseDraft pause, Clock clock) {
-    pause.uptimeNanos = clock.uptimeNanos();
-    pause.epochNanos = clock.epochNanos();
-    pause.gcId = clock.gcId();
-    clock.forget();
+    startsAt(pause, clock);
     last.complete(pause);
   }
 

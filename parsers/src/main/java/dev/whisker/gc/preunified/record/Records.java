@@ -229,6 +229,8 @@ public final class Records {
       // The one before was killed in the midst of its record.
       stamps.nextJvm();
     }
+    // Another thread's stamp and words may stand between the record and its own.
+    clock.takeBack();
     PauseDraft pause = pauses.begin(line, kind(head, c), clock);
     open(Kind.PAUSE);
     if (head.collector() != null) {

@@ -98,7 +98,9 @@ final class Stamps {
     }
   }
 
-  /** {@code : } or {@code 5061.483: }: of two threads' uptimes the later, or what is left of it. */
+  /**
+   * {@code : } or {@code 5061.483: : }: of two threads' uptimes the later, or what is left of it.
+   */
   private static void takeThird(Cursor c) {
     int start = c.at();
     if (c.takeDecimal(9) < 0
@@ -106,6 +108,7 @@ final class Stamps {
         || !JvmText.hasDecimals(c, start)) {
       c.moveTo(start);
     }
+    separator(c);
     separator(c);
   }
 
@@ -191,7 +194,7 @@ final class Stamps {
   private boolean takeDate(Cursor c) {
     int start = c.at();
     long taken = wallClock.take(c);
-    if (taken == Stamp.ABSENT || (c.peek() != ':' && !WallClock.sees(c))) {
+    if (taken == Stamp.ABSENT || (c.peek() != ':' && !c.seesDigit())) {
       // That of another program.
       c.moveTo(start);
       return false;

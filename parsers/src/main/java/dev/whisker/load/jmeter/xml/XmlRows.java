@@ -207,7 +207,7 @@ final class XmlRows {
   private boolean take(XMLStreamReader xml, Attributes written, Level level, RowBatch batch) {
     int row = batch.size;
     long elapsed = number(xml, written.elapsed());
-    long stamp = names.hasTimes() ? number(xml, written.stamp()) : 0;
+    long stamp = names.hasTimes() ? stamp(xml, written.stamp()) : 0;
     boolean isTimed = !names.hasTimes() || (stamp >= 0 && anchor.holds(stamp));
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || !isTimed) {
       return false;
@@ -245,9 +245,20 @@ final class XmlRows {
     return xml.getAttributeValue(null, attribute) != null;
   }
 
+  /** Other tools that write such files count seconds. */
+  private long stamp(XMLStreamReader xml, String attribute) {
+    String text = text(xml, attribute);
+    return names.times().parse(readable(text), 0, text.length());
+  }
+
   private static long number(XMLStreamReader xml, String attribute) {
-    byte[] digits = text(xml, attribute).getBytes(StandardCharsets.ISO_8859_1);
-    return Digits.number(Arrays.copyOf(digits, digits.length + Long.BYTES), 0, digits.length);
+    String text = text(xml, attribute);
+    return Digits.number(readable(text), 0, text.length());
+  }
+
+  private static byte[] readable(String text) {
+    byte[] digits = text.getBytes(StandardCharsets.ISO_8859_1);
+    return Arrays.copyOf(digits, digits.length + Long.BYTES);
   }
 
   private static String text(XMLStreamReader xml, String attribute) {

@@ -73,6 +73,24 @@ class JtlXmlReaderTest {
     assertThat(result.labels().keySet()).containsExactly("page");
   }
 
+  /** JMeter counts milliseconds; other tools that write such files do not. */
+  @Test
+  void stampsMayBeSeconds() throws IOException {
+    LoadResult.Samples result =
+        result(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <httpSample t="400" ts="1795255825" s="true" lb="page" rc="200" rm="OK" tn="t 1-1"/>
+                <httpSample t="500" ts="1795255835" s="true" lb="page" rc="200" rm="OK" tn="t 1-1"/>
+                </testResults>
+                """));
+    assertThat(result.head().startEpochMillis()).isEqualTo(1_795_255_825_000L);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(10.5);
+    assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
+  }
+
   @Test
   void withoutStampsSamplesAreCountedAndTimed() throws IOException {
     LoadReader.Reading reading =

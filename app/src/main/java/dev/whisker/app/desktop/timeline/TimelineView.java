@@ -8,8 +8,6 @@ import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Screen;
-import dev.whisker.app.model.timeline.ChosenPause;
-import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.LanesPainter;
@@ -49,16 +47,10 @@ public final class TimelineView implements Screen {
 
   private static final double KEY_ZOOM = 1.5;
 
-  /** What a moment tells of a run alone; each of several tells it behind its name. */
-  private static final int LINES = 2;
-
-  /** The height of a line in sizes of the text. */
-  private static final double LINE = 1.35;
-
   private final Desk desk;
   private final TimelineModel model;
   private final LanesPane lanes;
-  private final Label reading = new Label();
+  private final ReadingLine reading;
   private final Label missing = new Label();
   private final Label empty = new Label();
   private final ToggleButton range;
@@ -77,21 +69,19 @@ public final class TimelineView implements Screen {
     ToggleGroup ways = new ToggleGroup();
     range = toggle("timeline.range.choose", "choose-range", ways);
     clock = toggle("timeline.clock", "align-clocks", ways);
-    Gestures.install(lanes, model, this::dragging, this::pointAt);
+    reading = new ReadingLine(desk, lanes, clock::isSelected, this::isAlone);
+    Gestures.install(lanes, model, this::dragging, reading::pointAt);
     export = new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture);
     new ChartMenu(desk, lanes).with("chart.alone", "F11", this::showAlone).with(export);
     ScrollPane scrolled = new ScrollPane(lanes);
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    reading.setId("reading");
-    reading.getStyleClass().add("reading");
-    reading.setWrapText(true);
-    reading.setAlignment(Pos.TOP_LEFT);
     missing.setId("missing-lanes");
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);
-    VBox foot = new VBox(reading, new ClockLine(desk, clock.selectedProperty()).node(), missing);
+    VBox foot =
+        new VBox(reading.node(), new ClockLine(desk, clock.selectedProperty()).node(), missing);
     foot.getStyleClass().add("timeline-foot");
     middle.setCenter(scrolled);
     middle.setBottom(new VBox(lanes.times(), foot));
@@ -104,16 +94,13 @@ public final class TimelineView implements Screen {
     sideScrolled.getStyleClass().add("timeline-side-pane");
     panes = new SplitPane(middle, sideScrolled);
     panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
-    desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
-    keepHeight();
+    desk.whenChanged(desk.appearance().textSizeProperty(), () -> divide(panes.getWidth()));
     empty.setId("timeline-empty");
     empty.getStyleClass().addAll("muted", "timeline-empty");
     empty.setWrapText(true);
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
-    desk.whenChanged(model.inspection().pauseProperty(), this::tellChosen);
-    desk.whenChanged(model.inspection().waitProperty(), this::tellChosen);
-    clock.selectedProperty().subscribe((before, now) -> pointAt(Double.NaN));
+    clock.selectedProperty().subscribe((before, now) -> reading.pointAtNothing());
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
 
@@ -194,11 +181,6 @@ public final class TimelineView implements Screen {
     return button;
   }
 
-  private void enlarge() {
-    divide(panes.getWidth());
-    keepHeight();
-  }
-
   /** The lanes with what is read there; no second picture of them. */
   private void showAlone() {
     if (isAlone()) {
@@ -216,9 +198,9 @@ public final class TimelineView implements Screen {
               panes.getItems().addFirst(middle);
               divide(panes.getWidth());
               lanes.requestFocus();
-              pointAt(Double.NaN);
+              reading.pointAtNothing();
             });
-    pointAt(Double.NaN);
+    reading.pointAtNothing();
   }
 
   /** Whether the lanes have the whole screen. */
@@ -245,7 +227,7 @@ public final class TimelineView implements Screen {
     if (any && isAwaited) {
       lanes.requestFocus();
     }
-    pointAt(Double.NaN);
+    reading.pointAtNothing();
     missing.setText(String.join("\n", notes(runs)));
   }
 
@@ -257,13 +239,6 @@ public final class TimelineView implements Screen {
     return timelines.stream().anyMatch(timeline -> timeline.run().hasGcLog())
         ? "timeline.empty.no-pause"
         : "timeline.empty";
-  }
-
-  /** Whatever stands there: else the lanes would jump under the mouse. */
-  private void keepHeight() {
-    double height = Math.ceil(LINES * LINE * desk.appearance().textSize());
-    reading.setMinHeight(height);
-    reading.setMaxHeight(height);
   }
 
   /** What one might look for in vain, or believe too soon. */
@@ -281,67 +256,5 @@ public final class TimelineView implements Screen {
       }
     }
     return notes;
-  }
-
-  private void pointAt(double seconds) {
-    lanes.pointAt(seconds);
-    if (Double.isNaN(seconds)) {
-      reading.setText(desk.text(keys()));
-    } else {
-      read(seconds);
-    }
-  }
-
-  /** What keys and mouse do now. */
-  private String keys() {
-    if (clock.isSelected()) {
-      return "timeline.keys.clock";
-    }
-    if (isAlone()) {
-      return "timeline.keys.alone";
-    }
-    if (hasLane(LaneKind.WAITS)) {
-      return "timeline.keys.waits";
-    }
-    return hasLane(LaneKind.PAUSES) ? "timeline.keys" : "timeline.keys.load";
-  }
-
-  private boolean hasLane(LaneKind kind) {
-    return model.runsProperty().get().stream().anyMatch(run -> run.lanes().kinds().contains(kind));
-  }
-
-  /** By keyboard, the pause or wait that one steps to is the cursor. */
-  private void tellChosen() {
-    model
-        .inspection()
-        .pauseProperty()
-        .get()
-        .map(ChosenPause::seconds)
-        .or(() -> model.inspection().waitProperty().get().map(ChosenWait::seconds))
-        .ifPresentOrElse(
-            seconds -> {
-              lanes.tell(seconds);
-              read(seconds);
-            },
-            () -> {
-              lanes.tell(Double.NaN);
-              reading.setText(desk.text(keys()));
-            });
-  }
-
-  private void read(double seconds) {
-    LanesPainter painter = lanes.painter();
-    if (painter != null) {
-      List<StackedRun> runs = model.runsProperty().get();
-      List<String> lines = new ArrayList<>();
-      for (int run = 0; run < runs.size(); run++) {
-        String figures = String.join(" · ", painter.readings(run, seconds));
-        lines.add(runs.size() == 1 ? figures : runs.get(run).name() + ": " + figures);
-      }
-      String moment = painter.moment(seconds, lanes.secondsAPixel());
-      String all = moment + " · " + String.join("\n", lines);
-      reading.setText(runs.size() == 1 ? all : moment);
-      lanes.setAccessibleText(all);
-    }
   }
 }

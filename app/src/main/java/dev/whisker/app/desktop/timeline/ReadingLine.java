@@ -1,0 +1,134 @@
+package dev.whisker.app.desktop.timeline;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.timeline.ChosenPause;
+import dev.whisker.app.model.timeline.ChosenWait;
+import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.charts.lanes.LaneKind;
+import dev.whisker.charts.lanes.LanesPainter;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+
+/** What the lanes tell at the mouse, or at what one steps to; else what keys and mouse do. */
+final class ReadingLine {
+
+  /** What a moment tells of a run alone; each of several tells it behind its name. */
+  private static final int LINES = 2;
+
+  /** The height of a line in sizes of the text. */
+  private static final double LINE = 1.35;
+
+  private final Desk desk;
+  private final TimelineModel model;
+  private final LanesPane lanes;
+  private final BooleanSupplier aligns;
+  private final BooleanSupplier isAlone;
+  private final Label node = new Label();
+
+  /**
+   * @param aligns whether dragging shifts a clock
+   * @param isAlone whether the lanes have the whole screen
+   */
+  ReadingLine(Desk desk, LanesPane lanes, BooleanSupplier aligns, BooleanSupplier isAlone) {
+    this.desk = desk;
+    this.model = desk.timeline();
+    this.lanes = lanes;
+    this.aligns = aligns;
+    this.isAlone = isAlone;
+    node.setId("reading");
+    node.getStyleClass().add("reading");
+    node.setWrapText(true);
+    node.setAlignment(Pos.TOP_LEFT);
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::keepHeight);
+    keepHeight();
+    desk.whenChanged(model.inspection().pauseProperty(), this::tellChosen);
+    desk.whenChanged(model.inspection().waitProperty(), this::tellChosen);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  /** Whatever stands there: else the lanes would jump under the mouse. */
+  private void keepHeight() {
+    double height = Math.ceil(LINES * LINE * desk.appearance().textSize());
+    node.setMinHeight(height);
+    node.setMaxHeight(height);
+  }
+
+  /**
+   * The mouse is at a moment.
+   *
+   * @param seconds NaN where it is at none
+   */
+  void pointAt(double seconds) {
+    lanes.pointAt(seconds);
+    if (Double.isNaN(seconds)) {
+      node.setText(desk.text(keys()));
+    } else {
+      read(seconds);
+    }
+  }
+
+  void pointAtNothing() {
+    pointAt(Double.NaN);
+  }
+
+  /** What keys and mouse do now. */
+  private String keys() {
+    if (aligns.getAsBoolean()) {
+      return "timeline.keys.clock";
+    }
+    if (isAlone.getAsBoolean()) {
+      return "timeline.keys.alone";
+    }
+    if (hasLane(LaneKind.WAITS)) {
+      return "timeline.keys.waits";
+    }
+    return hasLane(LaneKind.PAUSES) ? "timeline.keys" : "timeline.keys.load";
+  }
+
+  private boolean hasLane(LaneKind kind) {
+    return model.runsProperty().get().stream().anyMatch(run -> run.lanes().kinds().contains(kind));
+  }
+
+  /** By keyboard, the pause or wait that one steps to is the cursor. */
+  private void tellChosen() {
+    model
+        .inspection()
+        .pauseProperty()
+        .get()
+        .map(ChosenPause::seconds)
+        .or(() -> model.inspection().waitProperty().get().map(ChosenWait::seconds))
+        .ifPresentOrElse(
+            seconds -> {
+              lanes.tell(seconds);
+              read(seconds);
+            },
+            () -> {
+              lanes.tell(Double.NaN);
+              node.setText(desk.text(keys()));
+            });
+  }
+
+  private void read(double seconds) {
+    LanesPainter painter = lanes.painter();
+    if (painter != null) {
+      List<StackedRun> runs = model.runsProperty().get();
+      List<String> lines = new ArrayList<>();
+      for (int run = 0; run < runs.size(); run++) {
+        String figures = String.join(" · ", painter.readings(run, seconds));
+        lines.add(runs.size() == 1 ? figures : runs.get(run).name() + ": " + figures);
+      }
+      String moment = painter.moment(seconds, lanes.secondsAPixel());
+      String all = moment + " · " + String.join("\n", lines);
+      node.setText(runs.size() == 1 ? all : moment);
+      lanes.setAccessibleText(all);
+    }
+  }
+}

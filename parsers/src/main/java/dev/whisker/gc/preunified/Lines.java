@@ -224,7 +224,8 @@ final class Lines implements LinesReader.Grammar {
       g1Detail(c, indent, number);
     } else if (first == '{') {
       worded(c, number);
-    } else if ((Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Statistics.isTableRow(c)))
+    } else if (!c.hasMore()
+        || (Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Statistics.isTableRow(c)))
         || Chatter.isIndented(c)) {
       tally.skipped();
     } else {

@@ -38,6 +38,7 @@ public final class Phases {
   private long nanos = -1;
   private @Nullable MemoryChange heap;
   private boolean isOfShenandoah;
+  private boolean isOfCms;
 
   /** Of Shenandoah's phase whose line has ended before its record; null where there is none. */
   private @Nullable Stamp begun;
@@ -62,6 +63,7 @@ public final class Phases {
    */
   public void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
     isOfShenandoah = collector == Collector.SHENANDOAH;
+    isOfCms = collector == Collector.CMS;
     begun = null;
     if (isOfShenandoah) {
       int end = endOfName(c);
@@ -99,6 +101,11 @@ public final class Phases {
     } else {
       phase = names.get(b, from, to);
     }
+  }
+
+  /** Whether processor times of the phase itself follow its bracket. */
+  public boolean isTimed() {
+    return isOfCms && nanos >= 0;
   }
 
   /** A duration stands in the bracket. */

@@ -51,7 +51,7 @@ public final class Records {
   private final WholeRecords whole;
   private final NativeImageRecords ofNativeImages;
   private final RecordNumbers numbers;
-  private boolean phaseClosedHere;
+  private boolean timesAreOfPhase;
 
   /**
    * @param logs gets what they tell
@@ -96,7 +96,7 @@ public final class Records {
    * @return whether anything in it was understood
    */
   public boolean read(Cursor c, long line) {
-    phaseClosedHere = false;
+    timesAreOfPhase = false;
     numbers.beginLine();
     if (!pauses.isOpen()) {
       // What other programs leave open is no part of a record.
@@ -303,7 +303,7 @@ public final class Records {
         clock.forget();
       }
     } else if (bracket == Kind.PHASE) {
-      phaseClosedHere = true;
+      timesAreOfPhase |= phases.isTimed();
       phases.end(line, clock);
     }
   }
@@ -344,11 +344,11 @@ public final class Records {
     double system = seconds(c, " sys=");
     double real = seconds(c, ", real=");
     if (c.take(" secs]") && user >= 0 && system >= 0 && real >= 0) {
-      if (!phaseClosedHere) {
+      if (!timesAreOfPhase) {
         pauses.times(new CpuTimes(user, system, real));
       }
       // Where a page has put a record on one line, the pause's own stand further on.
-      phaseClosedHere = false;
+      timesAreOfPhase = false;
     }
   }
 

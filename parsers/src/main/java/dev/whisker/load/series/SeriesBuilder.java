@@ -19,7 +19,7 @@ public final class SeriesBuilder {
    */
   private static final int LEAST_ROOM = 32_000;
 
-  /** 32 MB if all numbers are different. */
+  /** 70 MB if no two numbers are near each other. */
   private static final int MOST_ROOM = 1_000_000;
 
   private static final int ROOM_OF_A_SECOND = 128;

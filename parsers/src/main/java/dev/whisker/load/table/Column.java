@@ -2,11 +2,9 @@ package dev.whisker.load.table;
 
 import dev.whisker.load.Figure;
 import dev.whisker.text.SettingNames;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -54,96 +52,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
       Pattern.compile("(?<=\\p{Ll}|\\d)(?=\\p{Lu}\\p{Ll})|(?<=\\p{Ll}{2})(?=\\p{Lu})");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
-  private static final Set<String> TIMES =
-      Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
-
-  private static final Set<String> STATUSES =
-      Set.of(
-          "status",
-          "status code",
-          "statuscode",
-          "http status",
-          "http status code",
-          "http code",
-          "response code",
-          "responsecode",
-          "code",
-          "状态码",
-          "响应码");
-
-  /** Such a column may hold what was given, or what was taken. */
-  private static final Set<String> ALSO_MEASURED = Set.of("mem", "memory", "size");
-
-  private static final String COLLECTOR = "collector";
-
-  /** What nobody measures, by what is set or as it is written. */
-  private static final Set<String> ONLY_SET =
-      Set.of(COLLECTOR, "server", "connector", "jdk", "flags", "jvm flags");
-
   /** Of names that mean the largest heap this one alone means no heap that was taken. */
   private static final String LARGEST_HEAP = "xmx";
 
-  private static final Set<String> REPEATS =
-      Set.of(
-          "runs",
-          "repeats",
-          "repetitions",
-          "iterations",
-          "trials",
-          "attempts",
-          "rounds",
-          "test",
-          "test no",
-          "运行次数",
-          "测试次数",
-          "重复次数",
-          "次数",
-          "测试");
-
   private static final Set<Role> TELLING_APART =
       EnumSet.of(Role.FACTOR, Role.CONFIGURATION, Role.RUN);
-
-  private static final Map<Role, List<String>> WORDS =
-      Map.of(
-          Role.CONFIGURATION,
-          List.of("configuration", "config", "setting", "settings", "name", "label", "配置"),
-          Role.RUN,
-          // Each says which one it was; their plurals may say how many were made.
-          List.of(
-              "",
-              "run",
-              "run no",
-              "run nr",
-              "run number",
-              "run id",
-              "repeat",
-              "repetition",
-              "iteration",
-              "trial",
-              "attempt",
-              "round",
-              "lauf",
-              "no",
-              "nr",
-              "number",
-              "编号",
-              "测试编号",
-              "序号",
-              "测试序号",
-              "轮次",
-              "运行",
-              "运行编号",
-              "运行序号",
-              "第几次",
-              "第几轮"),
-          Role.START,
-          List.of("start", "started", "start time", "begin", "开始时间"),
-          Role.END,
-          List.of("end", "ended", "end time", "结束时间"),
-          Role.LOOP,
-          List.of("loop"),
-          Role.NOTE,
-          List.of("note", "notes", "remark", "remarks", "comment", "what happened", "备注", "说明"));
 
   /**
    * The columns of a table; none where they cannot be any. What stands before the first figure and
@@ -200,24 +113,24 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /** Whether its name may mean how many repeats there were, or which of them it was. */
   boolean mayNumberRepeats() {
-    return role == Role.FACTOR && REPEATS.contains(plain(name));
+    return role == Role.FACTOR && ColumnNames.mayNumberRepeats(plain(name));
   }
 
   /** Whether its name is that of something one sets, and nobody measures. */
   boolean isKnownSetting() {
     return role == Role.FACTOR
         && SettingNames.factor(name).isPresent()
-        && !ALSO_MEASURED.contains(plain(name));
+        && !ColumnNames.mayBeMeasured(plain(name));
   }
 
   /** Whether its name is that of something that is set and never measured. */
   private boolean isOnlySet() {
-    return ONLY_SET.contains(setting()) || plain(name).equals(LARGEST_HEAP);
+    return ColumnNames.isOnlySet(setting()) || plain(name).equals(LARGEST_HEAP);
   }
 
   /** Whether its name is that of a collector, which {@code gc} may mean as well as their number. */
   boolean isCollector() {
-    return role == Role.FACTOR && setting().equals(COLLECTOR);
+    return role == Role.FACTOR && setting().equals(ColumnNames.COLLECTOR);
   }
 
   private String setting() {
@@ -226,7 +139,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /** Whether its name may be that of what one request was answered with. */
   boolean mayHoldStatuses() {
-    return STATUSES.contains(plain(name));
+    return ColumnNames.isStatus(plain(name));
   }
 
   /** Whether it is no figure, or one that a single request has too: how long it took. */
@@ -236,7 +149,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /** Whether its name says that it holds times, and not of what. */
   boolean isTime() {
-    return TIMES.contains(plain(name));
+    return ColumnNames.isTime(plain(name));
   }
 
   private static Column of(String written) {
@@ -261,13 +174,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     if (unit.isEmpty() && Dimension.isNameOfRate(spaced(name))) {
       return new Column(Role.MEASURE, name, name, Measure.COMPLETED_PER_SECOND);
     }
-    String known = plain(name);
-    Role role =
-        Arrays.stream(Role.values())
-            .filter(some -> WORDS.getOrDefault(some, List.of()).contains(known))
-            .findFirst()
-            .orElse(Role.FACTOR);
-    return new Column(role, name, unit, null);
+    return new Column(ColumnNames.role(plain(name)), name, unit, null);
   }
 
   /** Whether {@code response time (min)} is the shortest: nobody waits for minutes. */

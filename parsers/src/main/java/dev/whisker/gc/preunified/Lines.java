@@ -285,7 +285,7 @@ final class Lines implements LinesReader.Grammar {
       }
     } else {
       c.moveTo(lineFrom);
-      if (histogram.isAt(c)) {
+      if (ClassHistogram.isRow(c) || histogram.isAt(c)) {
         tally.skipped();
       } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
         tally.recognised();

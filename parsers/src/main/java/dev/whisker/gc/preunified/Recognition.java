@@ -93,6 +93,8 @@ final class Recognition {
             || c.find("[YG occupancy") >= 0
             || c.find("AdaptiveSizePolicy") >= 0
             || c.find("[Unloading class ") >= 0
+            || c.find(": [Class Histogram") >= 0
+            || c.find(": [Heap Dump") >= 0
             || c.find(" {Heap before ") >= 0
             || c.find("TLAB: gc thread: ") >= 0
             || c.find(" (") >= 0);

@@ -52,6 +52,12 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
       Pattern.compile("(?<=\\p{Ll}|\\d)(?=\\p{Lu}\\p{Ll})|(?<=\\p{Ll}{2})(?=\\p{Lu})");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
+  /** What jstat calls the times of collections, in seconds. */
+  private static final Set<String> OF_JSTAT = Set.of("gct", "fgct");
+
+  private static final String JSTATS_UNIT = "s";
+  private static final String PERCENT = "%";
+
   /** Of names that mean the largest heap this one alone means no heap that was taken. */
   private static final String LARGEST_HEAP = "xmx";
 
@@ -158,6 +164,18 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     Matcher bracket = WITH_UNIT.matcher(cell);
     String name = bracket.matches() ? bracket.group(1) : cell;
     String unit = bracket.matches() ? bracket.group(2) : "";
+    if (saysWhichStatistic(name, unit)) {
+      name = name + " " + unit;
+      unit = "";
+    }
+    if (unit.isEmpty() && name.startsWith(PERCENT)) {
+      // Such as "% errors".
+      name = name.substring(PERCENT.length()).strip();
+      unit = PERCENT;
+    }
+    if (unit.isEmpty() && OF_JSTAT.contains(plain(name))) {
+      unit = JSTATS_UNIT;
+    }
     Optional<Measure> measure = Measure.of(plain(name), unit);
     if (measure.isPresent() && isLeastTime(measure.get(), name, unit)) {
       return new Column(Role.FACTOR, name + " " + unit, "", null);
@@ -175,6 +193,13 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
       return new Column(Role.MEASURE, name, name, Measure.COMPLETED_PER_SECOND);
     }
     return new Column(ColumnNames.role(plain(name)), name, unit, null);
+  }
+
+  /** Whether what stands in brackets is part of the name, as in {@code req/sec (avg)}. */
+  private static boolean saysWhichStatistic(String name, String unit) {
+    return !unit.isEmpty()
+        && Measure.of(plain(name), unit).isEmpty()
+        && Measure.of(plain(name + " " + unit), "").isPresent();
   }
 
   /** Whether {@code response time (min)} is the shortest: nobody waits for minutes. */

@@ -21,7 +21,8 @@ final class StatisticNames {
   private static final String CHINESE_TIME = "响应时间|延迟|时延|耗时|rt";
 
   private static final Pattern OF_REQUESTS =
-      around("latency|lat|response time|resp time|request time|rt|time", CHINESE_TIME);
+      around(
+          "latency|lat|response time|response|resp time|resp|request time|rt|time", CHINESE_TIME);
   private static final Pattern OF_PAUSES =
       around("(?:gc )?(?:pause|stop)(?: time)?", "(?:gc)?停顿(?:时间)?");
 
@@ -30,7 +31,7 @@ final class StatisticNames {
           "%1$s %2$s|%2$s %1$s"
               .formatted(
                   "(avg|average|mean|max|maximum|peak|highest)",
-                  "(?:tps|rps|qps|throughput|requests per second)"));
+                  "(?:tps|rps|qps|throughput|requests per second|req sec|requests sec)"));
 
   /** What is measured and never set, though it is none of the figures here; dots are blanks. */
   private static final String OTHER_STATISTIC =

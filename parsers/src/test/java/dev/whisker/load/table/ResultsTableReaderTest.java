@@ -739,12 +739,60 @@ class ResultsTableReaderTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"RT", "平均RT", "平均耗时", "耗时", "平均响应时间", "平均时延", "avgRT", "Average Response Time"})
+      strings = {
+        "RT",
+        "平均RT",
+        "平均耗时",
+        "耗时",
+        "平均响应时间",
+        "平均时延",
+        "avgRT",
+        "Average Response Time",
+        "Time per request",
+        "Avg. response",
+        "平均响应"
+      })
   void aMeanTimeHasManyNames(String name) throws IOException {
     LoadResult.Summary run = only("GC,%s (ms),最大耗时 (ms),TPS\nG1,12,80,100\n".formatted(name));
     assertThat(run.summary().meanMillis().value()).isEqualTo(12);
     assertThat(run.summary().maxMillis().value()).isEqualTo(80);
     assertThat(run.head().facts()).containsOnlyKeys("GC");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Req/Sec (avg), 100, completed, 100",
+    "Requests per second (mean), 100, completed, 100",
+    "每秒事务数, 100, completed, 100",
+    "Test duration (min), 2, duration, 120",
+    "压测时长 (min), 2, duration, 120",
+    "Total time (s), 120, duration, 120",
+    "Err %, 1.5, errors, 1.5",
+    "% KO, 1.5, errors, 1.5",
+    "异常比例 (%), 1.5, errors, 1.5"
+  })
+  void figuresOfARunHaveManyNames(String name, String cell, String figure, double value)
+      throws IOException {
+    LoadResult.Summary run = only("collector,%s,p99 (ms)\nG1,%s,40\n".formatted(name, cell));
+    LoadSummary told = run.summary();
+    Figure found =
+        switch (figure) {
+          case "completed" -> told.completedPerSecond();
+          case "duration" -> told.durationSeconds();
+          default -> told.errorPercent();
+        };
+    assertThat(found.value()).isEqualTo(value);
+    assertThat(run.head().facts()).containsOnlyKeys("collector");
+  }
+
+  /** It has seconds, where others have milliseconds. */
+  @Test
+  void timesThatAreCalledAsJstatCallsThemAreSeconds() throws IOException {
+    Reading reading = read("collector,YGC,FGC,FGCT,GCT\nG1,7,2,0.5,1.25\n");
+    LoadResult.Summary run = (LoadResult.Summary) reading.results().getFirst();
+    assertThat(further(run, "full-time")).isEqualTo(500);
+    assertThat(further(run, "pause-time")).isEqualTo(1250);
+    assertThat(reading.problems()).isEmpty();
   }
 
   /** JMeter's columns in Chinese, behind what was set. */

@@ -395,6 +395,15 @@ class SourcesTest {
   }
 
   @Test
+  void aPageWithMuchBeforeItsLogIsDecoded(@TempDir Path folder) throws IOException {
+    String head = "<html><style>\n" + ".a { margin: 0 }\n".repeat(2000) + "</style>\n";
+    String page = head + "<pre>18M-&gt;17M(68M)\n";
+
+    assertThat(text(only(write(folder, page.getBytes(StandardCharsets.UTF_8)))))
+        .endsWith("\n18M->17M(68M)\n");
+  }
+
+  @Test
   void whatXmlEscapesStays(@TempDir Path folder) throws IOException {
     String results = "<?xml version=\"1.0\"?>\n<httpSample lb=\"1-&gt;2\"/>\n";
 

@@ -17,7 +17,9 @@ final class ArrowLook {
   private static final byte[] PAUSE = "Pause".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] GC = "[GC".getBytes(StandardCharsets.US_ASCII);
 
-  /** So soon a log tells of a collection, or is not looked at further. */
+  /**
+   * So soon a log tells of a collection, or is not looked at further; a page has a head of its own.
+   */
   private static final int BYTES_LOOKED_AT = 16 * 1024;
 
   /** More than tells of XML whether it is a page. */
@@ -27,8 +29,12 @@ final class ArrowLook {
 
   /** {@code HTML}, {@code TYPESET} or {@code NONE}, by the first bytes of a text. */
   static Wrapping wrapping(byte[] head) {
-    boolean isXml = isXml(head);
-    int end = Math.min(head.length, BYTES_LOOKED_AT);
+    String start = start(head);
+    boolean isPage =
+        start.startsWith("<!doctype html") || start.startsWith("<html") || start.startsWith("<pre");
+    // XML other than a page is escaped as well, and read by those who know it.
+    boolean isXml = start.startsWith("<") && !isPage;
+    int end = isPage ? head.length : Math.min(head.length, BYTES_LOOKED_AT);
     Wrapping found = Wrapping.NONE;
     for (int i = 1; i < end; i++) {
       if (head[i] == OF_HTML[0] && !isXml && isBetweenSizes(head, i, OF_HTML)) {
@@ -42,19 +48,14 @@ final class ArrowLook {
     return found;
   }
 
-  /** XML other than a page is escaped as well, and read by those who know it. */
-  private static boolean isXml(byte[] head) {
+  /** What tells whether it is a page. */
+  private static String start(byte[] head) {
     int from = 0;
     while (from < head.length && Character.isWhitespace(head[from])) {
       from++;
     }
     int length = Math.min(LONGEST_START, head.length - from);
-    String start =
-        new String(head, from, length, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
-    return start.startsWith("<")
-        && !start.startsWith("<!doctype html")
-        && !start.startsWith("<html")
-        && !start.startsWith("<pre");
+    return new String(head, from, length, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
   }
 
   /** Between bare numbers one stands in other texts, too. */

@@ -1,10 +1,8 @@
 package dev.whisker.charts.lanes;
 
-import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
-import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Moments;
@@ -16,9 +14,7 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.font.FontRenderContext;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,12 +34,6 @@ public final class LanesPainter {
   private static final float SMALL = 11;
 
   private static final Drift NO_DRIFT = new Drift(0, LaneKind.Side.LOG, 0);
-  private static final double CLEARANCE = 90;
-
-  /** Between a line of the grid and what is written beside it. */
-  private static final double BESIDE_LINE = 4;
-
-  private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
 
   private final List<StackedRun> runs;
   private final Theme theme;
@@ -52,6 +42,7 @@ public final class LanesPainter {
   private final Wording wording;
   private final Map<LaneKind, Scale> scales = new EnumMap<>(LaneKind.class);
   private final LaneHeads heads;
+  private final LaneTimes times;
 
   /**
    * A run among those shown together.
@@ -87,6 +78,7 @@ public final class LanesPainter {
       }
     }
     this.heads = new LaneHeads(this.runs, theme, texts, SMALL);
+    this.times = new LaneTimes(this.runs, theme, texts, SMALL);
   }
 
   private LanesPainter(LanesPainter all, StackedRun one) {
@@ -97,6 +89,7 @@ public final class LanesPainter {
     this.wording = all.wording;
     this.scales.putAll(all.scales);
     this.heads = new LaneHeads(runs, theme, texts, SMALL);
+    this.times = new LaneTimes(runs, theme, texts, SMALL);
   }
 
   /** Each run alone, its values along the same heights as together. */
@@ -132,7 +125,7 @@ public final class LanesPainter {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    for (Moment moment : moments(layout, view)) {
+    for (Moment moment : times.moments(layout, view)) {
       double x = layout.x(moment.seconds(), view);
       graphics.setPaint(theme.grid());
       for (Head head : layout.heads()) {
@@ -237,37 +230,7 @@ public final class LanesPainter {
 
   /** The times below the lanes, and before these from when on they are counted. */
   public List<Caption> times(LanesLayout layout, Window view) {
-    List<Caption> times = new ArrayList<>();
-    String since = since();
-    times.add(time(-BESIDE_LINE - length(since), since));
-    for (Moment moment : moments(layout, view)) {
-      double line = layout.x(moment.seconds(), view);
-      double right = line + BESIDE_LINE;
-      boolean fits = right + length(moment.text()) <= layout.width();
-      times.add(time(fits ? right : line - BESIDE_LINE - length(moment.text()), moment.text()));
-    }
-    return times;
-  }
-
-  private Caption time(double x, String text) {
-    return new Caption(x, LanesLayout.BASELINE, text, theme.muted());
-  }
-
-  private static double length(String text) {
-    return Fonts.of(SMALL).getStringBounds(text, PLAIN).getWidth();
-  }
-
-  private String since() {
-    List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
-    return texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
-  }
-
-  private List<Moment> moments(LanesLayout layout, Window view) {
-    return Moments.of(
-        view.fromSeconds(),
-        view.toSeconds(),
-        CLEARANCE / layout.width(),
-        texts.get("unit.seconds"));
+    return times.captions(layout, view);
   }
 
   /** The name of a lane. */

@@ -34,19 +34,19 @@ public final class ResultsTableReader implements LoadReader {
       if (lines.endOpen() && !rows.isEmpty() && rows.getLast().line() == lines.number()) {
         problems.add(atOpenEnd(rows, written));
       }
-      Form form = written.toldBy(rows);
-      Optional<Column> moments = form.moments(rows);
+      Body body = Body.of(written, rows);
+      Optional<Column> moments = body.moments();
       if (moments.isPresent()) {
         Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());
         return new Reading(List.of(), lines.counts(), List.of(why));
       }
-      Optional<Column> statuses = form.statuses(rows);
+      Optional<Column> statuses = body.statuses();
       if (statuses.isPresent()) {
         Problem why = new Problem(0, Problem.Kind.ROWS_ARE_REQUESTS, statuses.get().name());
         return new Reading(List.of(), lines.counts(), List.of(why));
       }
-      problems.addAll(form.unclear(rows));
-      Notation notation = form.notation(rows);
+      problems.addAll(body.unclear());
+      Notation notation = written.notation(rows);
       String doubtful = notation.doubtful();
       if (doubtful != null) {
         problems.add(
@@ -54,12 +54,12 @@ public final class ResultsTableReader implements LoadReader {
       }
       List<LoadResult> results = new ArrayList<>();
       for (Row row : rows) {
-        if (form.isSum(row)) {
+        if (body.isSum(row)) {
           complaints.add(
               new Problem(row.line(), Problem.Kind.SUM_LEFT_OUT, row.cells().getFirst()));
           continue;
         }
-        TableRow taken = TableRow.of(form.columns(), row, notation, zone);
+        TableRow taken = TableRow.of(body.columns(), row, notation, zone);
         taken.unreadable().forEach(complaints::add);
         results.add(taken.result());
       }

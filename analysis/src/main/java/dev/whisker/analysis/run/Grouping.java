@@ -7,8 +7,8 @@ import java.util.List;
  * Files sorted into configurations and runs.
  *
  * @param configurations in natural order of their names ({@code c80} before {@code c100})
- * @param unusable files that the user named, or that promise by their name to be what we read, and
- *     are not
+ * @param unusable files that the user named, that promise by their name to be what we read and are
+ *     not, or in which a load tool tells of no test
  * @param ignored other files that merely lay in a folder: texts, checksums, pictures
  * @param notes on runs, with what is wrong with them beside the runs they are about
  * @param excluded runs that are left out

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * Files that hold nothing for us. Who names a file is owed a reason; of a folder's files only those
- * that promise by their name to be a log or a result, and those that cannot be read at all.
+ * that promise by their name to be a log or a result, those that a load tool wrote and that tell of
+ * no test, and those that cannot be read at all.
  */
 public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> ignored) {
 
@@ -21,8 +22,17 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
       Pattern.compile(
           "(?i)(.*[^a-z])?gc([^a-z].*)?\\.(log|txt)(\\W.*)?|.*\\.jtl(\\W.*)?|siege\\.log");
 
+  /**
+   * Of a test that failed, or of which the file tells nothing, somebody compares the others alone
+   * unless he hears of it.
+   */
   private static final Set<Problem.Kind> SERIOUS =
       Set.of(
+          Problem.Kind.TOOL_GAVE_UP,
+          Problem.Kind.NO_REQUESTS,
+          Problem.Kind.MISSING_COLUMN,
+          Problem.Kind.SAVED_OTHERWISE,
+          Problem.Kind.REQUESTS_OF_OTHER_TOOL,
           Problem.Kind.UNREADABLE,
           Problem.Kind.DAMAGED_ARCHIVE,
           Problem.Kind.ARCHIVE_TOO_LARGE,

@@ -313,6 +313,21 @@ class GrouperTest {
         .containsExactly("1/run.json", "1/.empty", "SHA256SUMS");
   }
 
+  /** Else the runs that went well are compared alone. */
+  @Test
+  void aTestThatFailedIsMissedWhateverItsFileIsCalled() {
+    folder.gc("1/gc.log", serial());
+    folder.unknown("1/third.txt", Problem.Kind.TOOL_GAVE_UP);
+    folder.unknown("1/fourth.csv", Problem.Kind.NO_REQUESTS);
+    folder.unknown("1/fifth.csv", Problem.Kind.SAVED_OTHERWISE);
+    folder.unknown("1/jstat.txt", Problem.Kind.MACHINES_NOT_REQUESTS);
+    Grouping grouping = folder.grouping();
+    assertThat(grouping.unusable())
+        .extracting(unknown -> ROOT.relativize(unknown.file()).toString())
+        .containsExactly("1/third.txt", "1/fourth.csv", "1/fifth.csv");
+    assertThat(grouping.ignored()).hasSize(1);
+  }
+
   @Test
   void whoNamesAFileIsOwedAReason() {
     folder.unknown("run.json", Problem.Kind.NOT_RECOGNISED);

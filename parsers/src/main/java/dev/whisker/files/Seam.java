@@ -258,9 +258,12 @@ record Seam(List<GcLogs> before, GcLogs after) {
         && (hasHead(first) || (firstNumber(first) == 0 && firstNumber(begin()) != 0));
   }
 
-  /** JDK 8 says at the beginning of all files but the first that it has created them. */
+  /**
+   * JDK 8 says at the beginning of all files but the first that it has created them, and J9 numbers
+   * what it writes.
+   */
   private boolean isToldToGoOn() {
-    return begin().format() == GcLogFormat.PREUNIFIED
+    return begin().format() != GcLogFormat.UNIFIED
         && after.problems().stream()
             .anyMatch(problem -> problem.kind() == Problem.Kind.CUT_OFF_AT_START);
   }

@@ -17,6 +17,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -82,6 +83,32 @@ class RotatedLogsTest {
     assertThat(logs.files().stream().map(RotatedLogsTest::kinds))
         .containsExactly(List.of(), List.of(), List.of(Problem.Kind.CUT_OFF_AT_END));
     assertThat(logs.files().getLast().problems().getFirst().line()).isEqualTo(2);
+  }
+
+  /** J9 repeats its head in each file, and numbers what it writes. */
+  @Test
+  void theFilesOfOneJ9AreOneAndThoseOfTwoAreNot() throws IOException {
+    write("verbosegc.001.log", j9(1, 9));
+    write("verbosegc.002.log", j9(5, 19));
+    GcLogs text = (GcLogs) joined().getFirst();
+    assertThat(text.logs()).hasSize(1);
+    assertThat(text.logs().getFirst().pauses()).hasSize(2);
+    assertThat(kinds(text)).containsOnly(Problem.Kind.LOCAL_TIME_ASSUMED);
+
+    read.set(1, rewritten("verbosegc.002.log", j9(1, 19)));
+    assertThat(joined()).isEqualTo(read);
+  }
+
+  private static List<String> j9(int id, int second) {
+    String time = String.format(Locale.ROOT, "2024-05-06T07:08:%02d", second);
+    return List.of(
+        "<verbosegc xmlns=\"http://www.ibm.com/j9/verbosegc\" version=\"0f1e2d3\">",
+        "<initialized id=\"" + id + "\" timestamp=\"" + time + ".000\">",
+        "  <attribute name=\"maxHeapSize\" value=\"0x40000000\" />",
+        "<exclusive-start id=\"" + (id + 1) + "\" timestamp=\"" + time + ".250\">",
+        "<gc-start id=\"" + (id + 2) + "\" type=\"scavenge\" timestamp=\"" + time + ".250\">",
+        "<exclusive-end id=\"4\" timestamp=\"" + time + ".255\" durationms=\"5.000\" />",
+        "</verbosegc>");
   }
 
   @Test

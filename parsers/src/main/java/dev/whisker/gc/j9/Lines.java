@@ -31,6 +31,12 @@ final class Lines implements LinesReader.Grammar {
   /** Whether what follows is an element of the JVM's. */
   private boolean isInside;
 
+  /** The last of the numbers that a JVM gives its elements, or -1. */
+  private long lastId = -1;
+
+  /** Where a JVM's first element was not its first, or 0. */
+  private long cutOffAtStart;
+
   @Override
   public void line(Cursor c, LineReader at) {
     while (c.peek() == ' ' || c.peek() == '\t') {
@@ -43,7 +49,7 @@ final class Lines implements LinesReader.Grammar {
     }
     Element element = new Element(c);
     if (element.is("verbosegc")) {
-      begin();
+      begin(element);
       tally.recognised();
     } else if (Stop.isOf(element) || (isInside && c.peek() == '<')) {
       isInside = true;
@@ -64,11 +70,28 @@ final class Lines implements LinesReader.Grammar {
   }
 
   /** Unless its document has ended, the JVM before was killed. */
-  private void begin() {
+  private void begin(Element document) {
     endStop();
-    logs.begin();
+    if (document.text("xmlns") == null) {
+      // Until J9 2.4 nothing else tells the next JVM.
+      logs.begin();
+    }
     logs.current().recognised();
     isInside = true;
+  }
+
+  /**
+   * The numbers of a JVM's elements grow as long as it lives, into whatever file it writes; in each
+   * of a rotated log it repeats its head.
+   */
+  private void numbered(Element element, long line) {
+    long id = element.whole("id");
+    if (id >= 0 && id <= lastId) {
+      logs.begin();
+    } else if (id > 1 && lastId < 0) {
+      cutOffAtStart = line;
+    }
+    lastId = id;
   }
 
   private boolean read(Element element, long line) {
@@ -78,6 +101,9 @@ final class Lines implements LinesReader.Grammar {
       isInside = false;
     } else if (Stop.begins(element)) {
       endStop();
+      if (element.is("exclusive-start")) {
+        numbered(element, line);
+      }
       stop = new Stop(line, element);
       seen(stop.startNanos());
     } else if (stop != null) {
@@ -90,6 +116,7 @@ final class Lines implements LinesReader.Grammar {
       }
       return isTaken;
     } else if (element.is("initialized")) {
+      numbered(element, line);
       seen(Times.epochNanos(element.text("timestamp")));
     } else {
       return element.is("attribute") && attribute(element);
@@ -142,6 +169,9 @@ final class Lines implements LinesReader.Grammar {
     endStop();
     List<GcLog> found = logs.build();
     List<Problem> problems = new ArrayList<>(logs.problems());
+    if (cutOffAtStart > 0) {
+      problems.add(new Problem(cutOffAtStart, Problem.Kind.CUT_OFF_AT_START));
+    }
     lost.problem().ifPresent(problems::add);
     if (found.stream().anyMatch(log -> log.first().hasEpoch())) {
       problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, Times.zone().getId()));

@@ -38,7 +38,7 @@ public record Course(Sweep sweep, Metric rate, Shape shape, int knee) {
     if (rate == null
         || sweep.factor().equals("messageSize")
         || !assessment.standings().axes().contains(rate)
-        || SweepReasons.isPaced(sweep.points().getLast(), rate)) {
+        || PacedUsers.isPaced(sweep.points().getLast(), rate)) {
       return Optional.empty();
     }
     double interesting = assessment.choice().interesting().of(rate);

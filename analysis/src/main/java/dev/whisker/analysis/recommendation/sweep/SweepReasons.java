@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -24,9 +23,6 @@ import java.util.Set;
  * falls out of step.
  */
 public final class SweepReasons {
-
-  /** Users that wait less than this of their time are paced by the load tool. */
-  private static final double AT_WORK = 0.8;
 
   /** Factors whose values tell what they are of. */
   private static final Set<String> SPEAKING =
@@ -44,7 +40,7 @@ public final class SweepReasons {
           .ifPresent(reasons::addAll);
       Metric rate = sweep.rate();
       if (rate != null) {
-        paced(sweep, rate).ifPresent(reasons::add);
+        PacedUsers.told(sweep, rate).ifPresent(reasons::add);
       }
     }
     OutOfStep.among(sweeps).stream().map(OutOfStep::reason).forEach(reasons::add);
@@ -211,60 +207,8 @@ public final class SweepReasons {
     return open ? caveat("open") : Fact.word("");
   }
 
-  /**
-   * Little's law: rate times mean time is how many requests were under way. Where that is much less
-   * than there were users, these paused, and the rate says little of the server.
-   */
-  private static Optional<Statement> paced(Sweep sweep, Metric rate) {
-    List<Fact> paced = new ArrayList<>();
-    for (Point point : sweep.points()) {
-      if (isPaced(point, rate)) {
-        paced.add(
-            Fact.phrase(
-                "part.under-way",
-                Map.of(
-                    "setting", Fact.word(point.text(sweep.factor())),
-                    "busy", new Fact.Quantity(underWay(point, rate), Unit.COUNT),
-                    "users", Fact.count(Math.round(users(point.candidate()))))));
-      }
-    }
-    if (paced.isEmpty()) {
-      return Optional.empty();
-    }
-    Map<String, Fact> facts = facts(sweep);
-    facts.put("settings", Fact.listing(paced));
-    return Optional.of(new Statement("sweep.paced", facts));
-  }
-
-  /** Whether its users paused for much of their time. */
-  static boolean isPaced(Point point, Metric rate) {
-    return underWay(point, rate) < AT_WORK * users(point.candidate());
-  }
-
-  private static double underWay(Point point, Metric rate) {
-    return point.mean(rate) * point.mean(Metric.LATENCY_MEAN) / 1000;
-  }
-
-  private static double users(Candidate candidate) {
-    String stated =
-        candidate
-            .repeats()
-            .configuration()
-            .factors()
-            .values()
-            .getOrDefault("concurrency", concurrency(candidate));
-    return stated.matches("\\d{1,9}") ? Double.parseDouble(stated) : Double.NaN;
-  }
-
-  private static String concurrency(Candidate candidate) {
-    return candidate.repeats().configuration().runs().stream()
-        .flatMap(run -> run.loadResults().stream())
-        .map(sourced -> sourced.result().head().facts().getOrDefault("concurrency", ""))
-        .findFirst()
-        .orElse("");
-  }
-
-  private static Map<String, Fact> facts(Sweep sweep) {
+  /** Which series it is, as each sentence says it; more can be put in. */
+  static Map<String, Fact> facts(Sweep sweep) {
     Map<String, Fact> facts = new HashMap<>();
     facts.put("factor", new Fact.Factor(sweep.factor()));
     facts.put(

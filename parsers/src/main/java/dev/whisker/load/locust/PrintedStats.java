@@ -31,7 +31,8 @@ final class PrintedStats {
 
   /** In old versions the sum has no times, and a rate of the last seconds only. */
   private static final Pattern SUM =
-      Pattern.compile("Total\\s+(\\d{1,15})\\s+(\\d{1,15})\\([\\d.]+%\\)\\s+\\d+(?:\\.\\d+)?");
+      Pattern.compile(
+          "(?:Total|Aggregated)\\s+(\\d{1,15})\\s+(\\d{1,15})\\([\\d.]+%\\)\\s+\\d+(?:\\.\\d+)?");
 
   /** Beyond, looking for the numbers at the end of a row would take long. */
   private static final int LONGEST_ROW = 2000;

@@ -161,6 +161,9 @@ class LocustConsoleReaderTest {
     assertThat(old.p99Millis().value()).isEqualTo(90);
     // These versions added up what each had in its last seconds.
     assertThat(old.completedPerSecond().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    // 0.12 and 0.13 took to the later name.
+    String renamed = before1.replace(" Total     ", " Aggregated");
+    assertThat(read(renamed).results().getFirst().summary()).isEqualTo(old);
     String version1 =
         """
          Name                                   # reqs      # fails  |     Avg     Min     Max  Median  |   req/s failures/s

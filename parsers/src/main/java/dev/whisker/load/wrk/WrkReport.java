@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -37,14 +36,6 @@ final class WrkReport implements Reports.Report {
   private static final Pattern THREADS =
       Pattern.compile("\\s*(\\d+) threads and (\\d+) connections\\s*");
 
-  /** A unit of one letter has a blank behind it. */
-  private static final Pattern PERCENTILE =
-      Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)%\\s+(\\S+)\\s*");
-
-  /** Of wrk2's spectrum: milliseconds, the share that took no longer, how many that were. */
-  private static final Pattern SPECTRUM =
-      Pattern.compile("\\s*(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+");
-
   private static final Pattern REQUESTS =
       Pattern.compile("\\s*(?:Overall )?(\\d{1,15}) requests in (\\S+),\\s+\\S+ read\\s*");
   private static final Pattern SOCKET_ERRORS =
@@ -53,32 +44,12 @@ final class WrkReport implements Reports.Report {
   private static final Pattern STATUS_ERRORS =
       Pattern.compile("\\s*Non-2xx or 3xx responses: (\\d{1,15})\\s*");
   private static final Pattern RATE = Pattern.compile("\\s*Requests/sec:\\s+([\\d.]+)\\s*");
-  private static final Pattern TIME = Pattern.compile("([\\d.]+)(us|µs|μs|ms|s|m|h)");
 
   /** Of its two distributions, wrk2 prints the one that counts first. */
   private static final String WRK2 = "Latency Distribution (HdrHistogram - Recorded Latency)";
 
   /** What only wrk2 does, with or without its distributions. */
   private static final String CALIBRATION = "Thread calibration: ";
-
-  private static final String UNCORRECTED = "(HdrHistogram - Uncorrected Latency";
-
-  private static final Map<String, Double> MILLIS =
-      Map.of(
-          "us",
-          0.001,
-          "µs",
-          0.001,
-          "μs",
-          0.001,
-          "ms",
-          1.0,
-          "s",
-          1000.0,
-          "m",
-          60_000.0,
-          "h",
-          3_600_000.0);
 
   /** It prints two digits behind the point, of minutes too. */
   private static final double DIGITS_LOST = 1.1;
@@ -88,8 +59,7 @@ final class WrkReport implements Reports.Report {
   private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
 
   private final ThreadStats stats = new ThreadStats();
-  private final Map<Double, Figure> percentiles = new TreeMap<>();
-  private final ScriptedPercentiles scripted = new ScriptedPercentiles();
+  private final Distribution distribution = new Distribution();
   private final Map<String, String> facts = new HashMap<>();
   private LoadFormat format = LoadFormat.WRK_REPORT;
   private Figure mean = UNKNOWN;
@@ -107,15 +77,11 @@ final class WrkReport implements Reports.Report {
 
   private String longest = "";
 
-  /** Whether the distribution has begun that does not count. */
-  private boolean uncorrected;
-
   @Override
   public boolean take(String line) {
     return takeTest(line)
         || takeLatency(line)
-        || takePercentile(line)
-        || scripted.take(line)
+        || distribution.take(line)
         || takeRequests(line)
         || takeErrors(line);
   }
@@ -225,7 +191,7 @@ final class WrkReport implements Reports.Report {
       return true;
     }
     if (stats.takeHead(line)) {
-      forgetDistribution();
+      forgetAddress();
       if (stats.has(ThreadStats.P99)) {
         format = LoadFormat.WRK2_REPORT;
       }
@@ -234,12 +200,12 @@ final class WrkReport implements Reports.Report {
     if (!stats.takeLatency(line)) {
       return false;
     }
-    mean = millis(stats.latency(ThreadStats.MEAN));
-    max = millis(stats.latency(ThreadStats.LONGEST));
+    mean = WrkTime.millis(stats.latency(ThreadStats.MEAN));
+    max = WrkTime.millis(stats.latency(ThreadStats.LONGEST));
     longest = stats.latency(ThreadStats.LONGEST);
-    Figure p99 = millis(stats.latency(ThreadStats.P99));
+    Figure p99 = WrkTime.millis(stats.latency(ThreadStats.P99));
     if (p99.isKnown()) {
-      percentiles.put(99.0, p99);
+      distribution.tell(99, p99);
     }
     return true;
   }
@@ -248,31 +214,10 @@ final class WrkReport implements Reports.Report {
    * Of several addresses a fork of wrk2 tells each by itself, and at last all together, but for
    * errors.
    */
-  private void forgetDistribution() {
-    percentiles.clear();
-    uncorrected = false;
+  private void forgetAddress() {
+    distribution.forget();
     requests = -1;
     rate = UNKNOWN;
-  }
-
-  private boolean takePercentile(String line) {
-    Matcher percentile = PERCENTILE.matcher(line);
-    Matcher spectrum = SPECTRUM.matcher(line);
-    uncorrected |= line.contains(UNCORRECTED);
-    if (uncorrected) {
-      return false;
-    }
-    if (spectrum.matches()) {
-      double percent = Math.round(Double.parseDouble(spectrum.group(2)) * 1e6) / 1e4;
-      percentiles.putIfAbsent(
-          percent, Figure.reported(Double.parseDouble(spectrum.group(1))).withResolution(0.001));
-      return true;
-    }
-    if (!percentile.matches()) {
-      return false;
-    }
-    percentiles.putIfAbsent(Double.valueOf(percentile.group(1)), millis(percentile.group(2)));
-    return true;
   }
 
   private boolean takeRequests(String line) {
@@ -280,7 +225,7 @@ final class WrkReport implements Reports.Report {
     if (total.matches()) {
       requests = Long.parseLong(total.group(1));
       took = total.group(2);
-      Figure millis = millis(total.group(2));
+      Figure millis = WrkTime.millis(total.group(2));
       duration = millis.isKnown() ? Figure.reported(millis.value() / 1000) : UNKNOWN;
       return true;
     }
@@ -315,16 +260,6 @@ final class WrkReport implements Reports.Report {
   }
 
   private Figure percentile(double percent) {
-    Figure told = percentiles.getOrDefault(percent, UNKNOWN);
-    return told.isKnown() ? told : scripted.percentile(percent, mean, max);
-  }
-
-  private static Figure millis(String text) {
-    Matcher time = TIME.matcher(text);
-    if (!time.matches()) {
-      return UNKNOWN;
-    }
-    double unit = MILLIS.getOrDefault(time.group(2), Double.NaN);
-    return Figure.reported(Double.parseDouble(time.group(1)) * unit);
+    return distribution.percentile(percent, mean, max);
   }
 }

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * What stands before each line of a tool's output where something passed it on: the time at which a
- * CI server got it, the name of the container that docker compose got it from.
+ * CI server got it, the name of the container that docker compose got it from, the mark of who
+ * quotes it.
  */
 record LinePrefix(Pattern form) {
 
@@ -16,6 +17,10 @@ record LinePrefix(Pattern form) {
 
   private static final List<LinePrefix> KNOWN =
       List.of(
+          // 2026-11-14T10:00:00.123456Z 00O of GitLab: a stream's number, and which one it is
+          new LinePrefix(
+              Pattern.compile(
+                  "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z \\d\\d[OE](?:[ +]|$)")),
           // 2026-11-14T10:00:00.1234567Z of GitHub and Azure
           new LinePrefix(
               Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z(?: |$)")),
@@ -24,7 +29,10 @@ record LinePrefix(Pattern form) {
               Pattern.compile("\\[\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z](?: |$)")),
           new LinePrefix(Pattern.compile("\\d\\d:\\d\\d:\\d\\d(?: |$)")),
           // ab-1  | of docker compose
-          new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
+          new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")),
+          // A quotation, and the comment of a script
+          new LinePrefix(Pattern.compile(">(?: |$)")),
+          new LinePrefix(Pattern.compile("#(?: |$)")));
 
   /** So many lines at the beginning have it, where all have. */
   private static final int LINES = 10;

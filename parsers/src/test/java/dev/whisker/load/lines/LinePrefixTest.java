@@ -34,7 +34,12 @@ class LinePrefixTest {
     "ab/page.txt, '10:00:00 '",
     "siege/report.txt, '10:00:00 '",
     "siege/report.txt, '2026-11-14T10:00:00.123Z '",
-    "hey/summary.txt, 'hey-1  | '"
+    "hey/summary.txt, 'hey-1  | '",
+    "wrk/page-latency.txt, '2026-11-14T10:00:00.123456Z 00O '",
+    "siege/report.txt, '2026-11-14T10:00:00.123456Z 01E '",
+    "siege/report.txt, '> '",
+    "ab/page.txt, '> '",
+    "hey/summary.txt, '# '"
   })
   void aReportIsTheSameBehindIt(String file, String prefix) throws IOException {
     String text = MemorySource.recorded(file).text();

@@ -14,9 +14,7 @@ import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.RowAxis;
 import dev.whisker.charts.surface.Picture;
-import dev.whisker.charts.surface.PictureRenderer;
 import dev.whisker.text.Texts;
-import java.awt.BasicStroke;
 import java.awt.Font;
 import java.util.List;
 import java.util.Locale;
@@ -31,9 +29,6 @@ import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.data.xy.DefaultXYDataset;
 import org.jspecify.annotations.Nullable;
 
 /** What all charts of a comparison share: its data, its language, its look. */
@@ -244,54 +239,6 @@ public final class Drawing {
       @Nullable String yLabel,
       Picture picture,
       @Nullable String emptyBecause) {
-    style(xAxis, xLabel);
-    style(yAxis, yLabel);
-    DefaultXYDataset dataset = new DefaultXYDataset();
-    if (emptyBecause == null) {
-      dataset.addSeries("", new double[][] {{0}, {0}});
-    }
-    XYPlot plot = new XYPlot(dataset, xAxis, yAxis, new PictureRenderer(picture));
-    plot.setBackgroundPaint(theme.background());
-    plot.setOutlineVisible(false);
-    plot.setDomainGridlinePaint(theme.grid());
-    plot.setRangeGridlinePaint(theme.grid());
-    plot.setDomainGridlineStroke(new BasicStroke(theme.lineWidth()));
-    plot.setRangeGridlineStroke(new BasicStroke(theme.lineWidth()));
-    // No line goes through the words, and no axis counts what is not there.
-    plot.setDomainGridlinesVisible(emptyBecause == null);
-    plot.setRangeGridlinesVisible(emptyBecause == null && !(yAxis instanceof RowAxis));
-    if (emptyBecause != null) {
-      silence(xAxis);
-      silence(yAxis);
-    }
-    plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
-    double edge = theme.fontSize() / 2;
-    plot.setInsets(new RectangleInsets(edge, edge / 2, edge / 2, edge * 4));
-    plot.setNoDataMessage(emptyBecause);
-    plot.setNoDataMessageFont(font());
-    plot.setNoDataMessagePaint(theme.muted());
-    JFreeChart chart = new JFreeChart(null, font(), plot, false);
-    chart.setBackgroundPaint(theme.background());
-    chart.setPadding(RectangleInsets.ZERO_INSETS);
-    return chart;
-  }
-
-  private static void silence(ValueAxis axis) {
-    if (!(axis instanceof RowAxis)) {
-      axis.setTickLabelsVisible(false);
-      axis.setLabel(null);
-    }
-  }
-
-  private void style(ValueAxis axis, @Nullable String label) {
-    axis.setLabel(label);
-    axis.setLabelFont(font());
-    axis.setLabelPaint(theme.muted());
-    axis.setTickLabelFont(font());
-    axis.setTickLabelPaint(axis instanceof RowAxis ? theme.text() : theme.muted());
-    axis.setTickMarksVisible(false);
-    axis.setAxisLineVisible(!(axis instanceof RowAxis));
-    axis.setAxisLinePaint(theme.muted());
-    axis.setAxisLineStroke(new BasicStroke(theme.lineWidth()));
+    return new ThemedChart(theme).of(xAxis, xLabel, yAxis, yLabel, picture, emptyBecause);
   }
 }

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -30,8 +31,8 @@ public final class HeySummaryReader implements LoadReader {
   private static final int FIRST_FAILURE = 400;
   private static final String BEGINNING = "Summary:";
 
-  /** oha prints all words of hey's, among those of its own. */
-  private static final String OF_OHA = "Success rate:";
+  /** oha and ghz print all words of hey's, among those of their own. */
+  private static final List<String> OF_OTHERS = List.of("Success rate:", "  Count:");
 
   /** hey prints the rate and the time with so many digits behind the point. */
   private static final double HALF_A_DIGIT = 0.00005;
@@ -43,13 +44,14 @@ public final class HeySummaryReader implements LoadReader {
   private static final int MOST_ANSWERS = 1_000_000;
 
   private static final Pattern NAMED =
-      Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs\\.?)?");
+      Pattern.compile("\\s*(Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs\\.?)?");
 
   /** Some builds print the percent sign twice, and the first ones a full stop. */
-  private static final Pattern PERCENTILE = Pattern.compile("  (\\d+)%%? in (\\S+) secs\\.?");
+  private static final Pattern PERCENTILE = Pattern.compile("\\s*(\\d+)%%? in (\\S+) secs\\.?");
 
-  private static final Pattern STATUS = Pattern.compile("  \\[(\\d{3})]\\s+(\\d{1,15}) responses");
-  private static final Pattern ERROR = Pattern.compile("  \\[(\\d{1,15})]\\s+(.*)");
+  private static final Pattern STATUS =
+      Pattern.compile("\\s*\\[(\\d{3})]\\s+(\\d{1,15}) responses");
+  private static final Pattern ERROR = Pattern.compile("\\s*\\[(\\d{1,15})]\\s+(.*)");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -57,7 +59,7 @@ public final class HeySummaryReader implements LoadReader {
     return text.contains(BEGINNING)
         && text.contains("Requests/sec:")
         && text.contains("Response time histogram:")
-        && !text.contains(OF_OHA);
+        && OF_OTHERS.stream().noneMatch(text::contains);
   }
 
   @Override
@@ -75,7 +77,7 @@ public final class HeySummaryReader implements LoadReader {
 
     @Override
     public boolean take(String line) {
-      inErrors |= line.startsWith("Error distribution");
+      inErrors |= line.strip().startsWith("Error distribution");
       Matcher status = STATUS.matcher(line);
       if (status.matches()) {
         long count = Long.parseLong(status.group(2));

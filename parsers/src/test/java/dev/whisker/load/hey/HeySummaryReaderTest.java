@@ -14,6 +14,7 @@ import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Recorded with hey 0.1.4. */
@@ -129,6 +130,34 @@ class HeySummaryReaderTest {
     assertThat(reading.problems()).isEmpty();
     assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(65);
     assertThat(reading.results().getFirst().summary().meanMillis().isKnown()).isTrue();
+  }
+
+  /** As it is pasted into lists, or with its indentation lost. */
+  @Test
+  void indentationDoesNotMatter() throws IOException {
+    for (String file : List.of("hey/summary.txt", "hey/refused.txt")) {
+      String text = MemorySource.recorded(file).text();
+      LoadResult told = OneResult.of(MemorySource.of(text), HeySummaryReader.class);
+      for (String pasted : List.of(text.indent(4), text.indent(-4))) {
+        assertThat(OneResult.of(MemorySource.of(pasted), HeySummaryReader.class)).isEqualTo(told);
+      }
+    }
+  }
+
+  @Test
+  void ghzPrintsMuchOfItAndIsNot() {
+    byte[] other =
+        """
+        Summary:
+          Count:	200
+          Total:	90.50 ms
+          Requests/sec:	2200.00
+
+        Response time histogram:
+          3.644 [1]	|∎
+        """
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(new HeySummaryReader().recognises(other)).isFalse();
   }
 
   @Test

@@ -84,10 +84,14 @@ final class Sentences {
   private void safepoint(Cursor c, long line) {
     long total = c.takeDecimal(9);
     long reaching = c.takeUntilAfter("Stopping threads took: ") ? c.takeDecimal(9) : -1;
-    c.skipToEnd();
+    if (!c.take(" seconds")) {
+      c.skipToEnd();
+    }
     if (total >= 0 && total <= Pause.LONGEST_NANOS) {
-      logs.current()
-          .add(new Safepoint(line, clock.stamp().plusNanos(-total), null, reaching, total));
+      // Another thread's stamp and words may stand between the sentence and its own.
+      clock.takeBack();
+      Stamp end = logs.whole(clock.stamp());
+      logs.current().add(new Safepoint(line, end.plusNanos(-total), null, reaching, total));
     }
     clock.forget();
   }

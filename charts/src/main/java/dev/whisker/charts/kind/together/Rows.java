@@ -21,7 +21,6 @@ import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jfree.data.Range;
@@ -42,15 +41,6 @@ public final class Rows {
     /** Near the smallest value: for figures whose differences matter. */
     NEAR
   }
-
-  /** So many times wider an axis has to be with all of its intervals for any to be cut. */
-  private static final double WORTH_A_CUT = 1.25;
-
-  /**
-   * So many differences that anybody would act on an axis spans at least: figures that are as good
-   * as equal stand side by side, not at its two ends.
-   */
-  private static final double LEAST_DIFFERENCES = 5;
 
   /** In lower rows, in sizes of the font, figures would lie on the dots of the rows above. */
   private static final double LEAST_FOR_FIGURES = 2.4;
@@ -112,39 +102,10 @@ public final class Rows {
   }
 
   private Range range() {
-    double least = values().min().orElse(0);
-    double most = most();
-    double width = most - least;
-    double margin = Math.max(width, leastWidth()) * 0.1;
-    // Intervals of two or three repeats can be far wider than all that was measured: they may
-    // double the range, and are cut where they would take more, unless that would gain little.
-    double widestLow =
-        Math.min(intervals(spread -> spread.from(metric)).min().orElse(least), least);
-    double widestHigh = Math.max(intervals(spread -> spread.to(metric)).max().orElse(most), most);
-    double cutLow = Math.max(widestLow, least - width / 2);
-    double cutHigh = Math.min(widestHigh, most + width / 2);
-    boolean isCut = widestHigh - widestLow > WORTH_A_CUT * (cutHigh - cutLow);
-    double low = isCut ? cutLow : widestLow;
-    double high = isCut ? cutHigh : widestHigh;
-    // A little before nothing, so that a dot at nothing is whole.
-    double lower =
-        start == Start.ZERO || least == 0
-            ? -0.02 * Math.max(most, 1)
-            : Math.max(Math.min(least, low) - margin, 0);
-    double upper = Math.max(most, high) + margin;
-    upper += Math.max(leastWidth() - (upper - lower), 0) / 2;
-    if (metric.unit() == Unit.PERCENT) {
-      upper = Math.min(upper, 100 + margin / 4);
-    }
-    lower = Math.min(lower, Math.max(upper - leastWidth(), 0));
-    return new Range(lower * scale(), upper * scale());
-  }
-
-  /** Above 0, also where all is nothing. */
-  private double leastWidth() {
     double interesting = drawing.comparison().settings().interesting().of(metric);
-    double width = LEAST_DIFFERENCES * interesting * (metric.comparedAsRatio() ? most() : 1);
-    return width > 0 ? width : 1;
+    Range range =
+        new RowRange(metric, start, interesting, values().toArray(), summaries().toList()).range();
+    return new Range(range.getLowerBound() * scale(), range.getUpperBound() * scale());
   }
 
   private double most() {
@@ -159,10 +120,6 @@ public final class Rows {
     return configuration.runs().stream()
         .mapToDouble(run -> run.metrics().value(metric))
         .filter(Double::isFinite);
-  }
-
-  private DoubleStream intervals(ToDoubleFunction<Spread> end) {
-    return summaries().mapToDouble(end).filter(Double::isFinite);
   }
 
   private Stream<Spread> summaries() {

@@ -102,7 +102,8 @@ public final class HeySummaryReader implements LoadReader {
         return false;
       }
       try {
-        numbers.put(named.group(1), Double.valueOf(named.group(2)));
+        // Others that print behind it call their rate alike.
+        numbers.putIfAbsent(named.group(1), Double.valueOf(named.group(2)));
         return true;
       } catch (NumberFormatException e) {
         return false;

@@ -230,7 +230,8 @@ final class WrkReport implements Reports.Report {
       return true;
     }
     Matcher perSecond = RATE.matcher(line);
-    if (perSecond.matches()) {
+    if (perSecond.matches() && !rate.isKnown()) {
+      // Others that print behind it call their rate alike.
       rate = Figure.reported(Double.parseDouble(perSecond.group(1)));
       return true;
     }

@@ -145,6 +145,14 @@ class HeySummaryReaderTest {
   }
 
   @Test
+  void whatWrkPrintsBehindItHidesNothing() throws IOException {
+    String text = MemorySource.recorded("hey/summary.txt").text();
+    String both = text + MemorySource.recorded("wrk/page-latency.txt").text();
+    assertThat(OneResult.of(MemorySource.of(both), HeySummaryReader.class))
+        .isEqualTo(OneResult.of(MemorySource.of(text), HeySummaryReader.class));
+  }
+
+  @Test
   void ghzPrintsMuchOfItAndIsNot() {
     byte[] other =
         """

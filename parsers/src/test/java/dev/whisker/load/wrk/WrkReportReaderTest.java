@@ -406,6 +406,14 @@ class WrkReportReaderTest {
     assertThat(summary.completedPerSecond().value()).isEqualTo(2000);
   }
 
+  /** As a script leaves them that runs both. */
+  @Test
+  void whatHeyPrintsBehindItHidesNothing() throws IOException {
+    String both = WITH_P99 + P99_END + MemorySource.recorded("hey/summary.txt").text();
+    assertThat(result(MemorySource.of(both)).summary())
+        .isEqualTo(result(MemorySource.of(WITH_P99 + P99_END)).summary());
+  }
+
   @Test
   void theShortestBesideTheLongestHidesNeither() throws IOException {
     String text =

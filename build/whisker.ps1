@@ -101,7 +101,7 @@ $withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '-
 if ($withoutWindow -contains $args[0]) {
   $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:PretenureSizeThreshold=200k', '-XX:-UsePerfData')
   if (Test-ShortWork $args) { $options += '-XX:TieredStopAtLevel=1', '-Xmn16m' }
-  else { $options += '-XX:Tier4BackEdgeThreshold=400000', '-XX:TLABSize=240k', '-XX:-ResizeTLAB' }
+  else { $options += '-XX:Tier4BackEdgeThreshold=400000', '-XX:TLABSize=240k', '-XX:-ResizeTLAB', '-XX:FreqInlineSize=300' }
 } else {
   $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
     '--enable-native-access=javafx.graphics'

@@ -33,6 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
     jvmArgsAppend = {
       "-XX:+UseSerialGC",
       "-XX:Tier4BackEdgeThreshold=400000",
+      "-XX:FreqInlineSize=300",
       "-XX:PretenureSizeThreshold=200k"
     })
 public class GcLogReading {

@@ -34,6 +34,7 @@ public final class LoadPeers {
           "-XX:Tier4BackEdgeThreshold=400000",
           "-XX:TLABSize=240k",
           "-XX:-ResizeTLAB",
+          "-XX:FreqInlineSize=300",
           "-XX:PretenureSizeThreshold=200k",
           "-XX:-UsePerfData");
 

@@ -244,6 +244,11 @@ build() {
 # What the command line runs on: one collection thread is enough, and no screen is needed.
 java_options='-XX:+UseSerialGC -Djava.awt.headless=true'
 
+# Without a window: else Java keeps references in half their size and makes each whole again where it
+# follows it, which takes a twentieth of a long reading. It would save hardly any memory here, where
+# most of it is tables of numbers.
+reading_options=-XX:-UseCompressedOops
+
 # Whether the files and folders among the words hold less than a quarter of a gigabyte (measured:
 # docs/performance.md).
 is_short_work() {
@@ -264,7 +269,7 @@ window_cache=$root/app/target/window.aot
 
 learn_to_start() {
   # shellcheck disable=SC2086 # a list of words
-  "$JAVA_HOME/bin/java" $java_options -Xlog:disable "-XX:AOTCacheOutput=$start_cache" \
+  "$JAVA_HOME/bin/java" $java_options $reading_options -Xlog:disable "-XX:AOTCacheOutput=$start_cache" \
     -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$start_cache"
 }
 

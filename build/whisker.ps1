@@ -56,7 +56,7 @@ $startCache = "$root\app\target\whisker.aot"
 
 function Save-Start {
   Start-Process -FilePath "$env:JAVA_HOME\bin\java.exe" -NoNewWindow -Wait -ArgumentList (
-    '-XX:+UseSerialGC -Djava.awt.headless=true -Xlog:disable ' + "`"-XX:AOTCacheOutput=$startCache`" " +
+    '-XX:+UseSerialGC -XX:-UseCompressedOops -Djava.awt.headless=true -Xlog:disable ' + "`"-XX:AOTCacheOutput=$startCache`" " +
     "-jar `"$root\app\target\whisker.jar`" compare `"$root\samples\story1`"") `
     -RedirectStandardOutput "$root\target\start.log" -RedirectStandardError "$root\target\start-errors.log"
 }
@@ -99,7 +99,8 @@ if (Test-NeedsBuild) {
 # What needs no window is started without JavaFX, which is quicker, and as build/setup.sh and whisker say.
 $withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '--version'
 if ($withoutWindow -contains $args[0]) {
-  $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:PretenureSizeThreshold=200k', '-XX:-UsePerfData')
+  $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:-UseCompressedOops', '-XX:PretenureSizeThreshold=200k',
+    '-XX:-UsePerfData')
   if (Test-ShortWork $args) { $options += '-XX:TieredStopAtLevel=1', '-Xmn16m' }
   else { $options += '-XX:Tier4BackEdgeThreshold=400000', '-XX:TLABSize=240k', '-XX:-ResizeTLAB', '-XX:FreqInlineSize=300' }
 } else {

@@ -34,6 +34,7 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:+UseSerialGC",
       "-XX:Tier4BackEdgeThreshold=400000",
       "-XX:FreqInlineSize=300",
+      "-XX:-UseCompressedOops",
       "-XX:PretenureSizeThreshold=200k"
     })
 public class GcLogReading {

@@ -31,6 +31,7 @@ public final class GcPeers {
   private static final List<String> OUR_OPTIONS =
       List.of(
           "-XX:+UseSerialGC",
+          "-XX:-UseCompressedOops",
           "-XX:TieredStopAtLevel=1",
           "-Xmn16m",
           "-XX:PretenureSizeThreshold=200k",
@@ -118,7 +119,8 @@ public final class GcPeers {
   private static void learnToStart() throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:AOTCacheOutput=" + START_CACHE));
+    command.addAll(
+        List.of("-XX:+UseSerialGC", "-XX:-UseCompressedOops", "-XX:AOTCacheOutput=" + START_CACHE));
     command.addAll(List.of("-cp", OUR_JAR, ReadWithWhisker.class.getName()));
     for (RecordedLog recorded : RecordedLog.values()) {
       command.add(

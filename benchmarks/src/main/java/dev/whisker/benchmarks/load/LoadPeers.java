@@ -31,6 +31,7 @@ public final class LoadPeers {
   private static final List<String> OPTIONS =
       List.of(
           "-XX:+UseSerialGC",
+          "-XX:-UseCompressedOops",
           "-XX:Tier4BackEdgeThreshold=400000",
           "-XX:TLABSize=240k",
           "-XX:-ResizeTLAB",

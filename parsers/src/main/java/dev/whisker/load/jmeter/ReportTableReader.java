@@ -107,11 +107,14 @@ public final class ReportTableReader implements LoadReader {
 
   /**
    * Whether a line is of another test: JMeter has each label once. Somebody who keeps the results
-   * of all tests in one table appends them.
+   * of all tests in one table appends them. The sum of a single label tells the same as that.
    */
   private static boolean begins(Line line, List<Line> table) {
-    return table.stream().anyMatch(other -> other.label().equals(line.label()))
-        && !isSum(line.figures(), table);
+    boolean isSum =
+        table.size() == 1
+            ? line.figures().equals(table.getFirst().figures())
+            : isSum(line.figures(), table);
+    return !isSum && table.stream().anyMatch(other -> other.label().equals(line.label()));
   }
 
   /**

@@ -458,6 +458,37 @@ class ReportsTest {
             new Problem(0, Problem.Kind.SEVERAL_REPORTS, 3));
   }
 
+  /** Of tests that make the same number of requests each, the longest time may be the same too. */
+  @Test
+  void aTestOfAsManyRequestsAsTheOneBeforeIsNotItsSum() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.
+        echo,1000,12,10,20,25,40,1,80,0.00%,50.0,10.0,5.0
+        echo,1000,30,28,50,60,70,2,80,1.00%,30.0,6.0,3.0
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().p99Millis().value())
+        .containsExactly(40.0, 70.0);
+    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+  }
+
+  @Test
+  void theSumOfASingleLabelMayBeCalledAsThatLabelIs() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.
+        TOTAL,1000,12,10,20,25,40,1,80,0.00%,50.0,10.0,5.0
+        TOTAL,1000,12,10,20,25,40,1,80,0.00%,50.0,10.0,5.0
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(1000.0);
+    assertThat(reading.problems()).isEmpty();
+  }
+
   @Test
   void aTableBehindAnotherOneNeedsNoHeaderOfItsOwn() throws IOException {
     String table =

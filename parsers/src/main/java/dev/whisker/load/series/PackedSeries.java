@@ -80,10 +80,11 @@ public final class PackedSeries implements SampleSeries {
 
   /** The most whole seconds in which nothing began or ended, and behind which something did. */
   public int longestSilenceSeconds() {
-    return IntStream.range(1, offsets.length)
-        .map(i -> offsets[i] - offsets[i - 1] - 1)
-        .max()
-        .orElse(0);
+    int longest = 0;
+    for (int i = 1; i < offsets.length; i++) {
+      longest = Math.max(longest, offsets[i] - offsets[i - 1] - 1);
+    }
+    return longest;
   }
 
   /** The same, of a tool that did not tell which requests went well. */

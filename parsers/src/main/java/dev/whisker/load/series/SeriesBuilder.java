@@ -135,17 +135,33 @@ public final class SeriesBuilder {
     pack();
     pending.end();
     store.finish();
-    Integer[] order = new Integer[parts];
-    Arrays.setAll(order, part -> part);
-    Arrays.sort(order, (a, b) -> Long.compare(epochs[a], epochs[b]));
-    long first = parts == 0 ? 0 : epochs[order[0]];
+    long first = parts == 0 ? 0 : first();
     int[] offsets = new int[parts];
     long[] sorted = new long[parts];
-    for (int i = 0; i < parts; i++) {
-      offsets[i] = (int) (epochs[order[i]] - first);
-      sorted[i] = places[order[i]];
+    int n = 0;
+    for (long part : inOrder(first)) {
+      offsets[n] = (int) (part >>> Integer.SIZE);
+      sorted[n++] = places[(int) part];
     }
     return new PackedSeries(first, offsets, sorted, store, List.copyOf(labels), tickMillis);
+  }
+
+  private long first() {
+    long first = epochs[0];
+    for (int part = 1; part < parts; part++) {
+      first = Math.min(first, epochs[part]);
+    }
+    return first;
+  }
+
+  /** Each part's second, from the first on, with its number as one. */
+  private long[] inOrder(long first) {
+    long[] order = new long[parts];
+    for (int part = 0; part < parts; part++) {
+      order[part] = (epochs[part] - first) << Integer.SIZE | part;
+    }
+    Arrays.sort(order);
+    return order;
   }
 
   private void pay(int numbers) {

@@ -75,12 +75,17 @@ public final class JtlResult implements RecordedRows {
   public LoadResult.Samples counting(Set<Level> levels) {
     JtlTotals.Tally total = totals.total(levels);
     PackedSeries counted = series.counting(levels);
-    LatencyCounts latency = counted.latency(0, counted.seconds(), SampleSeries.Selection.ALL);
+    Map<String, LatencyCounts> latencies =
+        counted.latencyByLabel(EnumSet.allOf(SampleSeries.Outcome.class));
+    LatencyCounts latency = LatencyCounts.EMPTY;
+    for (LatencyCounts ofLabel : latencies.values()) {
+      latency = latency.plus(ofLabel);
+    }
     FailureTally failures = totals.failures(levels);
     return new LoadResult.Samples(
         head(total),
         summary(total, latency),
-        labels(counted, levels),
+        labels(latencies, levels),
         counted,
         new Failures(
             failures.errors(),
@@ -135,15 +140,13 @@ public final class JtlResult implements RecordedRows {
             : Map.of(LoadResult.ANSWER_BYTES, String.valueOf(total.bytes / total.sized)));
   }
 
-  private Map<String, LoadSummary> labels(PackedSeries counted, Set<Level> levels) {
+  private Map<String, LoadSummary> labels(Map<String, LatencyCounts> latencies, Set<Level> levels) {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     if (!names.hasLabels()) {
       return labels;
     }
-    Map<String, LatencyCounts> latencies =
-        counted.latencyByLabel(EnumSet.allOf(SampleSeries.Outcome.class));
-    for (int i = 0; i < counted.labels().size(); i++) {
-      String label = counted.labels().get(i);
+    for (int i = 0; i < series.labels().size(); i++) {
+      String label = series.labels().get(i);
       LatencyCounts latency = latencies.get(label);
       if (latency != null) {
         labels.put(label, summary(totals.label(i, levels), latency));

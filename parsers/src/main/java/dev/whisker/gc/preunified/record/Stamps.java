@@ -194,7 +194,7 @@ final class Stamps {
   private boolean takeDate(Cursor c) {
     int start = c.at();
     long taken = wallClock.take(c);
-    if (taken == Stamp.ABSENT || (c.peek() != ':' && !c.seesDigit())) {
+    if (taken == Stamp.ABSENT || (c.peek() != ':' && !WallClock.sees(c) && !seesUptime(c))) {
       // That of another program.
       c.moveTo(start);
       return false;
@@ -204,6 +204,14 @@ final class Stamps {
       logs.current().offset(wallClock.offset());
     }
     return true;
+  }
+
+  /** Not {@code 706K->3402K(95040K)}, of a record whose beginning is not there. */
+  private static boolean seesUptime(Cursor c) {
+    int start = c.at();
+    boolean sees = c.takeDecimal(9) >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start);
+    c.moveTo(start);
+    return sees;
   }
 
   private static void separator(Cursor c) {

@@ -67,13 +67,11 @@ final class Stamps {
     if (takeDate(c)) {
       separator(c);
     }
-    int start = c.at();
-    long nanos = c.takeDecimal(9);
-    if (nanos >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start)) {
+    long nanos = takeUptime(c);
+    if (nanos >= 0) {
       clock.uptime(nanos);
       separator(c);
     } else {
-      c.moveTo(start);
       takeBroken(c);
     }
     if (takeGcId(c)) {
@@ -206,10 +204,21 @@ final class Stamps {
     return true;
   }
 
+  /** Takes an uptime, up to its colon; -1 where none stands here, and the place is unchanged. */
+  private static long takeUptime(Cursor c) {
+    int start = c.at();
+    long nanos = c.takeDecimal(9);
+    if (nanos >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start)) {
+      return nanos;
+    }
+    c.moveTo(start);
+    return -1;
+  }
+
   /** Not {@code 706K->3402K(95040K)}, of a record whose beginning is not there. */
   private static boolean seesUptime(Cursor c) {
     int start = c.at();
-    boolean sees = c.takeDecimal(9) >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start);
+    boolean sees = takeUptime(c) >= 0;
     c.moveTo(start);
     return sees;
   }

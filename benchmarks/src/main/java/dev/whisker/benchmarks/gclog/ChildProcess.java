@@ -2,7 +2,6 @@ package dev.whisker.benchmarks.gclog;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -44,7 +43,7 @@ public final class ChildProcess {
               .start();
       long peak = 0;
       while (!process.waitFor(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
-        peak = Math.max(peak, peakMegabytes(process.pid()));
+        peak = Math.max(peak, peakMegabytes(process));
       }
       double wall = (System.nanoTime() - started) / 1e9;
       return new Cost(
@@ -65,15 +64,19 @@ public final class ChildProcess {
         / TICKS_PER_SECOND;
   }
 
-  private static long peakMegabytes(long pid) throws IOException {
+  private static long peakMegabytes(Process process) throws IOException {
     try {
-      return Files.readString(Path.of("/proc/" + pid + "/status"))
+      return Files.readString(Path.of("/proc/" + process.pid() + "/status"))
           .lines()
           .filter(line -> line.startsWith("VmHWM:"))
           .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
           .findAny()
           .orElse(0);
-    } catch (NoSuchFileException ended) {
+    } catch (IOException failed) {
+      // Linux has no page for a process that is gone, or lets reading it fail if it goes meanwhile.
+      if (process.isAlive()) {
+        throw failed;
+      }
       return 0;
     }
   }

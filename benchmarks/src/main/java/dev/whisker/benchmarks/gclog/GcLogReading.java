@@ -33,6 +33,8 @@ import org.openjdk.jmh.annotations.Warmup;
     jvmArgsAppend = {
       "-XX:+UseSerialGC",
       "-XX:Tier4BackEdgeThreshold=400000",
+      "-XX:Tier2BackedgeNotifyFreqLog=17",
+      "-XX:Tier2InvokeNotifyFreqLog=9",
       "-XX:FreqInlineSize=300",
       "-XX:-UseCompressedOops",
       "-XX:PretenureSizeThreshold=200k"

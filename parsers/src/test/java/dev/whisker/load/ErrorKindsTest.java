@@ -2,6 +2,7 @@ package dev.whisker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ErrorKindsTest {
@@ -20,13 +21,15 @@ class ErrorKindsTest {
   }
 
   @Test
-  void numbersOfTwoReadersAreTheSameOnceNoMoreAreToldApart() {
-    ErrorKinds whole = new ErrorKinds(1);
-    int refused = whole.of("500", "refused");
-    ErrorKinds part = new ErrorKinds(2);
-    int timeout = part.of("500", "timeout");
+  void codesThatATestMadeUpAreTogetherAtLast() {
+    ErrorKinds kinds = new ErrorKinds(1);
+    int first = kinds.of("order 1", "refused");
+    int second = kinds.of("order 2", "refused");
+    int third = kinds.of("order 3", "refused");
 
-    assertThat(whole.of(part, timeout)).isNotEqualTo(refused);
-    assertThat(whole.of(part, part.of("500", "refused"))).isEqualTo(refused);
+    assertThat(List.of(first, second, third)).doesNotHaveDuplicates();
+    assertThat(kinds.of("order 4", "reset")).isEqualTo(third);
+    assertThat(kinds.of("order 2", "reset")).isEqualTo(second);
+    assertThat(kinds.of("order 1", "refused")).isEqualTo(first);
   }
 }

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the rows from a block of lines, as if a row began where the block begins. Whether one does
@@ -31,14 +32,17 @@ final class BlockRows {
 
   private static final int MAX_TEXT = 200;
 
+  /** Beyond the number of any label that is kept apart. */
+  private static final int NOT_KEPT = 1 << 30;
+
   private static final byte[] TRANSACTION =
       "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
 
   private final JtlNames names;
   private final JtlTimes times;
-  private final NameIds labels;
-  private final NameIds threads;
-  private final FailureIds failures;
+  private final NameIds labels = NameIds.unbounded();
+  private final NameIds threads = NameIds.unbounded();
+  private final FailureIds failures = new FailureIds();
   private final Renumbering labelNumbers = new Renumbering();
   private final Renumbering threadNumbers = new Renumbering();
   private final Renumbering failureNumbers = new Renumbering();
@@ -71,9 +75,6 @@ final class BlockRows {
     this.respelling = new Respelling(columns);
     this.names = columns.names(times);
     this.times = times;
-    this.labels = names.labels();
-    this.threads = names.threads();
-    this.failures = new FailureIds(names.errors());
     this.anchor = new StampAnchor(firstStamp);
   }
 
@@ -106,9 +107,9 @@ final class BlockRows {
     header = Optional.empty();
     examples.clear();
     problems.clear();
-    labelNumbers.begin();
-    threadNumbers.begin();
-    failureNumbers.begin();
+    labelNumbers.begin(labels);
+    threadNumbers.begin(threads);
+    failureNumbers.begin(failures);
     recognised = 0;
     skipped = 0;
     unknown = 0;
@@ -154,13 +155,32 @@ final class BlockRows {
    */
   void renumber(JtlNames whole) {
     if (!labelNumbers.isComplete()) {
-      renumber(batch.label, labelNumbers, label -> whole.labels().of(labels, label));
+      renumber(batch.label, labelNumbers, label -> inWhole(whole.labels(), label));
+    }
+    if (whole.labels().hasOthers()) {
+      nameOthers(whole.labels().others());
     }
     if (!threadNumbers.isComplete()) {
       renumber(batch.thread, threadNumbers, thread -> whole.threads().of(threads, thread));
     }
     if (!failureNumbers.isComplete()) {
-      renumber(batch.error, failureNumbers, error -> whole.errors().of(names.errors(), error));
+      renumber(batch.error, failureNumbers, error -> failures.in(whole.errors(), error));
+    }
+  }
+
+  /** The number there of a label; of one that is not kept apart it tells the number here. */
+  private int inWhole(NameIds whole, int label) {
+    int there = whole.of(labels, label);
+    return whole.hasOthers() && there == whole.others() ? NOT_KEPT + label : there;
+  }
+
+  private void nameOthers(int others) {
+    batch.otherLabels = new @Nullable String[batch.size];
+    for (int row = 0; row < batch.size; row++) {
+      if (batch.label[row] >= NOT_KEPT) {
+        batch.otherLabels[row] = labels.name(batch.label[row] - NOT_KEPT);
+        batch.label[row] = others;
+      }
     }
   }
 
@@ -332,7 +352,17 @@ final class BlockRows {
   }
 
   private int shownTo(int field) {
-    return from(field) + Math.min(MAX_TEXT, length(field));
+    int length = length(field);
+    if (length <= MAX_TEXT) {
+      return from(field) + length;
+    }
+    int from = from(field);
+    int to = from + MAX_TEXT;
+    // Not in the midst of a character.
+    while (to > from && (scanner.texts()[to] & 0xC0) == 0x80) {
+      to--;
+    }
+    return to;
   }
 
   private boolean isForPeople() {

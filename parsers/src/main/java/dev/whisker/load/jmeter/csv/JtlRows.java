@@ -4,7 +4,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.row.NameIds;
+import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.RowSink;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -31,9 +31,8 @@ final class JtlRows {
   private final JtlNames names;
   private final RowSink sink;
   private final JtlHeaders headers;
+  private final LabelFamilies families;
   private JtlColumns columns;
-  private int[] parents = new int[64];
-  private int knownParents;
 
   private final List<UnknownLine> examples = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
@@ -61,6 +60,7 @@ final class JtlRows {
    */
   JtlRows(JtlNames names, RowSink sink, JtlHeaders headers, long offset) {
     this.names = names;
+    this.families = new LabelFamilies(names.labels());
     this.sink = sink;
     this.headers = headers;
     this.columns = headers.at(offset);
@@ -186,7 +186,7 @@ final class JtlRows {
     }
     names.times().include(rows.times());
     rows.renumber(names);
-    rows.batch().parents = parents();
+    rows.batch().parents = families.parents();
     sink.add(rows.batch(), previous, block.offset + block.limit);
     previous = block.offset;
   }
@@ -239,23 +239,5 @@ final class JtlRows {
 
   private static String text(LineBlock block, int to) {
     return new String(block.buffer, 0, Math.min(MAX_TEXT, to), StandardCharsets.UTF_8);
-  }
-
-  /**
-   * Each label without its last {@code -N}, the name that JMeter gives to the parts of a sample.
-   */
-  private int[] parents() {
-    NameIds labels = names.labels();
-    while (knownParents < labels.size()) {
-      if (knownParents == parents.length) {
-        parents = Arrays.copyOf(parents, knownParents * 2);
-      }
-      int id = knownParents++;
-      String name = labels.name(id);
-      int dash = name.lastIndexOf('-');
-      boolean part = dash > 0 && name.substring(dash + 1).matches("\\d{1,6}");
-      parents[id] = part ? labels.of(name.substring(0, dash)) : -1;
-    }
-    return parents;
   }
 }

@@ -1,9 +1,13 @@
 package dev.whisker.load.jmeter.evidence;
 
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.LabelFamilies;
+import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.jmeter.stamp.JtlTimes;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /**
  * Tells parts of a sample (redirects, embedded resources) from samples: JMeter writes them without
@@ -12,19 +16,25 @@ import java.util.Arrays;
  */
 final class Parts {
 
-  private static final int NONE = -1;
+  private static final int NONE = LabelFamilies.NONE;
 
   private int[] samples = {NONE};
+
+  /** What those samples are called, as a number, whose labels are not kept apart. */
+  private long[] otherNames = {};
+
   private long[] stamps = {0};
   private int[] elapsed = {0};
 
+  private final NameIds labels;
   private final JtlTimes times;
 
   /**
-   * @param times tells how coarse the stamps are: so far may a part seem to reach beyond its sample
+   * @param names tell how coarse the stamps are: so far may a part seem to reach beyond its sample
    */
-  Parts(JtlTimes times) {
-    this.times = times;
+  Parts(JtlNames names) {
+    this.labels = names.labels();
+    this.times = names.times();
   }
 
   /** Whether a row is called after the sample before it in its thread, wherever it lies in time. */
@@ -35,7 +45,10 @@ final class Parts {
 
   /** Whether a row is called like a part, of whatever sample. */
   static boolean isCalledLikeAPart(RowBatch rows, int row) {
-    return rows.parents[rows.label[row]] != NONE;
+    int parent = rows.parents[rows.label[row]];
+    return parent != NONE
+        && (parent != LabelFamilies.TOLD_BY_ROW
+            || LabelFamilies.isLikeAPart(rows.nameOfOther(row)));
   }
 
   private boolean isCalledAfterSampleOf(RowBatch rows, int row) {
@@ -45,10 +58,39 @@ final class Parts {
       return false;
     }
     int name = rows.parents[rows.label[row]];
-    while (name != NONE && name != sample) {
+    if (name == LabelFamilies.TOLD_BY_ROW || isOther(rows, sample)) {
+      return isByName(rows, row);
+    }
+    while (name >= 0 && name != sample) {
       name = rows.parents[name];
     }
     return name == sample;
+  }
+
+  private static boolean isOther(RowBatch rows, int label) {
+    return rows.parents[label] == LabelFamilies.TOLD_BY_ROW;
+  }
+
+  /** The same, where one of the two labels is not kept apart. */
+  private boolean isByName(RowBatch rows, int row) {
+    int thread = rows.thread[row];
+    int sample = samples[thread];
+    int label = rows.label[row];
+    String called = isOther(rows, label) ? rows.nameOfOther(row) : labels.name(label);
+    Stream<String> parents = LabelFamilies.calledAfter(called);
+    if (isOther(rows, sample)) {
+      return thread < otherNames.length
+          && parents.anyMatch(parent -> number(parent) == otherNames[thread]);
+    }
+    String itsName = labels.name(sample);
+    return parents.anyMatch(itsName::equals);
+  }
+
+  /** So many bits that no two names have the same. */
+  private static long number(String name) {
+    return name.chars()
+        .asLongStream()
+        .reduce(name.length(), (hash, c) -> 0x100000001B3L * (hash ^ c));
   }
 
   /**
@@ -83,6 +125,12 @@ final class Parts {
       grow(thread);
     }
     samples[thread] = rows.label[row];
+    if (rows.otherLabels.length > 0 && isOther(rows, rows.label[row])) {
+      if (thread >= otherNames.length) {
+        otherNames = Arrays.copyOf(otherNames, samples.length);
+      }
+      otherNames[thread] = number(rows.nameOfOther(row));
+    }
     stamps[thread] = rows.stamp[row];
     elapsed[thread] = rows.elapsed[row];
   }

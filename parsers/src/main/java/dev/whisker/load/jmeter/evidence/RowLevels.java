@@ -35,7 +35,7 @@ public final class RowLevels {
     this.conventions = conventions;
     this.names = names;
     this.times = names.times();
-    this.parts = new Parts(times);
+    this.parts = new Parts(names);
   }
 
   /** The level of the row that follows those asked for before. */

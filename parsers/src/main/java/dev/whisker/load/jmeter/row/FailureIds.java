@@ -1,48 +1,69 @@
 package dev.whisker.load.jmeter.row;
 
 import dev.whisker.load.ErrorKinds;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Numbers the kinds of failures by the bytes of their code and message, so that no String is made
  * of a kind that was met before: a test may well fail a million times.
  */
-public final class FailureIds {
+public final class FailureIds implements PassingNumbers {
 
-  private static final int MAX_KINDS = 1_000;
+  private static final int MANY = 20_000;
   private static final int NEW = -1;
 
-  private final NameIds codes = new NameIds(MAX_KINDS);
-  private final NameIds messages = new NameIds(MAX_KINDS);
-  private final ErrorKinds kinds;
+  private final NameIds codes = NameIds.unbounded();
 
-  /** The kind by the numbers of code and message. */
-  private int[][] known = {};
+  /** By the number of the code. */
+  private final List<Messages> byCode = new ArrayList<>();
 
-  /**
-   * @param kinds where failures get their numbers
-   */
-  public FailureIds(ErrorKinds kinds) {
-    this.kinds = kinds;
+  private final List<Kind> kinds = new ArrayList<>();
+
+  private record Kind(int code, int message) {}
+
+  /** What came with one code, and the numbers of the kinds that these are. */
+  private static final class Messages {
+    final NameIds texts = NameIds.unbounded();
+    int[] kinds = {};
   }
 
   /** The number of a failure; the places are those of code and message. */
   public int of(byte[] buffer, int codeFrom, int codeTo, int messageFrom, int messageTo) {
     int code = codes.of(buffer, codeFrom, codeTo);
-    int message = messages.of(buffer, messageFrom, messageTo);
-    if (code >= known.length) {
-      int before = known.length;
-      known = Arrays.copyOf(known, Math.max(16, 2 * code));
-      Arrays.fill(known, before, known.length, new int[0]);
+    if (code == byCode.size()) {
+      byCode.add(new Messages());
     }
-    if (message >= known[code].length) {
-      int before = known[code].length;
-      known[code] = Arrays.copyOf(known[code], Math.max(16, 2 * message));
-      Arrays.fill(known[code], before, known[code].length, NEW);
+    Messages messages = byCode.get(code);
+    int message = messages.texts.of(buffer, messageFrom, messageTo);
+    if (message >= messages.kinds.length) {
+      int before = messages.kinds.length;
+      messages.kinds = Arrays.copyOf(messages.kinds, Math.max(4, 2 * message));
+      Arrays.fill(messages.kinds, before, messages.kinds.length, NEW);
     }
-    if (known[code][message] == NEW) {
-      known[code][message] = kinds.of(codes.name(code), messages.name(message));
+    if (messages.kinds[message] == NEW) {
+      messages.kinds[message] = kinds.size();
+      kinds.add(new Kind(code, message));
     }
-    return known[code][message];
+    return messages.kinds[message];
+  }
+
+  /** The number that a failure has among others. */
+  public int in(ErrorKinds others, int id) {
+    Kind kind = kinds.get(id);
+    return others.of(codes.name(kind.code()), byCode.get(kind.code()).texts.name(kind.message()));
+  }
+
+  @Override
+  public boolean areMany() {
+    return kinds.size() >= MANY;
+  }
+
+  @Override
+  public void forget() {
+    codes.forget();
+    byCode.clear();
+    kinds.clear();
   }
 }

@@ -36,6 +36,9 @@ public record JtlNames(
   /** Labels beyond the bound share one. */
   private static final int MAX_LABELS = 5_000;
 
+  /** All labels, or all threads, that are kept apart are no longer together. */
+  private static final long MAX_NAME_BYTES = 16 << 20;
+
   /** Kinds of failures beyond the bound share their code's. */
   private static final int MAX_ERRORS = 1_000;
 
@@ -51,8 +54,8 @@ public record JtlNames(
       boolean hasOutcomes,
       boolean tellsTransactions) {
     return new JtlNames(
-        new NameIds(MAX_LABELS),
-        new NameIds(MAX_THREADS),
+        new NameIds(MAX_LABELS, MAX_NAME_BYTES),
+        new NameIds(MAX_THREADS, MAX_NAME_BYTES),
         new ErrorKinds(MAX_ERRORS),
         times,
         hasTimes,

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Hot code: {@link #of} runs for each name of each row.
  */
-public final class NameIds {
+public final class NameIds implements PassingNumbers {
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -26,13 +26,22 @@ public final class NameIds {
   /** The three words that are looked at of each name are all of one that is no longer. */
   private static final int SHORT = 3 * Long.BYTES;
 
+  private static final int LEAST_SLOTS = 16;
+
+  /** So many names, or names so long, are better forgotten where they may be. */
+  private static final int MANY = 100_000;
+
+  private static final long MANY_BYTES = 8 << 20;
+
   private final int max;
+  private final long maxBytes;
   private final List<Name> names = new ArrayList<>();
+  private long bytes;
 
   /** By hash; names with the same one stand behind each other. */
-  private @Nullable Name[] slots = new @Nullable Name[256];
+  private @Nullable Name[] slots = new @Nullable Name[LEAST_SLOTS];
 
-  /** The number that names beyond the bound share, once there are any. */
+  /** The number that names beyond the bounds share, once there are any: no new name has another. */
   private int others = EMPTY;
 
   /**
@@ -49,9 +58,16 @@ public final class NameIds {
 
   /**
    * @param max how many different names are kept apart
+   * @param maxBytes how long all these may be together
    */
-  NameIds(int max) {
+  NameIds(int max, long maxBytes) {
     this.max = max;
+    this.maxBytes = maxBytes;
+  }
+
+  /** Keeps any number of names apart, until it {@link #forget forgets} them. */
+  public static NameIds unbounded() {
+    return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE);
   }
 
   /**
@@ -60,13 +76,14 @@ public final class NameIds {
    * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
    */
   public int of(byte[] buffer, int from, int to) {
-    return of(buffer, from, to, max);
+    return of(buffer, from, to, max, maxBytes);
   }
 
   /**
    * @param max a new name gets the number of the others where there are so many
+   * @param maxBytes or where they would be longer together
    */
-  private int of(byte[] buffer, int from, int to, int max) {
+  private int of(byte[] buffer, int from, int to, int max, long maxBytes) {
     // All in one method, and most names without a loop: quickly compiled, and once.
     int length = to - from;
     int beyond = Math.max(0, length - Long.BYTES);
@@ -87,7 +104,7 @@ public final class NameIds {
       }
       slot = (slot + 1) & (slots.length - 1);
     }
-    return names.size() < max
+    return others == EMPTY && names.size() < max && bytes + length <= maxBytes
         ? add(
             new Name(names.size(), length, hash, first, middle, last, padded(buffer, from, to)),
             slot)
@@ -97,7 +114,7 @@ public final class NameIds {
   /** The number here of a name that has the number {@code id} there. */
   public int of(NameIds there, int id) {
     Name name = there.names.get(id);
-    return id == there.others ? others() : of(name.bytes, 0, name.length);
+    return of(name.bytes, 0, name.length);
   }
 
   /** The number of a name; a new one where it is met first. */
@@ -116,20 +133,41 @@ public final class NameIds {
     return names.get(id).text();
   }
 
-  List<String> names() {
-    return names.stream().map(Name::text).toList();
+  @Override
+  public boolean areMany() {
+    return names.size() >= MANY || bytes >= MANY_BYTES;
   }
 
-  private int others() {
+  @Override
+  public void forget() {
+    names.clear();
+    bytes = 0;
+    slots = new @Nullable Name[LEAST_SLOTS];
+    others = EMPTY;
+  }
+
+  /** Whether there were names beyond the bounds; from then on all new ones are. */
+  public boolean hasOthers() {
+    return others != EMPTY;
+  }
+
+  /** The number that names beyond the bounds share. */
+  public int others() {
     if (others == EMPTY) {
-      byte[] bytes = LoadResult.OTHERS.getBytes(StandardCharsets.UTF_8);
-      others = of(padded(bytes, 0, bytes.length), 0, bytes.length, Integer.MAX_VALUE);
+      byte[] name = LoadResult.OTHERS.getBytes(StandardCharsets.UTF_8);
+      byte[] padded = padded(name, 0, name.length);
+      others = of(padded, 0, name.length, Integer.MAX_VALUE, Long.MAX_VALUE);
     }
     return others;
   }
 
+  List<String> names() {
+    return names.stream().map(Name::text).toList();
+  }
+
   private int add(Name name, int slot) {
     names.add(name);
+    bytes += name.length;
     slots[slot] = name;
     if (names.size() * 2 > slots.length) {
       rehash();

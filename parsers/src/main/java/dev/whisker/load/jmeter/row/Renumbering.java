@@ -19,8 +19,16 @@ public final class Renumbering {
 
   private boolean complete;
 
-  /** Begins with rows of which all names are known so far. */
-  public void begin() {
+  /**
+   * Begins with rows of which all names are known so far, or with no names where these are many.
+   *
+   * @param here gives the numbers here
+   */
+  public void begin(PassingNumbers here) {
+    if (here.areMany()) {
+      here.forget();
+      numbers = new int[0];
+    }
     complete = true;
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -26,9 +27,12 @@ public final class RowBatch {
   public int[] label = new int[4096];
 
   /**
-   * For each label the one that it is called after ({@code page} for {@code page-0}), or -1; only
-   * read.
+   * What the rows are called whose labels are too many to be kept apart, null for the others; empty
+   * where there are none.
    */
+  public @Nullable String[] otherLabels = {};
+
+  /** For each label the one that it is called after, see {@link LabelFamilies}; only read. */
   public int[] parents = {};
 
   /** The number of the thread. */
@@ -64,7 +68,14 @@ public final class RowBatch {
   /** Forgets all rows. */
   public void clear() {
     size = 0;
+    otherLabels = new @Nullable String[0];
     begins.clear();
+  }
+
+  /** What a row is called whose label is not kept apart. */
+  public String nameOfOther(int row) {
+    @Nullable String name = otherLabels[row];
+    return name == null ? LoadResult.OTHERS : name;
   }
 
   /** Makes sure that one more row has room. */

@@ -183,8 +183,7 @@ final class XmlRows {
   private void explain(String message, RowBatch batch) {
     Open sample = open.peek();
     if (sample != null && sample.row != NO_ROW && !message.isEmpty()) {
-      String shown = message.substring(0, Math.min(MAX_TEXT, message.length()));
-      batch.error[sample.row] = names.errors().of(sample.code, shown);
+      batch.error[sample.row] = names.errors().of(shown(sample.code), shown(message));
       open.pop();
       open.push(new Open(sample.level, NO_ROW, sample.code));
     }
@@ -227,7 +226,9 @@ final class XmlRows {
             ? good ? 0 : 1
             : Math.clamp(number(xml, "ec"), 0, batch.samples[row]);
     batch.error[row] =
-        good ? -1 : names.errors().of(text(xml, written.code()), text(xml, written.message()));
+        good
+            ? Renumbering.NONE
+            : names.errors().of(shown(xml, written.code()), shown(xml, written.message()));
     return true;
   }
 
@@ -259,6 +260,14 @@ final class XmlRows {
   private static byte[] readable(String text) {
     byte[] digits = text.getBytes(StandardCharsets.ISO_8859_1);
     return Arrays.copyOf(digits, digits.length + Long.BYTES);
+  }
+
+  private static String shown(XMLStreamReader xml, String attribute) {
+    return shown(text(xml, attribute));
+  }
+
+  private static String shown(String text) {
+    return text.substring(0, Math.min(MAX_TEXT, text.length()));
   }
 
   private static String text(XMLStreamReader xml, String attribute) {

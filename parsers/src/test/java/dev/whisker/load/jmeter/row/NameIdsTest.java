@@ -19,7 +19,7 @@ class NameIdsTest {
         names.add("a".repeat(at) + "b" + "a".repeat(length - at - 1));
       }
     }
-    NameIds ids = new NameIds(10_000);
+    NameIds ids = NameIds.unbounded();
     for (int i = 0; i < names.size(); i++) {
       assertThat(ids.of(names.get(i))).isEqualTo(i);
     }
@@ -31,7 +31,7 @@ class NameIdsTest {
 
   @Test
   void whatStandsBesideANameDoesNotCount() {
-    NameIds ids = new NameIds(10);
+    NameIds ids = NameIds.unbounded();
     byte[] text = "xx,page,yy,page;zz,pages,,,,,,,".getBytes(StandardCharsets.UTF_8);
     assertThat(ids.of(text, 3, 7)).isEqualTo(ids.of(text, 11, 15));
     assertThat(ids.of(text, 19, 24)).isNotEqualTo(ids.of(text, 19, 23));
@@ -40,13 +40,35 @@ class NameIdsTest {
   }
 
   @Test
-  void namesBeyondTheBoundShareOneNumberHereAndThere() {
-    NameIds here = new NameIds(2);
-    assertThat(List.of(here.of("a"), here.of("b"), here.of("c"), here.of("d"), here.of("a")))
+  void namesBeyondTheBoundShareOneNumber() {
+    NameIds ids = new NameIds(2, 100);
+    assertThat(List.of(ids.of("a"), ids.of("b"), ids.of("c"), ids.of("d"), ids.of("a")))
         .containsExactly(0, 1, 2, 2, 0);
-    assertThat(here.names()).containsExactly("a", "b", "\u2026");
-    NameIds there = new NameIds(2);
-    assertThat(List.of(there.of("b"), there.of(here, 0), there.of(here, 1), there.of(here, 2)))
-        .containsExactly(0, 1, 0, 2);
+    assertThat(ids.names()).containsExactly("a", "b", "\u2026");
+    NameIds part = NameIds.unbounded();
+    assertThat(List.of(part.of("d"), part.of("b"))).containsExactly(0, 1);
+    assertThat(List.of(ids.of(part, 0), ids.of(part, 1))).containsExactly(2, 1);
+  }
+
+  @Test
+  void behindNamesThatAreTooLongTogetherNoneIsKeptApart() {
+    NameIds ids = new NameIds(100, 5);
+    assertThat(List.of(ids.of("abc"), ids.of("def"), ids.of("g"), ids.of("abc")))
+        .containsExactly(0, 1, 1, 0);
+    assertThat(ids.names()).containsExactly("abc", "\u2026");
+  }
+
+  @Test
+  void whatIsForgottenGetsNumbersAnew() {
+    NameIds ids = NameIds.unbounded();
+    for (int i = 0; i < 100_000; i++) {
+      assertThat(ids.areMany()).isFalse();
+      ids.of("page " + i);
+    }
+    assertThat(ids.areMany()).isTrue();
+    ids.forget();
+    assertThat(List.of(ids.of("page 7"), ids.of("page 0"), ids.of("page 7")))
+        .containsExactly(0, 1, 0);
+    assertThat(ids.names()).containsExactly("page 7", "page 0");
   }
 }

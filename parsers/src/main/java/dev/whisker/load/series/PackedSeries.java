@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Requests in packed seconds; immutable. */
@@ -21,9 +20,7 @@ public final class PackedSeries implements SampleSeries {
   private static final int LABELS_AT_ONCE = 128;
 
   private final long firstEpochSecond;
-  private final int[] offsets;
-  private final long[] places;
-  private final PackedStore store;
+  private final PackedParts parts;
   private final List<String> labels;
   private final double tickMillis;
   private final Map<Level, Level> meaning;
@@ -32,34 +29,19 @@ public final class PackedSeries implements SampleSeries {
   /** The cells of all labels, by {@link #bits} of a selection. */
   private final Map<Integer, boolean[]> wholes = new ConcurrentHashMap<>();
 
-  /**
-   * @param offsets for each part its second, from the first one; ascending, parts of one second
-   *     beside each other
-   * @param places for each part where it stands in the store
-   */
-  PackedSeries(
-      long firstEpochSecond,
-      int[] offsets,
-      long[] places,
-      PackedStore store,
-      List<String> labels,
-      double tickMillis) {
-    this(firstEpochSecond, offsets, places, store, labels, tickMillis, identity(), true);
+  PackedSeries(long firstEpochSecond, PackedParts parts, List<String> labels, double tickMillis) {
+    this(firstEpochSecond, parts, labels, tickMillis, identity(), true);
   }
 
   private PackedSeries(
       long firstEpochSecond,
-      int[] offsets,
-      long[] places,
-      PackedStore store,
+      PackedParts parts,
       List<String> labels,
       double tickMillis,
       Map<Level, Level> meaning,
       boolean tellsOutcomes) {
     this.firstEpochSecond = firstEpochSecond;
-    this.offsets = offsets;
-    this.places = places;
-    this.store = store;
+    this.parts = parts;
     this.labels = labels;
     this.tickMillis = tickMillis;
     this.meaning = meaning;
@@ -74,23 +56,17 @@ public final class PackedSeries implements SampleSeries {
     Map<Level, Level> changed = identity();
     changed.put(Level.TOP_LEVEL, Level.SUB_SAMPLE);
     requests.forEach(level -> changed.put(level, Level.TOP_LEVEL));
-    return new PackedSeries(
-        firstEpochSecond, offsets, places, store, labels, tickMillis, changed, tellsOutcomes);
+    return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, changed, tellsOutcomes);
   }
 
   /** The most whole seconds in which nothing began or ended, and behind which something did. */
   public int longestSilenceSeconds() {
-    int longest = 0;
-    for (int i = 1; i < offsets.length; i++) {
-      longest = Math.max(longest, offsets[i] - offsets[i - 1] - 1);
-    }
-    return longest;
+    return parts.longestGap();
   }
 
   /** The same, of a tool that did not tell which requests went well. */
   public PackedSeries withoutOutcomes() {
-    return new PackedSeries(
-        firstEpochSecond, offsets, places, store, labels, tickMillis, meaning, false);
+    return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, meaning, false);
   }
 
   /**
@@ -99,18 +75,17 @@ public final class PackedSeries implements SampleSeries {
    */
   public List<TextRange> text(int fromSecond, int toSecond) {
     List<TextRange> joined = new ArrayList<>();
-    IntStream.range(indexFrom(fromSecond), indexFrom(toSecond))
-        .mapToObj(i -> part(i).text())
-        .sorted(Comparator.comparingLong(TextRange::from))
-        .forEach(
-            range -> {
-              if (!joined.isEmpty() && range.from() <= joined.getLast().to()) {
-                TextRange last = joined.removeLast();
-                joined.add(new TextRange(last.from(), Math.max(last.to(), range.to())));
-              } else if (range.to() > range.from()) {
-                joined.add(range);
-              }
-            });
+    List<TextRange> all = new ArrayList<>();
+    parts.each(fromSecond, toSecond, (part, second) -> all.add(part.text()));
+    all.sort(Comparator.comparingLong(TextRange::from));
+    for (TextRange range : all) {
+      if (!joined.isEmpty() && range.from() <= joined.getLast().to()) {
+        TextRange last = joined.removeLast();
+        joined.add(new TextRange(last.from(), Math.max(last.to(), range.to())));
+      } else if (range.to() > range.from()) {
+        joined.add(range);
+      }
+    }
     return joined;
   }
 
@@ -121,7 +96,7 @@ public final class PackedSeries implements SampleSeries {
 
   @Override
   public int seconds() {
-    return offsets.length == 0 ? 0 : offsets[offsets.length - 1] + 1;
+    return parts.length();
   }
 
   @Override
@@ -140,9 +115,7 @@ public final class PackedSeries implements SampleSeries {
     TickCounts counts = new TickCounts();
     @Nullable TickCounts[] byCell = new @Nullable TickCounts[wanted.length];
     Arrays.setAll(byCell, cell -> wanted[cell] ? counts : null);
-    for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      part(i).addTimes(byCell);
-    }
+    parts.each(fromSecond, toSecond, (part, second) -> part.addTimes(byCell));
     return counts.toLatency(tickMillis);
   }
 
@@ -154,9 +127,7 @@ public final class PackedSeries implements SampleSeries {
     for (int first = 0; first < labels.size(); first += LABELS_AT_ONCE) {
       int last = Math.min(labels.size(), first + LABELS_AT_ONCE);
       @Nullable TickCounts[] byCell = countsByCell(first, last, wanted);
-      for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-        part(i).addTimes(byCell);
-      }
+      parts.each(fromSecond, toSecond, (part, second) -> part.addTimes(byCell));
       putLatencies(byCell, result);
     }
     return result;
@@ -191,9 +162,10 @@ public final class PackedSeries implements SampleSeries {
   public int[] started(int fromSecond, int toSecond, Selection selection) {
     boolean[] wanted = cells(selection);
     int[] result = new int[toSecond - fromSecond];
-    for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      result[offsets[i] - fromSecond] += part(i).started(wanted);
-    }
+    parts.each(
+        fromSecond,
+        toSecond,
+        (part, second) -> result[second - fromSecond] += part.started(wanted));
     return result;
   }
 
@@ -201,9 +173,8 @@ public final class PackedSeries implements SampleSeries {
   public int[] completed(int fromSecond, int toSecond, Selection selection) {
     boolean[] wanted = cells(selection);
     int[] result = new int[toSecond - fromSecond];
-    for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      result[offsets[i] - fromSecond] += part(i).ended(wanted);
-    }
+    parts.each(
+        fromSecond, toSecond, (part, second) -> result[second - fromSecond] += part.ended(wanted));
     return result;
   }
 
@@ -211,30 +182,12 @@ public final class PackedSeries implements SampleSeries {
   public int[] threads(int fromSecond, int toSecond) {
     int[] result = new int[toSecond - fromSecond];
     Arrays.fill(result, -1);
-    for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      int at = offsets[i] - fromSecond;
-      result[at] = Math.max(result[at], part(i).threads());
-    }
+    parts.each(
+        fromSecond,
+        toSecond,
+        (part, second) ->
+            result[second - fromSecond] = Math.max(result[second - fromSecond], part.threads()));
     return result;
-  }
-
-  private Second.Packed part(int index) {
-    return new Second.Packed(store, places[index]);
-  }
-
-  /** The index of the first part whose second is not before {@code second}. */
-  private int indexFrom(int second) {
-    int from = 0;
-    int to = offsets.length;
-    while (from < to) {
-      int middle = (from + to) >>> 1;
-      if (offsets[middle] < second) {
-        from = middle + 1;
-      } else {
-        to = middle;
-      }
-    }
-    return from;
   }
 
   private boolean[] cells(Selection selection) {

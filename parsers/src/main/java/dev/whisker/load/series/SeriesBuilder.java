@@ -138,12 +138,15 @@ public final class SeriesBuilder {
     long first = parts == 0 ? 0 : first();
     int[] offsets = new int[parts];
     long[] sorted = new long[parts];
+    int[] stored = new int[parts];
     int n = 0;
     for (long part : inOrder(first)) {
       offsets[n] = (int) (part >>> Integer.SIZE);
-      sorted[n++] = places[(int) part];
+      sorted[n] = places[(int) part];
+      stored[(int) part] = n++;
     }
-    return new PackedSeries(first, offsets, sorted, store, List.copyOf(labels), tickMillis);
+    PackedParts packed = new PackedParts(offsets, sorted, stored, store);
+    return new PackedSeries(first, packed, List.copyOf(labels), tickMillis);
   }
 
   private long first() {

@@ -2,8 +2,6 @@ package dev.whisker.load.series;
 
 import dev.whisker.load.LatencyCounts;
 import java.util.Arrays;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Adds up how often each time occurred. */
@@ -16,11 +14,11 @@ final class TickCounts {
   private static final int PAGE = 1 << PAGE_BITS;
 
   private long[] @Nullable [] pages = new long[1] @Nullable [];
-  private final Map<Integer, Long> rest = new TreeMap<>();
+  private final LongTimes rest = new LongTimes();
 
   void add(int ticks, long count) {
     if (ticks >= DENSE) {
-      rest.merge(ticks, count, Long::sum);
+      rest.add(ticks, count);
       return;
     }
     int number = ticks >> PAGE_BITS;
@@ -54,9 +52,9 @@ final class TickCounts {
         }
       }
     }
-    for (Map.Entry<Integer, Long> entry : rest.entrySet()) {
-      ticks[n] = entry.getKey();
-      counts[n++] = entry.getValue();
+    for (int time : rest.sorted()) {
+      ticks[n] = time;
+      counts[n++] = rest.count(time);
     }
     return new LatencyCounts(ticks, counts, tickMillis);
   }

@@ -1,11 +1,13 @@
 package dev.whisker.load.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +42,34 @@ class PackedSeriesTest {
       assertThat(asMap(counts)).isEqualTo(second.getValue());
     }
     assertThat(series.latency(0, series.seconds(), Selection.ALL).total()).isEqualTo(2_500_000);
+  }
+
+  /** As of a damaged file: they end in as many seconds, of which neighbours are packed apart. */
+  @Test
+  void timesAsLongAsCanBeOnDiskAreReadInOneGo() {
+    int requests = 400_000;
+    SeriesBuilder builder = new SeriesBuilder(1.0, 0);
+    for (int i = 0; i < requests; i++) {
+      // Each of 0, 5, 10 ... seconds once, to and fro.
+      int ticks = (int) (i * 7_919L % requests) * 5_000;
+      builder.add(0, ticks, ticks, A);
+    }
+    PackedSeries series = builder.build(List.of("a"));
+    long started = System.nanoTime();
+    LatencyCounts all = series.latency(0, series.seconds(), Selection.ALL);
+    int[] completed = series.completed(0, series.seconds(), Selection.ALL);
+    assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(Duration.ofSeconds(20));
+    assertThat(all.size()).isEqualTo(requests);
+    assertThat(all.percentile(50)).isEqualTo(199_999 * 5_000.0);
+    assertThat(all.maxMillis()).isEqualTo(399_999 * 5_000.0);
+    assertThat(completed).hasSize(399_999 * 5 + 1);
+    for (int second = 0; second < completed.length; second++) {
+      if (completed[second] != (second % 5 == 0 ? 1 : 0)) {
+        fail("second %d: %d", second, completed[second]);
+      }
+    }
+    assertThat(series.completed(5_000, 5_011, Selection.ALL))
+        .containsExactly(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
   }
 
   @Test

@@ -77,10 +77,7 @@ public final class JtlResult implements RecordedRows {
     PackedSeries counted = series.counting(levels);
     Map<String, LatencyCounts> latencies =
         counted.latencyByLabel(EnumSet.allOf(SampleSeries.Outcome.class));
-    LatencyCounts latency = LatencyCounts.EMPTY;
-    for (LatencyCounts ofLabel : latencies.values()) {
-      latency = latency.plus(ofLabel);
-    }
+    LatencyCounts latency = LatencyCounts.together(List.copyOf(latencies.values()));
     FailureTally failures = totals.failures(levels);
     return new LoadResult.Samples(
         head(total),

@@ -102,7 +102,7 @@ if ($withoutWindow -contains $args[0]) {
   $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:-UseCompressedOops', '-XX:PretenureSizeThreshold=200k',
     '-XX:-UsePerfData')
   if (Test-ShortWork $args) { $options += '-XX:TieredStopAtLevel=1', '-Xmn16m' }
-  else { $options += '-XX:Tier4BackEdgeThreshold=400000', '-XX:Tier2BackedgeNotifyFreqLog=17', '-XX:Tier2InvokeNotifyFreqLog=9',
+  else { $options += '-XX:Tier4BackEdgeThreshold=400000', '-XX:Tier2BackedgeNotifyFreqLog=17',
     '-XX:TLABSize=240k', '-XX:-ResizeTLAB', '-XX:FreqInlineSize=300' }
 } else {
   $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',

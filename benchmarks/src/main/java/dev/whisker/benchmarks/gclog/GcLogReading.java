@@ -34,7 +34,6 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:+UseSerialGC",
       "-XX:Tier4BackEdgeThreshold=400000",
       "-XX:Tier2BackedgeNotifyFreqLog=17",
-      "-XX:Tier2InvokeNotifyFreqLog=9",
       "-XX:FreqInlineSize=300",
       "-XX:-UseCompressedOops",
       "-XX:PretenureSizeThreshold=200k"

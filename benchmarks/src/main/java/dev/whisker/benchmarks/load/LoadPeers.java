@@ -34,7 +34,6 @@ public final class LoadPeers {
           "-XX:-UseCompressedOops",
           "-XX:Tier4BackEdgeThreshold=400000",
           "-XX:Tier2BackedgeNotifyFreqLog=17",
-          "-XX:Tier2InvokeNotifyFreqLog=9",
           "-XX:TLABSize=240k",
           "-XX:-ResizeTLAB",
           "-XX:FreqInlineSize=300",

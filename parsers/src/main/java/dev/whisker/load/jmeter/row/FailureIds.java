@@ -25,7 +25,7 @@ public final class FailureIds implements PassingNumbers {
 
   /** What came with one code, and the numbers of the kinds that these are. */
   private static final class Messages {
-    final NameIds texts = NameIds.unbounded();
+    final NameIds texts = NameIds.ofFew();
     int[] kinds = {};
   }
 

@@ -26,7 +26,11 @@ public final class NameIds implements PassingNumbers {
   /** The three words that are looked at of each name are all of one that is no longer. */
   private static final int SHORT = 3 * Long.BYTES;
 
-  private static final int LEAST_SLOTS = 16;
+  /** Of a column: where hardly any two names meet, the first place looked at is the right one. */
+  private static final int SLOTS = 256;
+
+  /** Where there are many of these objects, each with few names. */
+  private static final int FEW_SLOTS = 8;
 
   /** So many names, or names so long, are better forgotten where they may be. */
   private static final int MANY = 100_000;
@@ -39,7 +43,7 @@ public final class NameIds implements PassingNumbers {
   private long bytes;
 
   /** By hash; names with the same one stand behind each other. */
-  private @Nullable Name[] slots = new @Nullable Name[LEAST_SLOTS];
+  private @Nullable Name[] slots;
 
   /** The number that names beyond the bounds share, once there are any: no new name has another. */
   private int others = EMPTY;
@@ -61,13 +65,23 @@ public final class NameIds implements PassingNumbers {
    * @param maxBytes how long all these may be together
    */
   NameIds(int max, long maxBytes) {
+    this(max, maxBytes, SLOTS);
+  }
+
+  private NameIds(int max, long maxBytes, int slots) {
     this.max = max;
     this.maxBytes = maxBytes;
+    this.slots = new @Nullable Name[slots];
   }
 
   /** Keeps any number of names apart, until it {@link #forget forgets} them. */
   public static NameIds unbounded() {
     return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE);
+  }
+
+  /** The same in little memory, for names of which there are hardly ever more than a few. */
+  static NameIds ofFew() {
+    return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE, FEW_SLOTS);
   }
 
   /**
@@ -142,7 +156,7 @@ public final class NameIds implements PassingNumbers {
   public void forget() {
     names.clear();
     bytes = 0;
-    slots = new @Nullable Name[LEAST_SLOTS];
+    slots = new @Nullable Name[SLOTS];
     others = EMPTY;
   }
 

@@ -72,6 +72,9 @@ record ReportColumns(
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
   private static final String PERCENT = "%";
   private static final Pattern DECIMALS = Pattern.compile("[.,](\\d+)");
+  private static final Pattern DIVIDED =
+      Pattern.compile("\\d{1,3}([.,])\\d{3}(?:\\1\\d{3})*(?!\\1)[.,]\\d*");
+
   private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
 
   /** Empty where the content is no such table, or one whose columns cannot be told. */
@@ -251,10 +254,19 @@ record ReportColumns(
     return number(THOUSANDS.matcher(cell).matches() ? cell.replaceAll("[.,]", "") : cell);
   }
 
-  /** With a decimal point or comma; NaN where there is no number. */
+  /**
+   * With a decimal point or comma, before which the other one may divide thousands; NaN where there
+   * is no number.
+   */
   static double number(String cell) {
+    String digits = cell.replace(PERCENT, "").strip();
+    Matcher divided = DIVIDED.matcher(digits);
+    String plain =
+        divided.matches()
+            ? digits.replace(divided.group(1), "").replace(',', '.')
+            : digits.replace(',', '.');
     try {
-      return Double.parseDouble(cell.replace(PERCENT, "").replace(',', '.').strip());
+      return Double.parseDouble(plain);
     } catch (NumberFormatException e) {
       return Double.NaN;
     }

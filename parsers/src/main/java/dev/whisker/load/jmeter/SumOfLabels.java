@@ -40,8 +40,7 @@ final class SumOfLabels {
         .build();
   }
 
-  /** The longest time of all. */
-  static double longest(List<LoadSummary> labels) {
+  private static double longest(List<LoadSummary> labels) {
     return labels.stream().mapToDouble(label -> smallAsNone(label.maxMillis())).max().orElseThrow();
   }
 

@@ -31,6 +31,9 @@ public final class NGrinderOutputReader implements LoadReader {
   /** Rows looked at to find the usual time between two. */
   private static final int ROWS_FOR_STEP = 1000;
 
+  /** Rows beyond that cannot be read are counted, and not told one by one. */
+  private static final int MAX_BAD_ROWS = 20;
+
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
@@ -45,6 +48,7 @@ public final class NGrinderOutputReader implements LoadReader {
       throw new IllegalArgumentException("not recognised: " + source.name());
     }
     List<LoadResult> results = new ArrayList<>();
+    List<Long> bad = new ArrayList<>();
     Output output = new Output(header.get(), zone, step);
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
@@ -60,14 +64,24 @@ public final class NGrinderOutputReader implements LoadReader {
           lines.recognised();
         } else {
           lines.unknown();
+          if (bad.size() <= MAX_BAD_ROWS) {
+            bad.add(lines.number());
+          }
         }
       }
       output.result().ifPresent(results::add);
-      Problem problem =
-          results.isEmpty()
-              ? new Problem(0, Problem.Kind.NO_REQUESTS)
-              : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId());
-      return new Reading(results, lines.counts(), List.of(problem)).and(lines.cutOff());
+      List<Problem> problems = new ArrayList<>();
+      if (!results.isEmpty()) {
+        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+      } else if (bad.isEmpty()) {
+        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+      }
+      Optional<Problem> cutOff = lines.cutOff();
+      bad.stream()
+          .filter(line -> cutOff.isEmpty() || cutOff.get().line() != line)
+          .limit(MAX_BAD_ROWS)
+          .forEach(line -> problems.add(new Problem(line, Problem.Kind.BAD_ROW)));
+      return new Reading(results, lines.counts(), problems).and(cutOff);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
@@ -15,6 +16,7 @@ import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -755,6 +757,37 @@ class ReportsTest {
     Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
     assertThat(reading.results().getFirst().labels()).containsOnlyKeys("a");
     assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void numbersMayHaveBothADividerOfThousandsAndADecimalSign() throws IOException {
+    String header = "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput\n";
+    for (String rate : List.of("\"1,250.50\"", "\"1.250,50\"", "1250.50", "\"1250,50\"")) {
+      String row = "2501,17,13,29,1.5,0.000%," + rate + "\n";
+      Reading reading =
+          OneResult.reading(
+              MemorySource.of(header + "a," + row + "TOTAL," + row), ReportTableReader.class);
+      assertThat(reading.results().getFirst().summary().durationSeconds().value())
+          .describedAs(rate)
+          .isEqualTo(2);
+    }
+  }
+
+  @Test
+  void aTableOfManyLabelsIsReadInNoTime() {
+    StringBuilder table =
+        new StringBuilder("Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput\n");
+    for (int i = 0; i < 40_000; i++) {
+      table.append("page ").append(i).append(",2,17,13,29,1.5,0.000%,1.0\n");
+    }
+    table.append("Summe,80000,17,13,29,1.5,0.000%,40000.0\n");
+    Reading reading =
+        assertTimeout(
+            Duration.ofSeconds(20),
+            () -> OneResult.reading(MemorySource.of(table.toString()), ReportTableReader.class));
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.results().getFirst().labels()).hasSize(40_000);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(80_000);
   }
 
   @Test

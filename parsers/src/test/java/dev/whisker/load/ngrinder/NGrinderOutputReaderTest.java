@@ -143,6 +143,25 @@ class NGrinderOutputReaderTest {
   }
 
   @Test
+  void rowsThatFitNoReadingAreNamed() throws IOException {
+    String good = "\n2024-06-13 18:11:36,10,166,0,9.02,3.486,166";
+    String bad = "\n2024-06-13 18:11:37,10,some,0,9.02,3.486,166";
+    LoadReader.Reading reading =
+        reader.read(MemorySource.of(COLUMNS + good + bad + good), ZoneOffset.UTC);
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Z"),
+            new Problem(3, Problem.Kind.BAD_ROW));
+    // The test ran: it is the rows that cannot be read.
+    LoadReader.Reading none =
+        reader.read(MemorySource.of(COLUMNS + bad.repeat(30) + "\n"), ZoneOffset.UTC);
+    assertThat(none.results()).isEmpty();
+    assertThat(none.problems())
+        .hasSize(20)
+        .startsWith(new Problem(2, Problem.Kind.BAD_ROW), new Problem(3, Problem.Kind.BAD_ROW));
+  }
+
+  @Test
   void aHeaderInTheMiddleBeginsAnotherTest() throws IOException {
     // Of the second test the columns are others, too.
     String text =

@@ -9,7 +9,8 @@ import java.util.Arrays;
 /**
  * The XML documents in one text, one after the other: JMeter goes on writing where a file of that
  * name is there, and begins a document each time, whether the one before has its end or not. Where
- * one begins, {@code <?xml} stands, which nowhere else stands so.
+ * one begins, {@code <?xml} and a blank stand, which nowhere else stand so: a style sheet is named
+ * behind {@code <?xml-stylesheet}.
  */
 final class XmlDocuments extends BlockStream {
 
@@ -121,14 +122,19 @@ final class XmlDocuments extends BlockStream {
 
   /** How far what was read belongs to this document; the last bytes may begin another one. */
   private void look() {
-    int last = end - BEGIN.length;
+    int last = end - BEGIN.length - 1;
     for (int i = from; i <= last; i++) {
-      if (buffer[i] == '<' && Arrays.equals(buffer, i, i + BEGIN.length, BEGIN, 0, BEGIN.length)) {
+      if (buffer[i] == '<' && begins(i)) {
         ready = i;
         another = true;
         return;
       }
     }
     ready = ended ? end : Math.max(ready, last + 1);
+  }
+
+  private boolean begins(int i) {
+    return Arrays.equals(buffer, i, i + BEGIN.length, BEGIN, 0, BEGIN.length)
+        && Character.isWhitespace(buffer[i + BEGIN.length]);
   }
 }

@@ -45,6 +45,25 @@ class JtlXmlReaderTest {
     assertThat(result.labels().keySet()).containsExactly("page", "search, two words", "report");
   }
 
+  /** As JMeter writes it where {@code jmeter.save.saveservice.xml_pi} is set. */
+  @Test
+  void aStyleSheetBeginsNoOtherDocument() throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <?xml-stylesheet type="text/xsl" href="../extras/jmeter-results-detail-report_21.xsl"?>
+                <testResults version="1.2">
+                <sample t="7" ts="1795255825000" s="true" lb="a" rc="200" rm="OK" tn="t 1-1" by="5" ng="1" na="1"/>
+                </testResults>
+                """),
+            ZoneOffset.UTC);
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.results().getFirst().summary().meanMillis().value()).isEqualTo(7);
+    assertThat(reading.problems()).isEmpty();
+  }
+
   @Test
   void passesOverHeadersAndBodies() throws IOException {
     LoadResult.Samples result = result(MemorySource.recorded("jmeter/headers.xml"));

@@ -20,6 +20,12 @@ public final class Answer {
   /** Figures that are not there, and why. */
   static final String ABSENT = "absent";
 
+  /** Where each figure came from. */
+  static final String SOURCES = "sources";
+
+  /** The step in which each figure was measured, of those that have one. */
+  static final String STEPS = "steps";
+
   private final Map<String, Object> values = new LinkedHashMap<>();
 
   public Answer put(String name, @Nullable Object value) {
@@ -44,29 +50,9 @@ public final class Answer {
     return values;
   }
 
-  /**
-   * The same as people read them: of a figure that is less than a step nobody wants to be told once
-   * more that it is not known.
-   */
+  /** The same as people read them. */
   public Map<String, Object> told() {
-    if (!(values.get(LESS_THAN) instanceof Answer lessThan)
-        || !(values.get(ABSENT) instanceof Answer absent)) {
-      return values;
-    }
-    Map<String, Object> told = new LinkedHashMap<>(values);
-    Answer others = new Answer();
-    absent.values.forEach(
-        (name, why) -> {
-          if (!lessThan.values.containsKey(name)) {
-            others.put(name, why);
-          }
-        });
-    if (others.values.isEmpty()) {
-      told.remove(ABSENT);
-    } else {
-      told.put(ABSENT, others);
-    }
-    return told;
+    return new Told(values).all();
   }
 
   /** The value of that name, where it is a text. */

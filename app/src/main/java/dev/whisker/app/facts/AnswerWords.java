@@ -1,8 +1,10 @@
 package dev.whisker.app.facts;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.text.Texts;
 import java.text.NumberFormat;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,7 +31,15 @@ public final class AnswerWords {
 
   /** Names that come from the file itself (causes, labels) have no translation. */
   public String label(String name) {
-    return texts.has(KEYS + name) ? texts.get(KEYS + name) : line(name);
+    if (texts.has(KEYS + name)) {
+      return texts.get(KEYS + name);
+    }
+    return Arrays.stream(Metric.values())
+        .map(Metric::id)
+        .filter(name::equals)
+        .findFirst()
+        .map(wording::metric)
+        .orElseGet(() -> line(wording.factor(name)));
   }
 
   /** A text or a number, with its unit where its name tells one. */

@@ -48,7 +48,8 @@ final class LoadAnswer {
   private void describe(LoadResult result, Answer answer) {
     LoadResult.Head head = result.head();
     answer.put("name", head.name());
-    describe(result.summary(), answer);
+    answer.put("holds", holds(result));
+    describe(figures(result.summary()), Map.of(), answer);
     answer.put("start", time(head, head.startEpochMillis()));
     answer.put("end", time(head, head.endEpochMillis()));
     answer.put("loop", head.loop().name().toLowerCase(Locale.ROOT));
@@ -70,6 +71,14 @@ final class LoadAnswer {
     answer.putUnlessEmpty("labels", labels(result));
   }
 
+  private static String holds(LoadResult result) {
+    return switch (result) {
+      case LoadResult.Samples _ -> "samples";
+      case LoadResult.Intervals _ -> "intervals";
+      case LoadResult.Summary _ -> "summary";
+    };
+  }
+
   private static Answer counts(LoadResult.Samples samples) {
     return new Answer()
         .put("rows", samples.rows())
@@ -85,27 +94,47 @@ final class LoadAnswer {
         .put("count", error.count());
   }
 
+  /** Where the figures of labels came from is said of those that differ from the whole test's. */
   private static List<Answer> labels(LoadResult result) {
+    Map<String, Figure> ofAll = figures(result.summary());
     return result.labels().entrySet().stream()
-        .map(entry -> describe(entry.getValue(), new Answer().put("label", entry.getKey())))
+        .map(
+            entry ->
+                describe(
+                    figures(entry.getValue()), ofAll, new Answer().put("label", entry.getKey())))
         .toList();
   }
 
-  private static Answer describe(LoadSummary summary, Answer answer) {
+  private static Answer describe(
+      Map<String, Figure> figures, Map<String, Figure> told, Answer answer) {
     Answer absent = new Answer();
     Answer lessThan = new Answer();
-    figures(summary)
-        .forEach(
-            (name, figure) -> {
-              answer.put(name, figure.value());
-              if (!figure.isKnown()) {
-                absent.put(name, id(figure.absence()));
-              }
-              if (figure.absence() == Absence.BELOW_RESOLUTION && figure.resolution() > 0) {
-                lessThan.put(name, figure.resolution());
-              }
-            });
-    return answer.putUnlessEmpty(Answer.LESS_THAN, lessThan).putUnlessEmpty(Answer.ABSENT, absent);
+    Answer sources = new Answer();
+    Answer steps = new Answer();
+    figures.forEach(
+        (name, figure) -> {
+          answer.put(name, figure.value());
+          Figure known = told.get(name);
+          if (!figure.isKnown()) {
+            absent.put(name, id(figure.absence()));
+          } else if (known == null || known.source() != figure.source()) {
+            sources.put(name, figure.source().id());
+          }
+          boolean hasStep = figure.resolution() > 0;
+          if (figure.absence() == Absence.BELOW_RESOLUTION && hasStep) {
+            lessThan.put(name, figure.resolution());
+          }
+          if (figure.isKnown()
+              && hasStep
+              && (known == null || known.resolution() != figure.resolution())) {
+            steps.put(name, figure.resolution());
+          }
+        });
+    return answer
+        .putUnlessEmpty(Answer.LESS_THAN, lessThan)
+        .putUnlessEmpty(Answer.ABSENT, absent)
+        .putUnlessEmpty(Answer.SOURCES, sources)
+        .putUnlessEmpty(Answer.STEPS, steps);
   }
 
   private static Map<String, Figure> figures(LoadSummary summary) {

@@ -253,6 +253,61 @@ class InspectCommandTest {
     assertThat(printed()).contains("  Mean: 30 ms").doesNotContain("  Less than");
   }
 
+  /**
+   * Of single requests figures are raw, but for what follows from other figures; siege prints
+   * hundredths of seconds, and its 494 transactions and 6 failures are added up.
+   */
+  @Test
+  void saysWhatAResultTellsOfAndWhereItsFiguresComeFrom() throws IOException {
+    String siege =
+        "Date & Time, Trans, Elap Time, Data Trans, Resp Time, Trans Rate, Throughput,"
+            + " Concurrent, OKAY, Failed\n"
+            + "2026-11-21 10:09:21, 494, 0.19, 0, 0.03, 2600.00, 0.00, 9.21, 494, 6\n";
+    String grinder =
+        """
+        DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),Test_Time_Standard_Deviation_(ms),TPS
+        2026-11-21 10:09:21,5,100,0,12.5,1.0,100.0
+        2026-11-21 10:09:22,5,100,0,12.5,1.0,100.0
+        """;
+    run(
+        "inspect",
+        "--json",
+        write("a.jtl", JTL).toString(),
+        write("siege.log", siege).toString(),
+        write("output.csv", grinder).toString());
+    assertThat(json())
+        .extracting(json -> json.path("holds").asText())
+        .containsExactly("samples", "summary", "intervals");
+    JsonNode requests = json().getFirst();
+    assertThat(requests.path("sources").path("p99Millis").asText()).isEqualTo("raw");
+    assertThat(requests.path("sources").path("completedPerSecond").asText()).isEqualTo("derived");
+    assertThat(requests.path("steps").path("p99Millis").asDouble()).isEqualTo(1);
+    assertThat(requests.path("labels").get(0).has("sources")).isFalse();
+    JsonNode whole = json().get(1);
+    assertThat(whole.path("sources").path("samples").asText()).isEqualTo("derived");
+    assertThat(whole.path("sources").path("completedPerSecond").asText()).isEqualTo("reported");
+    assertThat(whole.path("sources").has("p99Millis")).isFalse();
+    assertThat(whole.path("steps").path("meanMillis").asDouble()).isEqualTo(10);
+  }
+
+  @Test
+  void whereFiguresComeFromIsSaidToPeopleOnceAndOfTheOthersOneByOne() throws IOException {
+    Path file = write("a.jtl", JTL);
+    run("inspect", file.toString());
+    assertThat(printed())
+        .contains(
+            "  What it tells of: single requests",
+            "  Where its figures come from: computed from single requests",
+            "    Completed: computed from other figures",
+            "  Times in steps of: 1 ms")
+        .noneMatch(line -> line.matches(" *Mean: computed.*"));
+    out.reset();
+    run("inspect", "--lang", "zh", file.toString());
+    assertThat(printed())
+        .contains("  \u6570\u636e\u7c92\u5ea6\uff1a\u5355\u4e2a\u8bf7\u6c42")
+        .noneMatch(line -> line.contains("answerBytes"));
+  }
+
   @Test
   void aLineEndInAMessageOrALabelIsABlankForPeople() throws IOException {
     Path file =

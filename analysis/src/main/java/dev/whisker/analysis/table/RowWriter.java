@@ -46,21 +46,12 @@ record RowWriter(
   }
 
   private Cell unknown(ConfigurationResult configuration, Metric metric) {
-    Figure figure = blank(configuration, metric);
-    long runs = configuration.runs().size();
-    long known =
-        configuration.runs().stream().filter(run -> run.metrics().figure(metric).isKnown()).count();
-    if (known == 0 || figure.absence() != Absence.BELOW_RESOLUTION) {
-      return unknown(figure, metric);
-    }
-    String why = wording.partlyAbsent(figure, metric.unit(), runs - known, runs);
-    return unknown(wording.blank(Figure.absent(Absence.NONE), metric.unit()), why);
-  }
-
-  private Cell unknown(Figure figure, Metric metric) {
-    String value = wording.blank(figure, metric.unit());
-    String why = figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
-    return unknown(value, why);
+    Figure figure =
+        WhyBlank.isOfSome(configuration, metric)
+            ? Figure.absent(Absence.NONE)
+            : WhyBlank.figure(configuration, metric);
+    return unknown(
+        wording.blank(figure, metric.unit()), WhyBlank.of(configuration, metric, wording));
   }
 
   private static Cell unknown(String value, String why) {
@@ -143,14 +134,5 @@ record RowWriter(
     return spread.min() < spread.max()
         ? column.say(spread.min()) + " – " + column.say(spread.max())
         : "";
-  }
-
-  /** As the first run has it that gives a reason. */
-  private static Figure blank(ConfigurationResult configuration, Metric metric) {
-    return configuration.runs().stream()
-        .map(run -> run.metrics().figure(metric))
-        .filter(figure -> figure.absence() != Absence.NONE)
-        .findFirst()
-        .orElse(Figure.absent(Absence.NONE));
   }
 }

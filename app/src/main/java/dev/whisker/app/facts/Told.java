@@ -39,7 +39,9 @@ record Told(Map<String, Object> values) {
     return told;
   }
 
-  /** Of a figure that is less than a step nobody wants to be told once more that it is not known. */
+  /**
+   * Of a figure that is less than a step nobody wants to be told once more that it is not known.
+   */
   private Answer notToldYet(Answer absent) {
     return values.get(Answer.LESS_THAN) instanceof Answer lessThan
         ? without(absent, lessThan.values())
@@ -54,8 +56,7 @@ record Told(Map<String, Object> values) {
     Map<Object, Long> counts =
         sources.values().values().stream()
             .collect(
-                Collectors.groupingBy(
-                    source -> source, LinkedHashMap::new, Collectors.counting()));
+                Collectors.groupingBy(source -> source, LinkedHashMap::new, Collectors.counting()));
     Object most =
         counts.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
     Answer others = new Answer();
@@ -77,9 +78,7 @@ record Told(Map<String, Object> values) {
       return;
     }
     List<Map.Entry<String, Object>> ofTimes =
-        steps.values().entrySet().stream()
-            .filter(entry -> entry.getKey().endsWith(TIME))
-            .toList();
+        steps.values().entrySet().stream().filter(entry -> entry.getKey().endsWith(TIME)).toList();
     boolean isOne = ofTimes.stream().map(Map.Entry::getValue).distinct().count() == 1;
     if (isOne) {
       told.put(STEP, ofTimes.getFirst().getValue());
@@ -90,8 +89,7 @@ record Told(Map<String, Object> values) {
         isOne
             ? without(
                 steps,
-                ofTimes.stream()
-                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)))
+                ofTimes.stream().collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)))
             : steps);
   }
 

@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.found.Found;
 import dev.whisker.analysis.run.grouping.found.Pair;
+import dev.whisker.analysis.run.grouping.name.NamesApart;
 import dev.whisker.analysis.run.grouping.name.Signs;
 import dev.whisker.analysis.run.grouping.start.StartsOfServer;
 import dev.whisker.load.LoadFormat;
@@ -26,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  * Finds the load result that belongs to a GC log.
  *
  * <p>From the surest sign to the weakest: they lie alone in one folder, are called alike, bear the
- * same number, ran at the same time. Each sign is used only where it leaves no choice and no clock
- * tells of another, first within a folder, then across all. What is left over is a run of one half.
+ * same number, ran at the same time. Each sign is used only where it leaves no choice and neither a
+ * clock nor a name tells of another, first within a folder, then across all. What is left over is a
+ * run of one half.
  *
  * <p>A log that was appended to tells of several starts of its JVM. Those that answered requests of
  * one load are one run: its server was started again meanwhile.
@@ -50,11 +52,13 @@ final class Pairer {
 
   private final List<Found<SourcedGcLog>> logs;
   private final List<Found<SourcedLoadResult>> results;
+  private final NamesApart names;
   private final List<Pair> pairs = new ArrayList<>();
 
   private Pairer(List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
     this.logs = new ArrayList<>(logs);
     this.results = new ArrayList<>(results);
+    this.names = NamesApart.of(logs, results);
   }
 
   static List<Pair> pair(List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
@@ -92,11 +96,17 @@ final class Pairer {
         });
   }
 
+  /** Whether clocks or names tell of another; those of who met are believed before names. */
+  private boolean isContradicted(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {
+    return isContradictedByClocks(log, result)
+        || (!metBy(result, log) && names.areApart(log, result));
+  }
+
   /**
    * Whether the clocks say that the JVM was not there while requests were answered, and that
    * another was. Times without a zone may be hours wrong, and contradict nothing.
    */
-  private boolean isContradicted(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {
+  private boolean isContradictedByClocks(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {
     Found.Span ran = log.span();
     Found.Span answered = result.span();
     return ran != null
@@ -110,6 +120,7 @@ final class Pairer {
   private void take(Found<SourcedGcLog> log, Found<SourcedLoadResult> result, How how) {
     logs.remove(log);
     results.remove(result);
+    names.together(log, result);
     pairs.add(
         new Pair(List.of(log), List.of(result), new Pairing(confidence(log, result, how), how)));
   }

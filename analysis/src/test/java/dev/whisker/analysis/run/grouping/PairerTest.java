@@ -105,4 +105,51 @@ class PairerTest {
             "serial: 1=gc_serial_1.log+jmeter_serial_01.csv"
                 + " 2=gc_serial_2.log+jmeter_serial_02.csv");
   }
+
+  /** Parallel was not tested, and ZGC wrote no log; neither tells the time. */
+  @Test
+  void whatIsLeftOverUnderOtherNamesIsNotOneRunWhereTheOthersAreCalledAlike() {
+    for (int repeat = 1; repeat <= 2; repeat++) {
+      for (String both : List.of("g1", "serial")) {
+        folder.gc(both + "-" + repeat + ".gc.log", log());
+        folder.jtl(both + "-" + repeat + ".jtl");
+      }
+      folder.gc("parallel-" + repeat + ".gc.log", log());
+      folder.jtl("zgc-" + repeat + ".jtl");
+    }
+    assertThat(folder.grouped())
+        .containsExactly(
+            "g1: 1=g1-1.gc.log+g1-1.jtl 2=g1-2.gc.log+g1-2.jtl",
+            "parallel: 1=parallel-1.gc.log 2=parallel-2.gc.log",
+            "serial: 1=serial-1.gc.log+serial-1.jtl 2=serial-2.gc.log+serial-2.jtl",
+            "zgc: 1=zgc-1.jtl 2=zgc-2.jtl");
+  }
+
+  @Test
+  void oneOfEachLeftOverUnderOtherNamesIsNotOneRunEither() {
+    folder.gc("g1.log", log());
+    folder.jtl("g1.jtl");
+    folder.gc("parallel.log", log());
+    folder.jtl("zgc.jtl");
+    assertThat(folder.grouped())
+        .containsExactly("g1: 1=g1.log+g1.jtl", "parallel: 1=parallel.log", "zgc: 1=zgc.jtl");
+  }
+
+  @Test
+  void shorterNamesAndNumbersAloneContradictNothing() {
+    folder.gc("g1.log", log());
+    folder.jtl("g1.jtl");
+    folder.gc("parallel.log", log());
+    folder.jtl("par.jtl");
+    assertThat(folder.grouped()).contains("parallel: 1=parallel.log+par.jtl");
+  }
+
+  @Test
+  void clocksGoBeforeNamesOfOtherRuns() {
+    folder.gc("g1.log", g1().startedAt(HOUR).last(100));
+    folder.result("g1.jtl", load().between(HOUR + 10, HOUR + 50).summary());
+    folder.gc("second.log", serial().startedAt(HOUR + 1000).last(100));
+    folder.result("evening.jtl", load().between(HOUR + 1010, HOUR + 1050).summary());
+    assertThat(folder.grouped()).contains("second: 1=second.log+evening.jtl");
+  }
 }

@@ -19,15 +19,22 @@ public final class ErrorClasses {
   private ErrorClasses() {}
 
   public static Chart chart(Drawing drawing) {
+    boolean didAnyFail = drawing.runs().anyMatch(ErrorClasses::areNamed);
     return new Stacks(
         drawing,
-        ErrorClasses::areTold,
+        run -> didAnyFail && (areNamed(run) || isWithout(run)),
         new Measure("panel.error-classes", Unit.COUNT, ErrorClasses::byClass));
   }
 
-  private static boolean areTold(RunResult run) {
+  private static boolean areNamed(RunResult run) {
     LoadResult result = run.metrics().timeline().loadResult();
     return result != null && !result.errors().isEmpty();
+  }
+
+  /** Whether it is known that no request failed: then there is nothing more to tell. */
+  private static boolean isWithout(RunResult run) {
+    LoadResult result = run.metrics().timeline().loadResult();
+    return result != null && result.summary().errors().value() == 0;
   }
 
   private static Map<String, Double> byClass(RunResult run) {

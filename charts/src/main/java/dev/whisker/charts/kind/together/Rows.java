@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.table.WhyBlank;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
@@ -14,11 +15,11 @@ import dev.whisker.charts.axis.FigureAxis;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Scales;
 import dev.whisker.charts.surface.Surface;
-import dev.whisker.load.Figure;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
+import java.text.BreakIterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.DoubleStream;
@@ -244,14 +245,35 @@ public final class Rows {
     }
   }
 
+  /** What has no room says the rest where one points at it. */
   private void drawAbsence(Lane lane) {
-    Figure blank = configurations.get(lane.row).runs().getFirst().metrics().figure(metric);
+    String why = WhyBlank.of(configurations.get(lane.row), metric, drawing.wording());
+    Surface surface = lane.surface;
     Font font = drawing.smallFont();
-    lane.surface.write(
-        drawing.wording().absence(blank, metric.unit()),
-        lane.surface.area().getMinX() + font.getSize2D() / 2,
+    Rectangle2D area = surface.area();
+    double margin = font.getSize2D() / 2;
+    surface.write(
+        beginning(surface, why, area.getWidth() - margin),
+        area.getMinX() + margin,
         lane.y,
         font,
         drawing.theme().muted());
+    surface.tip(
+        new Rectangle2D.Double(
+            area.getMinX(), lane.y - font.getSize2D(), area.getWidth(), 2 * font.getSize2D()),
+        () -> why);
+  }
+
+  /** As many words as have room. */
+  private String beginning(Surface surface, String text, double room) {
+    String shown = text;
+    int end = text.length();
+    BreakIterator breaks = BreakIterator.getLineInstance();
+    breaks.setText(text);
+    while (end > 0 && surface.textWidth(shown, drawing.smallFont()) > room) {
+      end = breaks.preceding(end);
+      shown = text.substring(0, Math.max(0, end)).strip() + "…";
+    }
+    return shown;
   }
 }

@@ -9,6 +9,8 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.LoadResult;
 import dev.whisker.text.NaturalOrder;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
@@ -62,6 +64,11 @@ public final class LoadDifferences {
   private static final double AVERAGES_APART = 1.25;
   private static final double ALLOCATED_APART = 1.25;
 
+  /** What is less is told in tenths or hundredths. */
+  private static final double LEAST_WHOLE_SECONDS = 10;
+
+  private static final MathContext TWO_DIGITS = new MathContext(2);
+
   private final List<Repeats> configurations;
   private final Map<String, Fact> byName = new LinkedHashMap<>();
 
@@ -88,7 +95,7 @@ public final class LoadDifferences {
     // only both together are unequal.
     if (isApart(means(WorkOfRun::samples), SAMPLES_APART)) {
       if (!canTellWarmUp()) {
-        unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::rounded);
+        unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::seconds);
       }
       if (!byName.containsKey(USERS)) {
         unequal(
@@ -252,6 +259,13 @@ public final class LoadDifferences {
 
   private static Fact rounded(double value) {
     return Fact.word(String.valueOf(Math.round(value)));
+  }
+
+  /** No test takes 0 s. */
+  private static Fact seconds(double value) {
+    return value < LEAST_WHOLE_SECONDS
+        ? Fact.word(new BigDecimal(value).round(TWO_DIGITS).stripTrailingZeros().toPlainString())
+        : rounded(value);
   }
 
   /** Those that were not made in all configurations, where they tell what was asked for. */

@@ -55,7 +55,7 @@ public final class Signs {
   }
 
   /** The words that all names of a folder have, where there are several names. */
-  private static <T> Map<Object, Set<String>> commonWords(Map<Object, List<Found<T>>> byFolder) {
+  static <T> Map<Object, Set<String>> commonWords(Map<Object, List<Found<T>>> byFolder) {
     Map<Object, Set<String>> common = new HashMap<>();
     byFolder.forEach(
         (folder, alike) -> {

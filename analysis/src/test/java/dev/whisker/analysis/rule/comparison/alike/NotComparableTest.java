@@ -239,6 +239,9 @@ class NotComparableTest {
     Finding tooShort = compared(lasting(420), lasting(60));
     assertThat(tooShort.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(tooShort)).contains("duration in seconds (420 and 60)");
+    TestRun brief = TestRun.empty().loadResult(Loads.load().total(24, 0.24));
+    assertThat(Asked.summary(compared(lasting(7), brief)))
+        .contains("duration in seconds (7 and 0.24)");
     assertThat(
             compared(lasting(420), TestRun.empty().loadResult(Loads.load().total(100L * 130, 130)))
                 .severity())

@@ -1,0 +1,44 @@
+package dev.whisker.analysis.table;
+
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+
+/** Why a configuration has no figure, as table and charts say it. */
+public final class WhyBlank {
+
+  private WhyBlank() {}
+
+  /** The reason; empty where there is none. */
+  public static String of(ConfigurationResult configuration, Metric metric, Wording wording) {
+    Figure figure = figure(configuration, metric);
+    if (isOfSome(configuration, metric)) {
+      long runs = configuration.runs().size();
+      return wording.partlyAbsent(figure, metric.unit(), runs - known(configuration, metric), runs);
+    }
+    return figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
+  }
+
+  /** Whether some runs have it, and there is no mean since it is too small to be told in others. */
+  static boolean isOfSome(ConfigurationResult configuration, Metric metric) {
+    return known(configuration, metric) > 0
+        && figure(configuration, metric).absence() == Absence.BELOW_RESOLUTION;
+  }
+
+  /** As the first run has it that gives a reason. */
+  static Figure figure(ConfigurationResult configuration, Metric metric) {
+    return configuration.runs().stream()
+        .map(run -> run.metrics().figure(metric))
+        .filter(figure -> figure.absence() != Absence.NONE)
+        .findFirst()
+        .orElse(Figure.absent(Absence.NONE));
+  }
+
+  private static long known(ConfigurationResult configuration, Metric metric) {
+    return configuration.runs().stream()
+        .filter(run -> run.metrics().figure(metric).isKnown())
+        .count();
+  }
+}

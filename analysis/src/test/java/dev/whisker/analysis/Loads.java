@@ -24,11 +24,18 @@ public final class Loads {
   private Map<String, String> facts = Map.of();
   private List<LoadResult.ErrorCount> errors = List.of();
   private LoadResult.Loop loop = LoadResult.Loop.CLOSED;
+  private LoadFormat format = LoadFormat.JTL_CSV;
 
   private Loads() {}
 
   public static Loads load() {
     return new Loads();
+  }
+
+  /** One that another tool wrote. */
+  public Loads format(LoadFormat some) {
+    format = some;
+    return this;
   }
 
   public Loads name(String mark) {
@@ -63,8 +70,7 @@ public final class Loads {
   }
 
   private LoadResult.Head head() {
-    return new LoadResult.Head(
-        LoadFormat.JTL_CSV, name, startMillis, endMillis, localTime, loop, facts);
+    return new LoadResult.Head(format, name, startMillis, endMillis, localTime, loop, facts);
   }
 
   /** A result that tells nothing but its head and how long it took. */

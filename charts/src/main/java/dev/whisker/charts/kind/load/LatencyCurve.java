@@ -30,7 +30,7 @@ public final class LatencyCurve implements Chart {
 
   @Override
   public List<ChartPanel> panels() {
-    return Tails.panels(drawing, "panel.latency", "axis.percentile", this::requests);
+    return Tails.panels(drawing, LatencyTitle.key(drawing), "axis.percentile", this::requests);
   }
 
   private TailCurve requests(int position) {

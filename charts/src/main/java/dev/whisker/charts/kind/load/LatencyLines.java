@@ -57,7 +57,7 @@ public final class LatencyLines implements Chart {
     double most = values().max().orElse(100);
     return List.of(
         new ChartPanel(
-            drawing.texts().get("panel.latency"),
+            drawing.texts().get(LatencyTitle.key(drawing)),
             null,
             drawing.chart(
                 new NamesAxis(List.of("p50", "p90", "p95", "p99")),

@@ -60,4 +60,29 @@ class LatencyCurveTest {
 
     assertThat(charts.available()).doesNotContain(ChartKind.LATENCY_CURVE);
   }
+
+  /** Waiting for a connection is not in what a server logs, so it is no client's time. */
+  @Test
+  void whatAnAccessLogTellsIsTheServersTime() throws IOException {
+    Path log = folder.resolve("access.log");
+    Files.writeString(
+        log,
+        IntStream.range(0, 100)
+            .mapToObj(
+                i ->
+                    "127.0.0.1 - - [02/Jan/2026:03:04:%02d +0000] \"GET /a HTTP/1.1\" 200 5 %d"
+                        .formatted(i / 2, i + 1))
+            .collect(
+                Collectors.joining("\n", "# pattern: %h %l %u %t \"%r\" %s %b %{ms}T\n", "\n")));
+    ComparisonCharts charts =
+        new ComparisonCharts(
+            Comparer.compare(
+                Grouper.group(AnyFile.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log)),
+                Settings.DEFAULT),
+            Locale.ENGLISH,
+            Theme.LIGHT);
+
+    assertThat(charts.panels(ChartKind.LATENCY_CURVE).getFirst().title())
+        .isEqualTo("What the server took for a request, by its access log");
+  }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -9,20 +10,23 @@ import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
- * D110: runs of one configuration whose settings differ, since somebody put them there. Their mean
- * is of no setting at all.
+ * D110: runs of one configuration whose settings differ, since somebody put them there, or that
+ * different tools sent their load to. Their mean is of no setting at all.
  */
 public final class MixedSettings implements ComparisonRule {
 
   private static final int FEW = 3;
 
   private static final String COLLECTOR = "collector";
+  private static final String LOAD_TOOL = "loadTool";
 
   @Override
   public String id() {
@@ -42,6 +46,10 @@ public final class MixedSettings implements ComparisonRule {
       for (MixedFactor mixed : MixedFactor.of(each.configuration())) {
         (mixed.name().equals(COLLECTOR) ? collectors : others).add(said(each, mixed));
       }
+      MixedFactor tools = new MixedFactor(LOAD_TOOL, byTool(each));
+      if (tools.runs().size() > 1) {
+        others.add(said(each, tools));
+      }
     }
     Conclusion so = new Conclusion(this, preferences);
     if (collectors.isEmpty() && others.isEmpty()) {
@@ -52,6 +60,20 @@ public final class MixedSettings implements ComparisonRule {
         so.saw("mixed", Fact.clauses(FEW, collectors.isEmpty() ? others : collectors))
             .advise("advice")
             .conclude(Severity.WARNING, collectors.isEmpty() ? "found" : "found.collectors"));
+  }
+
+  /** What one tool calls a request, and how it sends them, is not what another does. */
+  private static Map<String, List<Run>> byTool(Repeats repeats) {
+    Map<String, List<Run>> byTool = new TreeMap<>();
+    for (RunMetrics run : repeats.runs()) {
+      LoadResult result = run.timeline().loadResult();
+      if (result != null) {
+        byTool
+            .computeIfAbsent(result.head().format().tool().id(), any -> new ArrayList<>())
+            .add(run.timeline().run());
+      }
+    }
+    return byTool;
   }
 
   private static Fact said(Repeats repeats, MixedFactor mixed) {

@@ -2,11 +2,13 @@ package dev.whisker.analysis.rule.comparison.repeats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.load.LoadFormat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -65,5 +67,26 @@ class MixedSettingsTest {
         .isEqualTo(Severity.OK);
     assertThat(Asked.ofComparison("D110", List.of(TestConfiguration.of("g1", set("1", "G1")))))
         .isEmpty();
+  }
+
+  /** The mean of 61/s by JMeter and 5,975/s by wrk is a rate of nothing. */
+  @Test
+  void loadsOfTwoToolsAreNoRepeats() {
+    TestRun jmeter = TestRun.empty().named("1").loadResult(Loads.load().total(3600, 60));
+    TestRun wrk =
+        TestRun.empty()
+            .named("1 (2)")
+            .loadResult(Loads.load().format(LoadFormat.WRK_REPORT).total(24_199, 4));
+
+    Finding finding =
+        Asked.ofComparison("D110", List.of(TestConfiguration.of("g1", jmeter, wrk))).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("g1 has load tool jmeter (1) and wrk (1 (2))");
+    assertThat(
+            Asked.ofComparison("D110", List.of(TestConfiguration.of("g1", jmeter, jmeter)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
   }
 }

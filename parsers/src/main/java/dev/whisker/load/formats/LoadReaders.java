@@ -6,6 +6,7 @@ import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
 import dev.whisker.load.access.AccessLogReader;
 import dev.whisker.load.access.JsonAccessLogReader;
+import dev.whisker.load.access.NamedAccessLogReader;
 import dev.whisker.load.access.extended.ExtendedLogReader;
 import dev.whisker.load.gatling.GatlingBinaryReader;
 import dev.whisker.load.gatling.GatlingLogReader;
@@ -87,8 +88,9 @@ public final class LoadReaders {
             new SummariserReader(),
             new TaurusConsoleReader(),
             new ExtendedLogReader(),
-            new AccessLogReader(),
             new JsonAccessLogReader(),
+            new NamedAccessLogReader(),
+            new AccessLogReader(),
             new OtherTables(),
             new ResultsTableReader());
 

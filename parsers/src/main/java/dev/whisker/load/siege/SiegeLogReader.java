@@ -10,11 +10,7 @@ import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,24 +30,10 @@ public final class SiegeLogReader implements LoadReader {
   /** Looks like a mark, and is said of the row above it. */
   private static final String GIVEN_UP = "**** siege aborted due to excessive socket failure. ****";
 
-  /** What C prints where siege divided by nothing. */
-  private static final Pattern NO_NUMBER = Pattern.compile("-?(?:nan|inf)");
-
-  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
-
-  private static final int TRANSACTIONS = 1;
-  private static final int ELAPSED = 2;
-  private static final int RESPONSE_TIME = 4;
-  private static final int RATE = 5;
-  private static final int CONCURRENCY = 7;
-  private static final int OKAY = 8;
-  private static final int FAILED = 9;
-  private static final int COLUMNS = 10;
-
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.ISO_8859_1);
-    return (text.contains("Date & Time,") && text.contains("Trans Rate,") && text.contains("OKAY,"))
+    return text.lines().anyMatch(line -> SiegeLogColumns.of(line).isPresent())
         || beginsWithRow(text);
   }
 
@@ -61,7 +43,7 @@ public final class SiegeLogReader implements LoadReader {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !MARK.matcher(line).matches())
         .findFirst()
-        .flatMap(line -> row(line, ZoneOffset.UTC))
+        .flatMap(SiegeLogColumns.USUAL::row)
         .isPresent();
   }
 
@@ -69,14 +51,16 @@ public final class SiegeLogReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     MarkedRows rows = new MarkedRows();
     try (Lines lines = Lines.of(source)) {
+      SiegeLogColumns columns = SiegeLogColumns.USUAL;
       int width = 0;
       int lastWidth = 0;
       boolean endsWithRow = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = line.strip();
         Matcher marked = MARK.matcher(text);
-        Optional<LoadResult.Summary> result = row(text, zone);
-        endsWithRow = result.isPresent();
+        Optional<SiegeLogColumns> head = SiegeLogColumns.of(text);
+        Optional<SiegeLogColumns.Row> row = columns.row(text);
+        endsWithRow = row.isPresent();
         if (text.equals(GIVEN_UP)) {
           lines.recognised();
         } else if (marked.matches()) {
@@ -84,11 +68,15 @@ public final class SiegeLogReader implements LoadReader {
           lines.recognised();
         } else if (text.isEmpty()) {
           lines.skipped();
-        } else if (text.startsWith("Date & Time")) {
+        } else if (head.isPresent()) {
+          columns = head.get();
           rows.endOfMark();
           lines.skipped();
-        } else if (result.isPresent()) {
-          rows.add(result.get());
+        } else if (row.isPresent()) {
+          if (columns.hasMarks()) {
+            row.get().mark().ifPresentOrElse(rows::mark, rows::endOfMark);
+          }
+          rows.add(result(row.get(), zone));
           width = Math.max(width, lastWidth);
           lastWidth = line.length();
           lines.recognised();
@@ -98,7 +86,7 @@ public final class SiegeLogReader implements LoadReader {
       }
       List<Problem> problems = new ArrayList<>();
       // Rows are equally long, so that one may be seen to be whole though its line has no end.
-      if (lines.endOpen() && (!endsWithRow || lastWidth < width)) {
+      if (lines.endOpen() && (!endsWithRow || (columns.padded() && lastWidth < width))) {
         problems.add(new Problem(lines.number(), Problem.Kind.CUT_OFF_AT_END));
         if (endsWithRow) {
           rows.removeLast();
@@ -114,49 +102,29 @@ public final class SiegeLogReader implements LoadReader {
     }
   }
 
-  private static Optional<LoadResult.Summary> row(String line, ZoneId zone) {
-    String[] cells = line.split(",", -1);
-    if (cells.length != COLUMNS) {
-      return Optional.empty();
-    }
-    try {
-      double[] numbers = new double[COLUMNS];
-      for (int i = 1; i < COLUMNS; i++) {
-        numbers[i] = number(cells[i].strip());
-      }
-      LocalDateTime ended = LocalDateTime.parse(cells[0].strip(), TIME);
-      return Optional.of(result(numbers, ended.atZone(zone).toInstant().toEpochMilli()));
-    } catch (NumberFormatException | DateTimeParseException e) {
-      return Optional.empty();
-    }
-  }
-
-  private static double number(String cell) {
-    return NO_NUMBER.matcher(cell).matches() ? Double.NaN : Double.parseDouble(cell);
-  }
-
-  private static LoadResult.Summary result(double[] row, long endMillis) {
-    double all = row[TRANSACTIONS] + row[FAILED];
+  private static LoadResult.Summary result(SiegeLogColumns.Row row, ZoneId zone) {
+    long endMillis = row.ended().atZone(zone).toInstant().toEpochMilli();
+    double all = row.transactions() + row.failed();
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Figure.derived(all))
-            .errors(Figure.derived(all - SiegeReport.successful(row[OKAY], row[TRANSACTIONS])))
+            .errors(Figure.derived(all - SiegeReport.successful(row.okay(), row.transactions())))
             .mean(
                 SiegeReport.mean(
-                    row[RESPONSE_TIME] * 1000, row[TRANSACTIONS], row[FAILED], row[ELAPSED] * 1000))
-            .duration(Figure.reported(row[ELAPSED]).withResolution(0.01))
-            .completed(SiegeReport.rate(row[RATE], row[ELAPSED]))
+                    row.responseTime() * 1000, row.transactions(), row.failed(), row.elapsed() * 1000))
+            .duration(Figure.reported(row.elapsed()).withResolution(0.01))
+            .completed(SiegeReport.rate(row.rate(), row.elapsed()))
             .noDistribution();
     // The row is written, and stamped, when the siege has ended.
     LoadResult.Head head =
         new LoadResult.Head(
             LoadFormat.SIEGE_LOG,
             null,
-            endMillis - Math.round(row[ELAPSED] * 1000),
+            endMillis - Math.round(row.elapsed() * 1000),
             endMillis,
             true,
             LoadResult.Loop.CLOSED,
-            SiegeReport.facts(row[CONCURRENCY]));
+            SiegeReport.facts(row.concurrency()));
     return new LoadResult.Summary(head, summary.build(), Map.of());
   }
 }

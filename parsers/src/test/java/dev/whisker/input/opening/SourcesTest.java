@@ -229,6 +229,24 @@ class SourcesTest {
     assertThat(new String(source.head(), StandardCharsets.UTF_8)).isEqualTo(text(source));
   }
 
+  /** A server's record of an answer has a message, too; written by hand after Caddy and Logback. */
+  @Test
+  void whatTellsOfAnAnswerItselfIsNotUnwrapped(@TempDir Path folder) throws IOException {
+    String records =
+        """
+        {"ts":1767323045.25,"msg":"handled request","request":{"uri":"/a"},"duration":0.0012,"status":200}
+        {"ts":1767323046.25,"msg":"handled request","request":{"uri":"/a"},"duration":0.0012,"status":200}
+        """;
+    assertThat(text(only(write(folder, records.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo(records);
+    String kept =
+        """
+        {"log":"{\\"status\\":200,\\"request_time\\":0.012}\\n","stream":"stdout"}
+        """;
+    assertThat(text(only(write(folder, kept.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo("{\"status\":200,\"request_time\":0.012}\n");
+  }
+
   @Test
   void whatShippersOfLogsKeptAsJsonIsUnwrapped(@TempDir Path folder) throws IOException {
     String kept =

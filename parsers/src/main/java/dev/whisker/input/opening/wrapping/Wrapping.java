@@ -25,6 +25,9 @@ public enum Wrapping {
 
   /** By the first bytes of a text, apart from colours. */
   public static Wrapping of(byte[] head) {
+    if (AnswerRecord.isFirst(head)) {
+      return NONE;
+    }
     if (JsonLines.isWrapped(head)) {
       return JSON;
     }

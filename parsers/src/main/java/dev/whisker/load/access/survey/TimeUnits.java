@@ -84,7 +84,7 @@ record TimeUnits(SurveyRows rows) {
   /** The likeliest unit of a time of which nothing else is known. */
   Unit guess(int place) {
     if (rows.hasDecimals(place)) {
-      return Unit.SECONDS;
+      return rows.atOnce(place, Unit.SECONDS) > MOST_AT_ONCE ? Unit.MILLISECONDS : Unit.SECONDS;
     }
     double[] sorted = rows.values(place).sorted().toArray();
     if (sorted[(int) (ZEROS_OF_SECONDS * (sorted.length - 1))] == 0

@@ -65,6 +65,14 @@ class TimeTakenTest {
     assertThat(reading.lines().unknown()).isEqualTo(10);
   }
 
+  /** Of a hundred requests in ten seconds, 200.5 s each would be two thousand at once. */
+  @Test
+  void decimalsOfTooManySecondsAreMilliseconds() throws IOException {
+    Reading reading = read(log(i -> "200 5 " + (180 + i) + ".5"));
+    assertThat(max(reading)).isCloseTo(279, within(1.0));
+    assertThat(kinds(reading)).containsExactly(Kind.TIME_UNIT_GUESSED);
+  }
+
   /** From 20 ms to 4.97 s, in steps of 50 ms. */
   private static int millis(int i) {
     return 20 + 50 * i;

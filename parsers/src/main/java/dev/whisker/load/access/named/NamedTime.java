@@ -1,0 +1,155 @@
+package dev.whisker.load.access.named;
+
+import dev.whisker.load.access.word.Unit;
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The field that tells how long a request took.
+ *
+ * @param name as the log has it
+ * @param unit empty where neither the name nor the server tells it
+ * @param isFine whether it has more decimals than lines of other forms may have
+ */
+public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
+
+  private static final String UNITS =
+      "(?:in)?(?<unit>[mun]s|[mun]?secs?|s|millis|micros|nanos|(?:milli|micro|nano)?seconds?"
+          + "|(?:milli|micro|nano)secs?)?";
+
+  /** The whole, from the request to the end of the answer. */
+  private static final Pattern WHOLE =
+      Pattern.compile(
+          "(?<of>http|server|total|request|req|response|resp|res|process|processing)?"
+              + "(?:time|timetaken|timeelapsed|elapsedtime|taken|elapsed|duration|latency|took|d|rt)"
+              + UNITS);
+
+  /** How long the server behind this one took, or a program within it. */
+  private static final Pattern PART =
+      Pattern.compile(
+          "(?:app|upstream|upstreamresponse|backend|origin|run)(?:time|duration|latency)" + UNITS);
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(?:[.,](?<decimals>\\d*))?");
+
+  /** Some write the unit behind each. */
+  private static final Pattern AMOUNT =
+      Pattern.compile(NUMBER.pattern() + "\\s*[a-z\u00b5\u03bc]+");
+
+  private static final int DECIMALS = 3;
+
+  /** Servers whose times have a unit that their names do not tell. */
+  private enum Server {
+    TRAEFIK("DownstreamStatus", "Duration", Unit.NANOSECONDS),
+    ENVOY("response_flags", "duration", Unit.MILLISECONDS),
+    CADDY("request.uri", "duration", Unit.SECONDS),
+    LOGBACK("@version", "elapsed_time", Unit.MILLISECONDS),
+    ELASTIC_COMMON_SCHEMA("@timestamp", "event.duration", Unit.NANOSECONDS);
+
+    private final String sign;
+    private final String time;
+    private final Unit unit;
+
+    Server(String sign, String time, Unit unit) {
+      this.sign = sign;
+      this.time = time;
+      this.unit = unit;
+    }
+  }
+
+  /** The finest of the whole ones; a part only where nothing tells the whole. */
+  static Optional<NamedTime> in(Map<String, String> fields, String stamp) {
+    return known(fields).or(() -> named(WHOLE, fields, stamp)).or(() -> named(PART, fields, stamp));
+  }
+
+  private static Optional<NamedTime> known(Map<String, String> fields) {
+    return Stream.of(Server.values())
+        .filter(server -> fields.containsKey(server.sign))
+        .flatMap(server -> time(server.time, fields, Optional.of(server.unit)).stream())
+        .findFirst();
+  }
+
+  private static Optional<NamedTime> named(
+      Pattern names, Map<String, String> fields, String stamp) {
+    return fields.keySet().stream()
+        .filter(name -> !name.equals(stamp))
+        .flatMap(
+            name -> Names.forms(name).map(names::matcher).flatMap(form -> time(name, fields, form)))
+        .min(Comparator.comparing(NamedTime::rank));
+  }
+
+  private static Stream<NamedTime> time(String name, Map<String, String> fields, Matcher form) {
+    // That alone is what stamps are called, and parts of requests.
+    return form.matches() && !form.group().equals("time")
+        ? time(name, fields, Optional.ofNullable(form.group("unit")).map(NamedTime::unit)).stream()
+        : Stream.empty();
+  }
+
+  private static Optional<NamedTime> time(
+      String name, Map<String, String> fields, Optional<Unit> unit) {
+    String value = fields.getOrDefault(name, "");
+    Matcher number = NUMBER.matcher(value);
+    if (number.matches()) {
+      String decimals = Objects.requireNonNullElse(number.group("decimals"), "");
+      return Optional.of(new NamedTime(name, unit, decimals.length() > DECIMALS));
+    }
+    return AMOUNT.matcher(value).matches()
+        ? Optional.of(new NamedTime(name, Optional.empty(), false))
+        : Optional.empty();
+  }
+
+  private static Unit unit(String word) {
+    return switch (word.charAt(0)) {
+      case 'n' -> Unit.NANOSECONDS;
+      case 'u' -> Unit.MICROSECONDS;
+      case 'm' -> word.startsWith("mic") ? Unit.MICROSECONDS : Unit.MILLISECONDS;
+      default -> Unit.SECONDS;
+    };
+  }
+
+  /** The finest first; what has no unit in its name may be fine. */
+  private int rank() {
+    return unit.map(told -> told == Unit.SECONDS ? 2 : 0).orElse(1);
+  }
+
+  NamedTime in(Unit known) {
+    return new NamedTime(name, Optional.of(known), isFine);
+  }
+
+  /** As a pattern has it. */
+  String element() {
+    return unit.map(this::element).orElse("%D");
+  }
+
+  private String element(Unit told) {
+    return switch (told) {
+      case NANOSECONDS -> "%{ns}T";
+      case MICROSECONDS -> "%{us}T";
+      case MILLISECONDS -> "%{ms}T";
+      case SECONDS -> isInMicros() ? "%{us}T" : "%T";
+    };
+  }
+
+  /** Seconds to the microsecond would lose what is behind the millisecond. */
+  private boolean isInMicros() {
+    return isFine && unit.filter(Unit.SECONDS::equals).isPresent();
+  }
+
+  /** A dash stands for a time that there was none of. */
+  boolean isIn(Map<String, String> fields) {
+    return time(name, fields, unit).isPresent();
+  }
+
+  /** That of a line, as {@link #element} tells it. */
+  String of(Map<String, String> fields) {
+    String value = fields.getOrDefault(name, "");
+    return isInMicros() && NUMBER.matcher(value).matches()
+        ? new BigDecimal(value.replace(',', '.')).movePointRight(6).toPlainString()
+        : value.replace(" ", "");
+  }
+}

@@ -28,9 +28,13 @@ public final class K6SummaryJsonReader implements LoadReader {
 
   private static final double MILLIS_A_SECOND = 1000;
 
-  /** Tests of other protocols, and of browsers, have only the last: they tell of no request. */
+  /** Tests of other protocols, and of browsers, have only the last two: they tell of no request. */
   private static final List<String> K6_METRICS =
-      List.of("\"http_req_duration\"", "\"http_reqs\"", "\"iteration_duration\"");
+      List.of(
+          "\"http_req_duration\"",
+          "\"http_reqs\"",
+          "\"iteration_duration\"",
+          "\"grpc_req_duration\"");
 
   @Override
   public boolean recognises(byte[] head) {

@@ -55,10 +55,18 @@ public final class K6SummaryTextReader implements LoadReader {
   /** The first of those metrics, as k6 sorts them. */
   private static final String FIRST = "http_req_duration";
 
+  /** What tests of other protocols, and of browsers, tell too; no request can be read of them. */
+  private static final Pattern ITERATIONS =
+      Pattern.compile("\\W*(?:iteration_duration\\.+: *avg=|iterations\\.+: *\\d+ +[\\d.]+/s).*");
+
   @Override
   public boolean recognises(byte[] head) {
-    return (Lines.mention(head, "http_req") || Lines.mention(head, "vus_max"))
-        && Lines.all(head).anyMatch(line -> METRIC.matcher(line).matches());
+    return (Lines.mention(head, "http_req")
+            || Lines.mention(head, "vus_max")
+            || Lines.mention(head, "iterations."))
+        && Lines.all(head)
+            .anyMatch(
+                line -> METRIC.matcher(line).matches() || ITERATIONS.matcher(line).matches());
   }
 
   @Override

@@ -111,7 +111,10 @@ public final class SiegeLogReader implements LoadReader {
             .errors(Figure.derived(all - SiegeReport.successful(row.okay(), row.transactions())))
             .mean(
                 SiegeReport.mean(
-                    row.responseTime() * 1000, row.transactions(), row.failed(), row.elapsed() * 1000))
+                    row.responseTime() * 1000,
+                    row.transactions(),
+                    row.failed(),
+                    row.elapsed() * 1000))
             .duration(Figure.reported(row.elapsed()).withResolution(0.01))
             .completed(SiegeReport.rate(row.rate(), row.elapsed()))
             .noDistribution();

@@ -1,6 +1,5 @@
 package dev.whisker.load.table;
 
-import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.table.Column.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,26 +13,28 @@ import org.jspecify.annotations.Nullable;
 /** What the header of a table says of its columns; {@link Body} has what its rows tell. */
 record Form(char separator, List<Column> columns) {
 
-  private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
-
   /** So many rows below the header may be damaged, or tell nothing. */
   private static final int ROWS_TO_LOOK_AT = 5;
 
   /** What it is, when and where: so many rows may stand above the header. */
   private static final int MOST_TITLES = 5;
 
+  /** A drawn table behind more words is an example in a text, and its numbers stand elsewhere. */
+  private static final int MOST_TITLES_OF_DRAWN = 1;
+
   /** What the first rows show; empty where they are those of something else. */
   static Optional<Form> of(byte[] head) {
-    return SEPARATORS.stream()
+    return TableLines.SEPARATORS.stream()
         .map(separator -> of(head, separator))
         .flatMap(Optional::stream)
         .findFirst();
   }
 
   private static Optional<Form> of(byte[] head, char separator) {
-    try (CsvRows rows = CsvRows.of(head, separator)) {
+    try (TableLines rows = TableLines.of(head, separator)) {
+      int titles = TableLines.areDrawnWith(separator) ? MOST_TITLES_OF_DRAWN : MOST_TITLES;
       Row first = afterWhatIsForPeople(rows);
-      for (int i = 0; i < MOST_TITLES && !first.cells().isEmpty() && first.isTitle(); i++) {
+      for (int i = 0; i < titles && !first.cells().isEmpty() && first.isTitle(); i++) {
         first = afterWhatIsForPeople(rows);
       }
       Optional<Form> form = of(first.cells(), separator);
@@ -49,7 +50,7 @@ record Form(char separator, List<Column> columns) {
   }
 
   /** The next row of the table, without cells where there is none. */
-  private static Row afterWhatIsForPeople(CsvRows rows) throws IOException {
+  private static Row afterWhatIsForPeople(TableLines rows) throws IOException {
     @Nullable List<String> cells = rows.next();
     while (cells != null && new Row(rows.number(), cells).isForPeople()) {
       cells = rows.next();

@@ -4,7 +4,6 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.lines.CsvRows;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -27,7 +26,7 @@ public final class ResultsTableReader implements LoadReader {
     Form written =
         Form.of(source.head())
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
-    try (CsvRows lines = CsvRows.of(source, written.separator())) {
+    try (TableLines lines = TableLines.of(source, written.separator())) {
       List<Problem> problems = new ArrayList<>();
       Complaints complaints = new Complaints();
       List<Row> rows = rows(lines, written, complaints);
@@ -90,7 +89,7 @@ public final class ResultsTableReader implements LoadReader {
   }
 
   /** What stands below the header; all of it, since how one number is written others tell. */
-  private static List<Row> rows(CsvRows lines, Form form, Complaints complaints)
+  private static List<Row> rows(TableLines lines, Form form, Complaints complaints)
       throws IOException {
     List<Row> rows = new ArrayList<>();
     List<String> header = List.of();

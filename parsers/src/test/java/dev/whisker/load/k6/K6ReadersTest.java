@@ -13,6 +13,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -359,5 +360,34 @@ class K6ReadersTest {
   void metricsOfOthersAreNotThoseOfK6() {
     byte[] other = MemorySource.of("{\"metrics\":{\"jvm.gc.pause\":{\"count\":12}}}").head();
     assertThat(new K6SummaryJsonReader().recognises(other)).isFalse();
+  }
+
+  /** Written from the layouts of versions 0.4x and 1.x. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+             checks...............: 100.00% \u2713 250      \u2717 0
+             grpc_req_duration....: avg=12.3ms min=1.2ms med=10ms max=120ms p(90)=22ms p(95)=35ms
+             iteration_duration...: avg=1.01s min=1s med=1.01s max=1.12s p(90)=1.02s p(95)=1.03s
+        """,
+        """
+          \u2588 TOTAL RESULTS
+
+            EXECUTION
+            iterations...: 10  1.0/s
+
+            WEBSOCKET
+            ws_sessions..: 10  1.0/s
+        """,
+        """
+        {"metrics":{"grpc_req_duration":{"avg":12.3,"max":120},"iterations":{"count":250,"rate":8.2}}}
+        """
+      })
+  void ofOtherProtocolsItSaysThatNoRequestIsTold(String text) throws IOException {
+    MemorySource source = MemorySource.of(text);
+    Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.NO_REQUESTS));
   }
 }

@@ -10,25 +10,33 @@ import java.util.stream.Stream;
 /**
  * What servers call the parts of a request and its answer: nginx, Apache, Caddy, Traefik, Envoy,
  * Undertow, Logback, and the labels that ltsv.org proposes.
+ *
+ * @param names the likeliest first
  */
-enum Names {
+record Names(List<String> names) {
+
   /** The finer one first, where a server writes two. */
-  STAMP(
-      "msec startutc startlocal starttime time timelocal timeiso8601 timestamp ts datetime date"
-          + " logtime"),
-  REQUEST("request req requestline requestfirstline requestedurl r"),
-  METHOD("method requestmethod httpmethod reqmethod httprequestmethod verb m"),
-  PATH(
-      "uri path requesturi requestpath requesteduri requesturl requestedurl url uripath urlpath"
-          + " urloriginal u"),
-  STATUS(
-      "status statuscode downstreamstatus responsestatus responsestatuscode responsecode"
-          + " httpstatus httpstatuscode httpresponsestatuscode st s code");
+  static final Names STAMP =
+      of(
+          "msec startutc startlocal starttime time timelocal timeiso8601 timestamp ts datetime date"
+              + " logtime");
 
-  private final List<String> names;
+  static final Names REQUEST = of("request req requestline requestfirstline requestedurl r");
 
-  Names(String names) {
-    this.names = List.of(names.split(" ", -1));
+  static final Names METHOD = of("method requestmethod httpmethod reqmethod httprequestmethod verb m");
+
+  static final Names PATH =
+      of(
+          "uri path requesturi requestpath requesteduri requesturl requestedurl url uripath urlpath"
+              + " urloriginal u");
+
+  static final Names STATUS =
+      of(
+          "status statuscode downstreamstatus responsestatus responsestatuscode responsecode"
+              + " httpstatus httpstatuscode httpresponsestatuscode st s code");
+
+  private static Names of(String names) {
+    return new Names(List.of(names.split(" ", -1)));
   }
 
   /** The likeliest field of a line whose value is as it should be. */

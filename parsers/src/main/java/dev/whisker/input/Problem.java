@@ -186,6 +186,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     MACHINES_SUSPECTED,
     /** A table of requests, single ones or by name, of a tool that is not read: which. */
     REQUESTS_OF_OTHER_TOOL,
+    /** What a load tool printed that is not read, or not in this form: which tool. */
+    REPORT_NOT_READ,
     /** A table of a load tool, which, in a form that is not its own. */
     SAVED_OTHERWISE,
     /** Percentiles that are not the usual ones, in a file that does not tell which they are. */

@@ -91,6 +91,7 @@ public final class LoadReaders {
             new JsonAccessLogReader(),
             new NamedAccessLogReader(),
             new AccessLogReader(),
+            new UnreadReports(),
             new OtherTables(),
             new ResultsTableReader());
 

@@ -65,8 +65,7 @@ public final class K6SummaryTextReader implements LoadReader {
             || Lines.mention(head, "vus_max")
             || Lines.mention(head, "iterations."))
         && Lines.all(head)
-            .anyMatch(
-                line -> METRIC.matcher(line).matches() || ITERATIONS.matcher(line).matches());
+            .anyMatch(line -> METRIC.matcher(line).matches() || ITERATIONS.matcher(line).matches());
   }
 
   @Override

@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  */
 record SiegeLogColumns(List<String> names, char separator, boolean padded) {
 
+  /** As siege writes it; what no head has is told without cutting each line. */
+  static final String FIRST = "Date & Time";
+
   /** Those of siege, for a log without its head. */
   static final SiegeLogColumns USUAL =
       new SiegeLogColumns(
@@ -64,7 +67,7 @@ record SiegeLogColumns(List<String> names, char separator, boolean padded) {
 
   /** By the head of a log; empty for a line that is none. */
   static Optional<SiegeLogColumns> of(String line) {
-    return Stream.of(',', ';', '\t')
+    return (line.contains(FIRST) ? Stream.of(',', ';', '\t') : Stream.<Character>empty())
         .map(separator -> new SiegeLogColumns(names(line, separator), separator, isPadded(line)))
         .filter(columns -> columns.names.containsAll(USUAL.names))
         .findFirst();

@@ -33,7 +33,8 @@ public final class SiegeLogReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.ISO_8859_1);
-    return text.lines().anyMatch(line -> SiegeLogColumns.of(line).isPresent())
+    return (text.contains(SiegeLogColumns.FIRST)
+            && text.lines().anyMatch(line -> SiegeLogColumns.of(line).isPresent()))
         || beginsWithRow(text);
   }
 

@@ -15,6 +15,7 @@ import dev.whisker.load.OneResult;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -120,8 +120,7 @@ class TableLinesTest {
   @Test
   void anEmptyFirstOrLastCellIsNoFrame() throws IOException {
     List<LoadResult> results =
-        read(
-                """
+        read("""
                 | GC | req/s | p99 (ms) | notes |
                 |----|-------|----------|-------|
                 | G1 | 100   | 45       |       |

@@ -33,6 +33,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           Problem.Kind.MISSING_COLUMN,
           Problem.Kind.SAVED_OTHERWISE,
           Problem.Kind.REQUESTS_OF_OTHER_TOOL,
+          Problem.Kind.REPORT_NOT_READ,
           Problem.Kind.UNREADABLE,
           Problem.Kind.DAMAGED_ARCHIVE,
           Problem.Kind.ARCHIVE_TOO_LARGE,

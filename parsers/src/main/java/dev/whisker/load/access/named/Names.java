@@ -23,7 +23,8 @@ record Names(List<String> names) {
 
   static final Names REQUEST = of("request req requestline requestfirstline requestedurl r");
 
-  static final Names METHOD = of("method requestmethod httpmethod reqmethod httprequestmethod verb m");
+  static final Names METHOD =
+      of("method requestmethod httpmethod reqmethod httprequestmethod verb m");
 
   static final Names PATH =
       of(

@@ -31,6 +31,7 @@ final class TableLines implements AutoCloseable {
 
   private final CsvRows rows;
   private final boolean drawn;
+  private boolean headed;
   private boolean begun;
   private boolean ended;
 
@@ -58,7 +59,12 @@ final class TableLines implements AutoCloseable {
     while (drawn && cells != null && !isDrawn(cells)) {
       cells = rows.next();
     }
-    return drawn && cells != null ? plain(cells) : cells;
+    if (!drawn || cells == null) {
+      return cells;
+    }
+    List<String> plain = headed ? withoutFrame(cells) : head(cells);
+    headed |= cells.size() > 1;
+    return plain.stream().map(cell -> EMPHASIS.matcher(cell).replaceFirst("$2")).toList();
   }
 
   /** What stands behind a drawn table is not of it; what stands above may say what it is. */
@@ -77,14 +83,16 @@ final class TableLines implements AutoCloseable {
     return !ended;
   }
 
-  private static List<String> plain(List<String> cells) {
+  private static List<String> head(List<String> cells) {
+    return isWikiHead(cells)
+        ? IntStream.range(2, cells.size() - 1).filter(i -> i % 2 == 0).mapToObj(cells::get).toList()
+        : withoutFrame(cells);
+  }
+
+  private static List<String> withoutFrame(List<String> cells) {
     int last = cells.size() - 1;
     boolean framed = last > 1 && cells.getFirst().isEmpty() && cells.get(last).isEmpty();
-    return (isWikiHead(cells)
-            ? IntStream.range(2, last).filter(i -> i % 2 == 0).mapToObj(cells::get)
-            : cells.subList(framed ? 1 : 0, framed ? last : last + 1).stream())
-        .map(cell -> EMPHASIS.matcher(cell).replaceFirst("$2"))
-        .toList();
+    return framed ? cells.subList(1, last) : cells;
   }
 
   /** {@code ||GC||requests/s||}. */

@@ -121,10 +121,10 @@ class TableLinesTest {
   void anEmptyFirstOrLastCellIsNoFrame() throws IOException {
     List<LoadResult> results =
         read("""
-                | GC | req/s | p99 (ms) | notes |
-                |----|-------|----------|-------|
-                | G1 | 100   | 45       |       |
-                |    | 200   |          |       |
+                | GC | req/s | p99 (ms) | mean (ms) | notes |
+                |----|-------|----------|-----------|-------|
+                | G1 | 100   | 45       |           |       |
+                |    | 200   |          | 12        |       |
                 """)
             .results();
     assertThat(results)

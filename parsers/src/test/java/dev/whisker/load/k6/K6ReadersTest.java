@@ -371,6 +371,7 @@ class K6ReadersTest {
              checks...............: 100.00% \u2713 250      \u2717 0
              grpc_req_duration....: avg=12.3ms min=1.2ms med=10ms max=120ms p(90)=22ms p(95)=35ms
              iteration_duration...: avg=1.01s min=1s med=1.01s max=1.12s p(90)=1.02s p(95)=1.03s
+             iterations...........: 250     8.216/s
         """,
         """
           \u2588 TOTAL RESULTS

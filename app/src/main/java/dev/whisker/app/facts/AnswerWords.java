@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** The names and values of answers as people read them. */
 public final class AnswerWords {
@@ -17,6 +18,10 @@ public final class AnswerWords {
   /** Names of numbers end in their unit; the longest ending that fits decides. */
   private static final List<String> UNITS =
       List.of("PerSecond", "Millis", "Seconds", "Percent", "KiB");
+
+  /** What the file itself says there is no word of ours, though it may be spelt like one. */
+  private static final Set<String> OF_FILE =
+      Set.of("label", "code", "message", "name", "text", "cause");
 
   private final Texts texts;
   private final Wording wording;
@@ -56,7 +61,7 @@ public final class AnswerWords {
       return wording.format(value.toString());
     }
     String key = "cli.value." + value;
-    return texts.has(key) ? texts.get(key) : line(value);
+    return texts.has(key) && !OF_FILE.contains(name) ? texts.get(key) : line(value);
   }
 
   /** A text in one line: messages and labels of a file may hold line ends, which mean nothing. */

@@ -309,6 +309,21 @@ class InspectCommandTest {
   }
 
   @Test
+  void labelsAndMessagesAreToldAsTheFileHasThem() throws IOException {
+    Path file =
+        write(
+            "a.jtl",
+            "timeStamp,elapsed,label,responseCode,responseMessage,success\n"
+                + "1767225600000,5,summary,200,OK,true\n"
+                + "1767225601000,7,raw,500,reset,false\n");
+    run("inspect", file.toString());
+    assertThat(printed())
+        .anyMatch(line -> line.startsWith("    Label: summary  "))
+        .anyMatch(line -> line.startsWith("    Label: raw  "))
+        .contains("    Code: 500  Message: reset  Class: answered with 5xx  Count: 1");
+  }
+
+  @Test
   void aLineEndInAMessageOrALabelIsABlankForPeople() throws IOException {
     Path file =
         write(

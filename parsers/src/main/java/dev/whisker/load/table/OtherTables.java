@@ -26,7 +26,7 @@ public final class OtherTables implements LoadReader {
   /** A program that writes or reads such a table has its names in a text. */
   private static final Pattern OF_PROGRAMS = Pattern.compile("[=(]\\s*[\"'`]|[\\\\{}]");
 
-  private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
+  private static final List<Character> SEPARATORS = List.of('\t', ';', ',', '|');
 
   /**
    * @param what is said of it
@@ -62,6 +62,8 @@ public final class OtherTables implements LoadReader {
               new Problem(0, Problem.Kind.PERCENTILES_ALONE, "Locust", "_requests.csv"),
               Set.of("Name", "# requests", "50%", "99%", "100%")),
           resaved("Taurus", "avg_ct", "avg_lt", "avg_rt"),
+          // What it prints of the requests by name, whose seconds have no unit.
+          resaved("Taurus", "label", "status", "succ", "avg_rt"),
           resaved("ab", "ctime", "dtime", "ttime"),
           resaved("hey", "DNS+dialup", "Response-delay"),
           resaved("k6", "metric_name", "metric_value"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -13,6 +14,7 @@ import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -160,6 +162,8 @@ class NamedAccessLogReaderTest {
         "{'@timestamp':'2026-01-02T%1$sZ','@version':'1','message':'x','method':'%2$s','status_code':%3$s,'requested_url':'%2$s /a HTTP/1.1','elapsed_time':%4$s} | 35 | 7",
         // the Elastic Common Schema
         "{'@timestamp':'2026-01-02T%1$sZ','http':{'request':{'method':'%2$s'},'response':{'status_code':%3$s}},'url':{'path':'/a'},'event':{'duration':%4$s}} | 35000000 | 7000000",
+        // Echo
+        "{'time':'2026-01-02T%1$s.000000000Z','id':'','method':'%2$s','uri':'/a','status':%3$s,'error':'','latency':%4$s,'latency_human':'x','bytes_in':0} | 35000000 | 7000000",
         // Traefik
         "{'DownstreamStatus':%3$s,'Duration':%4$s,'OriginDuration':7,'RequestMethod':'%2$s','RequestPath':'/a','StartUTC':'2026-01-02T%1$s.000000000Z','msg':'','time':'2026-01-02T03:04:09Z'} | 35000000 | 7000000"
       })
@@ -189,6 +193,30 @@ class NamedAccessLogReaderTest {
     assertThat(only(reading).summary().p50Millis().value()).isCloseTo(0.6, within(1e-9));
     assertThat(only(reading).head().endEpochMillis()).isEqualTo(1_767_323_046_250L);
     assertThat(reading.problems()).isEmpty();
+  }
+
+  /** Of what is called like a time, but tells when, how often, or what a part of it took. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "server_time:1767323045\treqtime_ms:%s",
+        "request_time:1767323045000\tduration_ms:%s",
+        "request_time:1767323045.250\tduration:%sms",
+        "dns:3\tduration:%sms",
+        "times:2\tduration:%sms"
+      })
+  void whatIsNoTimeOfTheWholeIsNotTakenForIt(String fields) throws IOException {
+    areThose(
+        two("time:[02/Jan/2026:%s +0000]\treq:%s /a HTTP/1.1\tstatus:%s\t" + fields, "35", "7"));
+  }
+
+  /** Any file may have one, and is shown to this reader. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a b ", "QUJD", "[[[[", "{\"a\":", "    ", "||||"})
+  @Timeout(5)
+  void aLineWithoutLabelsIsGivenUpSoonHoweverLongItIs(String part) {
+    String line = part.repeat(Source.HEAD_BYTES / part.length());
+    assertThat(new NamedAccessLogReader().recognises(MemorySource.of(line).head())).isFalse();
   }
 
   @Test

@@ -145,6 +145,17 @@ class PairerTest {
   }
 
   @Test
+  void twoNamesOfOneCollectorContradictNothing() {
+    folder.gc("g1.log", log());
+    folder.jtl("g1.jtl");
+    folder.gc("cms.log", log());
+    folder.jtl("concmarksweep.jtl");
+    assertThat(folder.grouped())
+        .hasSize(2)
+        .anyMatch(run -> run.endsWith("1=cms.log+concmarksweep.jtl"));
+  }
+
+  @Test
   void clocksGoBeforeNamesOfOtherRuns() {
     folder.gc("g1.log", g1().startedAt(HOUR).last(100));
     folder.result("g1.jtl", load().between(HOUR + 10, HOUR + 50).summary());

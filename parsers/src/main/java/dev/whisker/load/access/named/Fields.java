@@ -16,8 +16,12 @@ public sealed interface Fields {
 
     private static final Pattern LABELLED = Pattern.compile("([\\w.@-]+):(.*)");
 
-    /** What collectors put before the line stands before its first label. */
-    private static final Pattern HEAD = Pattern.compile(".*[^\\w.@-](?=[A-Za-z][\\w.@-]*:\\S)");
+    /**
+     * What collectors put before the line stands before its first label. It is short, and is looked
+     * for at the beginning only: a line of no labels may be endless.
+     */
+    private static final Pattern HEAD =
+        Pattern.compile("^.{0,300}[^\\w.@-](?=[A-Za-z][\\w.@-]{0,60}:\\S)");
 
     @Override
     public Map<String, String> of(String line) {

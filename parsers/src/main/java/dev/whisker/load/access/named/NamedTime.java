@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,9 +27,12 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
   /** The whole, from the request to the end of the answer. */
   private static final Pattern WHOLE =
       Pattern.compile(
-          "(?<of>http|server|total|request|req|response|resp|res|process|processing)?"
-              + "(?:time|timetaken|timeelapsed|elapsedtime|taken|elapsed|duration|latency|took|d|rt)"
+          "d|(?:http|server|total|request|req|response|resp|res|process|processing)?"
+              + "(?:time|timetaken|timeelapsed|elapsedtime|taken|elapsed|duration|latency|took|rt)"
               + UNITS);
+
+  /** So alone stamps are called, parts of requests, and how often something was done. */
+  private static final Set<String> NO_TIMES = Set.of("time", "times");
 
   /** How long the server behind this one took, or a program within it. */
   private static final Pattern PART =
@@ -48,6 +52,7 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
     TRAEFIK("DownstreamStatus", "Duration", Unit.NANOSECONDS),
     ENVOY("response_flags", "duration", Unit.MILLISECONDS),
     CADDY("request.uri", "duration", Unit.SECONDS),
+    ECHO("latency_human", "latency", Unit.NANOSECONDS),
     LOGBACK("@version", "elapsed_time", Unit.MILLISECONDS),
     ELASTIC_COMMON_SCHEMA("@timestamp", "event.duration", Unit.NANOSECONDS);
 
@@ -84,10 +89,20 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
   }
 
   private static Stream<NamedTime> time(String name, Map<String, String> fields, Matcher form) {
-    // That alone is what stamps are called, and parts of requests.
-    return form.matches() && !form.group().equals("time")
-        ? time(name, fields, Optional.ofNullable(form.group("unit")).map(NamedTime::unit)).stream()
-        : Stream.empty();
+    if (!form.matches() || NO_TIMES.contains(form.group())) {
+      return Stream.empty();
+    }
+    Optional<Unit> unit = Optional.ofNullable(form.group("unit")).map(NamedTime::unit);
+    return time(name, fields, unit).filter(told -> !told.isMoment(fields)).stream();
+  }
+
+  /**
+   * Whether it tells when the request came, as a {@code request_time} of the seconds since 1970
+   * does. Only nanoseconds of a request that somebody waits for have as many digits.
+   */
+  private boolean isMoment(Map<String, String> fields) {
+    return unit.filter(Unit.NANOSECONDS::equals).isEmpty()
+        && NamedStamp.of(fields.getOrDefault(name, "")).isPresent();
   }
 
   private static Optional<NamedTime> time(

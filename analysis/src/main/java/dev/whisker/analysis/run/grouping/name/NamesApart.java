@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run.grouping.name;
 
+import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.found.Found;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which names say that two files are of different runs. Where logs and results of a folder are
@@ -18,6 +20,7 @@ import java.util.regex.Pattern;
  */
 public final class NamesApart {
 
+  private static final String COLLECTOR = "collector";
   private static final Pattern LAST_DIGITS = Pattern.compile("\\d+$");
 
   private final Function<Found<?>, Set<String>> words;
@@ -59,8 +62,14 @@ public final class NamesApart {
         && foldersOfNames.contains(log.folderWords())
         && !ofLog.isEmpty()
         && !ofResult.isEmpty()
-        && ofLog.stream()
-            .noneMatch(one -> ofResult.stream().anyMatch(other -> isShort(one, other)));
+        && ofLog.stream().noneMatch(one -> ofResult.stream().anyMatch(other -> isShort(one, other)))
+        && !nameOneCollector(log, result);
+  }
+
+  /** {@code cms} is {@code concmarksweep}. */
+  private static boolean nameOneCollector(Found<?> log, Found<?> result) {
+    @Nullable String ofLog = FactorWords.factors(log.nameWords()).get(COLLECTOR);
+    return ofLog != null && ofLog.equals(FactorWords.factors(result.nameWords()).get(COLLECTOR));
   }
 
   private static boolean isOneFolder(Found<?> log, Found<?> result) {

@@ -9,6 +9,7 @@ import dev.whisker.load.access.word.Unit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,20 +36,17 @@ public final class NamedAccessLogReader implements LoadReader {
         .read();
   }
 
-  /** By the first line that tells how long its request took, or else by one of the form. */
+  /** By the first line that tells most of how long its request took. */
   private static Optional<NamedPattern> pattern(byte[] head) {
     List<String> lines =
         (new String(head, StandardCharsets.UTF_8) + '\n')
             .lines()
             .limit(LINES_FOR_RECOGNITION)
             .toList();
-    List<NamedPattern> patterns =
-        lines.stream().flatMap(line -> NamedPattern.of(line).stream()).toList();
     Optional<NamedPattern> found =
-        patterns.stream()
-            .filter(pattern -> pattern.time().isPresent())
-            .findFirst()
-            .or(() -> patterns.stream().findFirst());
+        lines.stream()
+            .flatMap(line -> NamedPattern.of(line).stream())
+            .min(Comparator.comparing(NamedPattern::rank));
     return stated(lines.getFirst())
         .flatMap(unit -> found.map(pattern -> pattern.in(unit)))
         .or(() -> found);

@@ -114,6 +114,16 @@ class NamedAccessLogReaderTest {
     assertThat(reading.lines().unknown()).isEqualTo(1);
   }
 
+  /** The first request has the time of the application only, which is no time of the whole. */
+  @Test
+  void aPartOfTheFirstRequestDoesNotStandForTheWholeOfTheOthers() throws IOException {
+    String line =
+        "time:[02/Jan/2026:%s +0000]\treq:%s /a HTTP/1.1\tstatus:%s\tapptime_ms:1\treqtime_ms:%s";
+    LoadResult.Samples result = only(two(line, "-", "7"));
+    assertThat(result.summary().samples().value()).isEqualTo(1);
+    assertThat(result.summary().maxMillis().value()).isCloseTo(7, within(1e-9));
+  }
+
   @Test
   void aLogWithoutTimesSaysSo() throws IOException {
     Reading reading =

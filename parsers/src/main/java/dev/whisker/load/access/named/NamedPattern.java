@@ -60,6 +60,11 @@ public record NamedPattern(
     return method.isPresent() && path.isPresent() ? List.of(method.get(), path.get()) : List.of();
   }
 
+  /** What tells the time of the whole request first, then that of a part, then none. */
+  public int rank() {
+    return time.map(told -> told.isWhole() ? 0 : 1).orElse(2);
+  }
+
   /** That of what {@link #line} gives. */
   public Pattern pattern() {
     return Pattern.of(

@@ -132,6 +132,10 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
     return unit.map(told -> told == Unit.SECONDS ? 2 : 0).orElse(1);
   }
 
+  boolean isWhole() {
+    return Names.forms(name).noneMatch(form -> PART.matcher(form).matches());
+  }
+
   NamedTime in(Unit known) {
     return new NamedTime(name, Optional.of(known), isFine);
   }

@@ -37,6 +37,7 @@ final class UnreadReports implements LoadReader {
           new Report("oha", "Response time distribution:|.*\"latencyPercentiles\":.*"),
           new Report("Artillery", "http\\.response_time: *|\\s*\"http\\.response_time\": .*"),
           new Report("drill", "Median time per request +\\d.*"),
+          new Report("Newman", "\u2502 +\u2502 +executed +\u2502 +failed +\u2502"),
           new Report("rewrk", "Benchmarking \\d+ connections @ .*"),
           new Report("plow", "Benchmarking \\S+ .*connection\\(s\\).*"),
           new Report("vegeta", "Bucket +# +% +Histogram|Value\\(ms\\) +Percentile +TotalCount.*"));

@@ -103,13 +103,13 @@ record SiegeLogColumns(List<String> names, char separator, boolean padded) {
                   new Row(
                       mark(cells),
                       ended,
-                      number(cells, "trans"),
+                      count(cells, "trans"),
                       number(cells, "elap time"),
                       number(cells, "resp time"),
                       number(cells, "trans rate"),
                       number(cells, "concurrent"),
-                      number(cells, "okay"),
-                      number(cells, "failed")));
+                      count(cells, "okay"),
+                      count(cells, "failed")));
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
@@ -125,6 +125,14 @@ record SiegeLogColumns(List<String> names, char separator, boolean padded) {
         .map(name -> at(cells, name))
         .filter(mark -> !mark.isEmpty())
         .findFirst();
+  }
+
+  /** What siege counts; a point in it would be one between thousands. */
+  private double count(List<String> cells, String name) {
+    if (at(cells, name).contains(".")) {
+      throw new NumberFormatException("no count: " + at(cells, name));
+    }
+    return number(cells, name);
   }
 
   /** A comma that separates no columns is that of decimals. */

@@ -23,6 +23,7 @@ class UnreadReportsTest {
         "autocannon; Running 10s test @ http://localhost:3000~10 connections~~\u2502 Stat    \u2502 50%  \u2502 99%  \u2502 Avg     \u2502 Max      \u2502~\u2502 Latency \u2502 0 ms \u2502 1 ms \u2502 0.12 ms \u2502 37.12 ms \u2502~\u2502 Req/Sec   \u2502 20,543  \u2502 24,500.5 \u2502",
         "Artillery; Summary report @ 10:00:10(+0000)~~http.response_time:~  min: ... 1~  max: ... 120",
         "drill; Time taken for tests      5.2 seconds~Total requests            3600~Median time per request   6ms",
+        "Newman; \u250c\u2500\u252c\u2500\u252c\u2500\u2510~\u2502              \u2502 executed \u2502  failed \u2502~\u251c\u2500\u253c\u2500\u253c\u2500\u2524~\u2502   iterations \u2502        1 \u2502       0 \u2502",
         "rewrk; Benchmarking 128 connections @ http://127.0.0.1:5050 for 10 second(s)~  Latencies:",
         "plow; Benchmarking http://127.0.0.1:8080/hello using 20 connection(s).~Summary:",
         "vegeta; Bucket           #     %       Histogram~[0s,     10ms]   900   90.00%  ###",

@@ -69,4 +69,20 @@ class SiegeLogColumnsTest {
         .extracting(result -> result.head().name())
         .containsExactly("g1", "serial", null);
   }
+
+  /** 5.000 are five thousand where decimals have commas, and are not taken for five. */
+  @Test
+  void aRowWithPointsBetweenThousandsIsNotTaken() throws IOException {
+    Reading reading =
+        read(
+            """
+            Date & Time;Trans;Elap Time;Data Trans;Resp Time;Trans Rate;Throughput;Concurrent;OKAY;Failed
+            20.11.2026 10:00:00;5.000;30,02;12;0,05;166,56;0,40;8,33;4.990;10
+            20.11.2026 10:05:00;600;30,02;12;0,05;19,99;0,40;8,33;600;0
+            """);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(600.0);
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
 }

@@ -51,6 +51,22 @@ class OtherTablesTest {
     assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, tool));
   }
 
+  /** Copied out of its output: seconds, which a table of runs would have in milliseconds. */
+  @Test
+  void whatTaurusPrintsOfEachRequestIsNotGuessedAt() throws IOException {
+    Reading reading =
+        read(
+            """
+            +----------+--------+---------+--------+-------+
+            | label    | status |    succ | avg_rt | error |
+            +----------+--------+---------+--------+-------+
+            | GET work |   OK   | 100.00% |  0.032 |       |
+            +----------+--------+---------+--------+-------+
+            """);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, "Taurus"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

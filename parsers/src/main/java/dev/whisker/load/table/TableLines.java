@@ -26,8 +26,8 @@ final class TableLines implements AutoCloseable {
 
   private static final Pattern RULE = Pattern.compile("[-+:=\\s\u2500-\u257f]*");
 
-  /** What Markdown puts around a word that is to be seen. */
-  private static final Pattern EMPHASIS = Pattern.compile("(\\*\\*|__|`|\\*)(.*)\\1");
+  /** What Markdown puts around a cell that is to be seen; within one it may be of a name. */
+  private static final Pattern EMPHASIS = Pattern.compile("^(\\*\\*|__|`|\\*)(.*)\\1$");
 
   private final CsvRows rows;
   private final boolean drawn;

@@ -131,4 +131,17 @@ class TableLinesTest {
         .extracting(result -> result.summary().completedPerSecond().value())
         .containsExactly(100.0, 200.0);
   }
+
+  @Test
+  void signsWithinANameAreOfIt() throws IOException {
+    List<LoadResult> results =
+        read("""
+                | GC | req/s |
+                |----|-------|
+                | my__g1__run | **100** |
+                """)
+            .results();
+    assertThat(results.getFirst().head().facts()).containsEntry("GC", "my__g1__run");
+    assertThat(results.getFirst().summary().completedPerSecond().value()).isEqualTo(100);
+  }
 }

@@ -66,7 +66,11 @@ public final class OtherTables implements LoadReader {
           resaved("Taurus", "label", "status", "succ", "avg_rt"),
           resaved("ab", "ctime", "dtime", "ttime"),
           resaved("hey", "DNS+dialup", "Response-delay"),
-          resaved("k6", "metric_name", "metric_value"));
+          resaved("k6", "metric_name", "metric_value"),
+          // Whose error is a score's margin, and no request's.
+          new Table(
+              new Problem(0, Problem.Kind.REPORT_NOT_READ, "JMH"),
+              Set.of("Benchmark", "Mode", "Score")));
 
   /** A JTL of JMeter that was set to leave out how long requests took. */
   private static Table timeless(String... columns) {

@@ -67,6 +67,30 @@ class OtherTablesTest {
     assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, "Taurus"));
   }
 
+  /** Its third figure is how far the score may be wrong. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        Benchmark         Mode  Cnt    Score   Error  Units
+        Reading.gcLog    thrpt    5  1234.50   12.30  ops/s
+        """,
+        """
+        "Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"
+        "Reading.gcLog","thrpt",1,5,1234.50,12.30,"ops/s"
+        """,
+        """
+        | Benchmark | Mode | Cnt | Score | Error | Units |
+        |---|---|---|---|---|---|
+        | Reading.gcLog | thrpt | 5 | 1234.50 | 12.30 | ops/s |
+        """
+      })
+  void scoresOfBenchmarksAreNoRuns(String text) throws IOException {
+    Reading reading = read(text);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.REPORT_NOT_READ, "JMH"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -327,9 +327,11 @@ class InspectCommandTest {
     Path file =
         write(
             "a.jtl",
-            "timeStamp,elapsed,label,responseCode,responseMessage,success\n"
-                + "1767225600000,5,summary,200,OK,true\n"
-                + "1767225601000,7,raw,500,reset,false\n");
+            """
+            timeStamp,elapsed,label,responseCode,responseMessage,success
+            1767225600000,5,summary,200,OK,true
+            1767225601000,7,raw,500,reset,false
+            """);
     run("inspect", file.toString());
     assertThat(printed())
         .anyMatch(line -> line.startsWith("    Label: summary  "))

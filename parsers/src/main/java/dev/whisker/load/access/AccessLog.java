@@ -137,7 +137,7 @@ final class AccessLog {
         return false;
       }
       long stamp = landmarks.stampMillis();
-      double millis = taken.thousandths() / 1000.0 * layout.unit().millis();
+      double millis = taken.value() * layout.unit().millis();
       int status = landmarks.request() + layout.status();
       boolean good = !tokens.isFailure(status);
       String name = names.of(tokens, landmarks.request());

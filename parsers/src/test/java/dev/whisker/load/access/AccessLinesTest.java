@@ -7,6 +7,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Problem.Kind;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.access.extended.ExtendedLogReader;
 import java.io.IOException;
@@ -47,6 +48,33 @@ class AccessLinesTest {
     assertThat(only(reading).summary().errors().value()).isEqualTo(1);
     assertThat(only(reading).summary().maxMillis().value()).isEqualTo(14);
     assertThat(reading.lines().unknown()).isZero();
+  }
+
+  /** As morgan for Node.js, and gunicorn with {@code %(L)s}, write what takes less than 1 ms. */
+  @ParameterizedTest
+  @CsvSource({"0.312 ms, 0.874 ms", "0.000312, 0.000874"})
+  void partsOfAMillisecondAreKept(String first, String second) throws IOException {
+    String log =
+        """
+        h - - [02/Jan/2026:03:04:05 +0000] "GET /a HTTP/1.1" 200 5 "-" "curl" %s
+        h - - [02/Jan/2026:03:04:06 +0000] "GET /a HTTP/1.1" 200 5 "-" "curl" %s
+        """
+            .formatted(first, second);
+    LoadSummary summary = only(read(log, ZoneOffset.UTC)).summary();
+    assertThat(summary.p50Millis().value()).isCloseTo(0.3, within(1e-9));
+    assertThat(summary.maxMillis().value()).isCloseTo(0.9, within(1e-9));
+    assertThat(summary.maxMillis().resolution()).isEqualTo(0.1);
+  }
+
+  /** nginx' {@code $msec} tells when, to the millisecond. */
+  @Test
+  void secondsSince1970AreNoTimeTaken() throws IOException {
+    String log =
+        """
+        h - - [02/Jan/2026:03:04:05 +0000] "GET /a HTTP/1.1" 200 5 0.012 1767323045.123
+        h - - [02/Jan/2026:03:04:06 +0000] "GET /a HTTP/1.1" 200 5 0.034 1767323046.456
+        """;
+    assertThat(only(read(log, ZoneOffset.UTC)).summary().maxMillis().value()).isEqualTo(34);
   }
 
   @Test

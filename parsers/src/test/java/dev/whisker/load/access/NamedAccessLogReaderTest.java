@@ -197,10 +197,15 @@ class NamedAccessLogReaderTest {
         """;
     Reading reading =
         read(
-            line.formatted("1767323045.250123", "0.001234567")
+            // Trailing noughts are left out: the first one looks like a whole number of ms.
+            line.formatted("1767323044.250123", "0.002")
+                + line.formatted("1767323045.250123", "0.001234567")
                 + line.formatted("1767323046.250123", "0.0006"));
-    assertThat(only(reading).summary().maxMillis().value()).isCloseTo(1.2, within(1e-9));
-    assertThat(only(reading).summary().p50Millis().value()).isCloseTo(0.6, within(1e-9));
+    assertThat(only(reading).summary().maxMillis().value()).isCloseTo(2, within(1e-9));
+    assertThat(only(reading).summary().p50Millis().value()).isCloseTo(1.2, within(1e-9));
+    assertThat(only(reading).summary().p50Millis().resolution()).isEqualTo(0.1);
+    assertThat(only(reading).summary().meanMillis().value())
+        .isCloseTo((2 + 1.2 + 0.6) / 3, within(1e-9));
     assertThat(only(reading).head().endEpochMillis()).isEqualTo(1_767_323_046_250L);
     assertThat(reading.problems()).isEmpty();
   }

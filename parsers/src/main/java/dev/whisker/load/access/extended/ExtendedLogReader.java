@@ -44,9 +44,20 @@ public final class ExtendedLogReader implements LoadReader {
                 .orElse(new Problem(0, Problem.Kind.NO_REQUESTS));
         return new Reading(List.of(), rows.counts(), List.of(why));
       }
-      Unit unit = rows.fields().orElseThrow().unit(rows.hasDecimals(), rows.software());
-      return read(source, unit, tickMillis(unit, rows.hasDecimals()));
+      Fields fields = rows.fields().orElseThrow();
+      int decimals = mostDecimals(rows);
+      Unit unit = fields.unit(decimals > 0, rows.software());
+      return read(source, unit, unit.tickMillis(decimals));
     }
+  }
+
+  /** Of the times from this row on: a server may write one that is whole without any. */
+  private static int mostDecimals(ExtendedRows rows) throws IOException {
+    int most = rows.decimals();
+    for (int n = 0; n < ROWS_FOR_SURVEY && rows.next(); n++) {
+      most = Math.max(most, rows.decimals());
+    }
+    return most;
   }
 
   private static Reading read(Source source, Unit unit, double tickMillis) throws IOException {
@@ -76,15 +87,6 @@ public final class ExtendedLogReader implements LoadReader {
               ? List.of(new Problem(rows.counts().read(), Problem.Kind.CUT_OFF_AT_END))
               : List.of());
     }
-  }
-
-  /** To the microsecond times never repeat, and would fill the memory for nothing. */
-  private static double tickMillis(Unit unit, boolean decimals) {
-    return switch (unit) {
-      case SECONDS -> decimals ? 1 : unit.millis();
-      case MILLISECONDS -> 1;
-      case MICROSECONDS, NANOSECONDS -> 0.1;
-    };
   }
 
   /**

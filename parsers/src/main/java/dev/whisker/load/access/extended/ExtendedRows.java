@@ -92,12 +92,12 @@ final class ExtendedRows implements AutoCloseable {
 
   /** The time taken, in the unit of the log. */
   double taken() {
-    return taken.thousandths() / 1000.0;
+    return taken.value();
   }
 
-  /** Whether the time taken is written with decimals. */
-  boolean hasDecimals() {
-    return !taken.isWhole();
+  /** With how many decimals the time taken is written. */
+  int decimals() {
+    return taken.decimals();
   }
 
   boolean isFailure() {

@@ -1,10 +1,8 @@
 package dev.whisker.load.access.named;
 
 import dev.whisker.load.access.word.Unit;
-import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -16,9 +14,8 @@ import java.util.stream.Stream;
  *
  * @param name as the log has it
  * @param unit empty where neither the name nor the server tells it
- * @param isFine whether it has more decimals than lines of other forms may have
  */
-public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
+public record NamedTime(String name, Optional<Unit> unit) {
 
   private static final String UNITS =
       "(?:in)?(?<unit>[mun]s|[mun]?secs?|s|millis|micros|nanos|(?:milli|micro|nano)?seconds?"
@@ -39,13 +36,11 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
       Pattern.compile(
           "(?:app|upstream|upstreamresponse|backend|origin|run)(?:time|duration|latency)" + UNITS);
 
-  private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(?:[.,](?<decimals>\\d*))?");
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(?:[.,]\\d*)?");
 
   /** Some write the unit behind each. */
   private static final Pattern AMOUNT =
       Pattern.compile(NUMBER.pattern() + "\\s*[a-z\u00b5\u03bc]+");
-
-  private static final int DECIMALS = 3;
 
   /** Servers whose times have a unit that their names do not tell. */
   private enum Server {
@@ -108,13 +103,11 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
   private static Optional<NamedTime> time(
       String name, Map<String, String> fields, Optional<Unit> unit) {
     String value = fields.getOrDefault(name, "");
-    Matcher number = NUMBER.matcher(value);
-    if (number.matches()) {
-      String decimals = Objects.requireNonNullElse(number.group("decimals"), "");
-      return Optional.of(new NamedTime(name, unit, decimals.length() > DECIMALS));
+    if (NUMBER.matcher(value).matches()) {
+      return Optional.of(new NamedTime(name, unit));
     }
     return AMOUNT.matcher(value).matches()
-        ? Optional.of(new NamedTime(name, Optional.empty(), false))
+        ? Optional.of(new NamedTime(name, Optional.empty()))
         : Optional.empty();
   }
 
@@ -137,26 +130,21 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
   }
 
   NamedTime in(Unit known) {
-    return new NamedTime(name, Optional.of(known), isFine);
+    return new NamedTime(name, Optional.of(known));
   }
 
   /** As a pattern has it. */
   String element() {
-    return unit.map(this::element).orElse("%D");
+    return unit.map(NamedTime::element).orElse("%D");
   }
 
-  private String element(Unit told) {
+  private static String element(Unit told) {
     return switch (told) {
       case NANOSECONDS -> "%{ns}T";
       case MICROSECONDS -> "%{us}T";
       case MILLISECONDS -> "%{ms}T";
-      case SECONDS -> isInMicros() ? "%{us}T" : "%T";
+      case SECONDS -> "%T";
     };
-  }
-
-  /** Seconds to the microsecond would lose what is behind the millisecond. */
-  private boolean isInMicros() {
-    return isFine && unit.filter(Unit.SECONDS::equals).isPresent();
   }
 
   /** A dash stands for a time that there was none of. */
@@ -166,9 +154,6 @@ public record NamedTime(String name, Optional<Unit> unit, boolean isFine) {
 
   /** That of a line, as {@link #element} tells it. */
   String of(Map<String, String> fields) {
-    String value = fields.getOrDefault(name, "");
-    return isInMicros() && NUMBER.matcher(value).matches()
-        ? new BigDecimal(value.replace(',', '.')).movePointRight(6).toPlainString()
-        : value.replace(" ", "");
+    return fields.getOrDefault(name, "").replace(" ", "");
   }
 }

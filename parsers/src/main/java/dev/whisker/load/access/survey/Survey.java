@@ -5,7 +5,6 @@ import dev.whisker.load.access.pattern.Pattern;
 import dev.whisker.load.access.stamp.StampOrder;
 import dev.whisker.load.access.stamp.Stamps;
 import dev.whisker.load.access.word.Tokens;
-import dev.whisker.load.access.word.Unit;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -96,19 +95,10 @@ public final class Survey {
         status,
         found.place(),
         found.unit(),
-        tickMillis(found.unit(), all.hasDecimals(found.place())),
+        found.unit().tickMillis(all.decimals(found.place())),
         rows.stream().anyMatch(row -> row.stamp() % MILLIS_A_SECOND != 0),
         stampsEnd(found),
         doubts);
-  }
-
-  /** To the microsecond times never repeat, and would fill the memory for nothing. */
-  private static double tickMillis(Unit unit, boolean decimals) {
-    return switch (unit) {
-      case SECONDS -> decimals ? 1 : MILLIS_A_SECOND;
-      case MILLISECONDS -> 1;
-      case MICROSECONDS, NANOSECONDS -> 0.1;
-    };
   }
 
   /** Numbers that are neither status nor size, and not the same in every line, as a port is. */

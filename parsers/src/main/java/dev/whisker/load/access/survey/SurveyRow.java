@@ -22,7 +22,9 @@ final class SurveyRow {
   /** NaN for tokens that are no numbers. */
   private final double[] numbers;
 
-  private final boolean[] whole;
+  /** How many digits the numbers have behind their mark. */
+  private final int[] decimals;
+
   private final boolean[] statuses;
   private final @Nullable Unit[] units;
 
@@ -34,15 +36,15 @@ final class SurveyRow {
     this.stamp = landmarks.stampMillis();
     this.request = landmarks.request();
     this.numbers = new double[tokens.size()];
-    this.whole = new boolean[tokens.size()];
+    this.decimals = new int[tokens.size()];
     this.statuses = new boolean[tokens.size()];
     this.units = new @Nullable Unit[tokens.size()];
     Numeral numeral = new Numeral();
     for (int i = 0; i < numbers.length; i++) {
       int token = i;
       boolean isNumber = !landmarks.isStamp(i) && numeral.read(tokens, i);
-      numbers[i] = isNumber ? numeral.thousandths() / 1000.0 : Double.NaN;
-      whole[i] = isNumber && numeral.isWhole();
+      numbers[i] = isNumber ? numeral.value() : Double.NaN;
+      decimals[i] = isNumber ? numeral.decimals() : 0;
       statuses[i] = tokens.isStatus(i);
       units[i] = isNumber ? numeral.unit().or(() -> unitBehind(tokens, token)).orElse(null) : null;
     }
@@ -89,7 +91,12 @@ final class SurveyRow {
   }
 
   boolean hasDecimals(int place) {
-    return value(place) > 0 && !whole[request + place];
+    return value(place) > 0 && decimals(place) > 0;
+  }
+
+  /** How many digits the number has behind its mark. */
+  int decimals(int place) {
+    return has(place) ? decimals[request + place] : 0;
   }
 
   /** The unit that is written behind the number. */

@@ -55,6 +55,11 @@ record SurveyRows(List<SurveyRow> rows) {
     return rows.stream().anyMatch(row -> row.hasDecimals(place));
   }
 
+  /** How many decimals the number has in the line where it has most. */
+  int decimals(int place) {
+    return rows.stream().mapToInt(row -> row.decimals(place)).max().orElse(0);
+  }
+
   boolean varies(int place) {
     return values(place).distinct().limit(2).count() > 1;
   }

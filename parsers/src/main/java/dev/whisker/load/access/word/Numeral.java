@@ -15,7 +15,15 @@ public final class Numeral {
   /** A time taken is never as long, and a number of the client's may be. */
   private static final long LARGEST = 1_000_000_000_000L;
 
-  private long thousandths;
+  /** With decimals, a stamp in seconds is larger. */
+  private static final double LARGEST_WITH_DECIMALS = 1e9;
+
+  /** Digits behind the mark that are kept: microseconds of a time in seconds. */
+  private static final int MOST_DECIMALS = 6;
+
+  private static final double PARTS_OF_ONE = 1e6;
+
+  private long millionths;
   private int decimals;
   private String suffix = "";
 
@@ -41,7 +49,7 @@ public final class Numeral {
   }
 
   private boolean readNumber(byte[] line, int begin, int end) {
-    thousandths = 0;
+    millionths = 0;
     decimals = -1;
     int at = begin;
     for (; at < end && isPart(line[at], at > begin); at++) {
@@ -50,17 +58,17 @@ public final class Numeral {
       } else {
         add(line[at] - '0');
       }
-      if (thousandths > LARGEST) {
+      if (isWhole() && millionths > LARGEST) {
         return false;
       }
     }
     if (at > begin && isWhole() && isOnlySlash(line, at, end)) {
       return readNumber(line, at + 1, end);
     }
-    for (int missing = Math.max(0, decimals); missing < 3; missing++) {
-      thousandths *= 10;
+    for (int missing = decimals(); missing < MOST_DECIMALS; missing++) {
+      millionths *= 10;
     }
-    return at > begin && endsAt(line, at, end);
+    return at > begin && (isWhole() || value() <= LARGEST_WITH_DECIMALS) && endsAt(line, at, end);
   }
 
   /** Behind {@code rt=}; where there is no name, where it was. */
@@ -93,8 +101,8 @@ public final class Numeral {
   }
 
   private void add(int digit) {
-    if (decimals < 3) {
-      thousandths = thousandths * 10 + digit;
+    if (decimals < MOST_DECIMALS) {
+      millionths = millionths * 10 + digit;
       decimals += decimals < 0 ? 0 : 1;
     }
   }
@@ -104,9 +112,13 @@ public final class Numeral {
     return at == end || unit().isPresent();
   }
 
-  /** The number in thousandths. */
-  public long thousandths() {
-    return thousandths;
+  public double value() {
+    return millionths / PARTS_OF_ONE;
+  }
+
+  /** How many digits stand behind its mark, as far as they count. */
+  public int decimals() {
+    return Math.max(0, decimals);
   }
 
   /** Whether nothing but digits tell it. */

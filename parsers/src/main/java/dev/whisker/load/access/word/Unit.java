@@ -7,6 +7,8 @@ public enum Unit {
   MICROSECONDS(0.001, "\u00b5s"),
   NANOSECONDS(0.000001, "ns");
 
+  private static final double FINEST_MILLIS = 0.1;
+
   private final double millis;
   private final String symbol;
 
@@ -18,6 +20,18 @@ public enum Unit {
   /** How many milliseconds one is. */
   public double millis() {
     return millis;
+  }
+
+  /**
+   * How fine times are worth keeping that have so many decimals: to the microsecond they never
+   * repeat, and would fill the memory for nothing.
+   */
+  public double tickMillis(int decimals) {
+    return switch (this) {
+      case SECONDS -> decimals == 0 ? millis : decimals <= 3 ? 1 : FINEST_MILLIS;
+      case MILLISECONDS -> decimals == 0 ? 1 : FINEST_MILLIS;
+      case MICROSECONDS, NANOSECONDS -> FINEST_MILLIS;
+    };
   }
 
   /** As it is written behind a number. */

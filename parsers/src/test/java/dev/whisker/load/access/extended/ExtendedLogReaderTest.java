@@ -54,6 +54,23 @@ class ExtendedLogReaderTest {
     assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
   }
 
+  /** As WebLogic counts them: in seconds, and a whole number of them may have no decimals. */
+  @Test
+  void oneTimeWithDecimalsTellsThatAllAreSeconds() throws IOException {
+    String log =
+        """
+        #Version: 1.0
+        #Fields: date time cs-method cs-uri sc-status time-taken
+        2026-01-02 03:04:05 GET /a 200 0
+        2026-01-02 03:04:06 GET /a 200 2
+        2026-01-02 03:04:07 GET /a 200 0.015
+        """;
+    LoadSummary summary = only(MemorySource.of(log)).summary();
+    assertThat(summary.p50Millis().value()).isEqualTo(15);
+    assertThat(summary.maxMillis().value()).isEqualTo(2000);
+    assertThat(summary.maxMillis().resolution()).isEqualTo(1);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "time-taken,15,15",

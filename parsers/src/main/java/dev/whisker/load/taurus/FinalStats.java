@@ -71,7 +71,8 @@ final class FinalStats {
         .p95(millis(figures, "perc_95.0"))
         .p99(millis(figures, "perc_99.0"))
         .max(millis(figures, "perc_100.0"))
-        .duration(Reported.of(seconds))
+        // From the second of the first sample to that of the last.
+        .duration(Reported.of(seconds).withResolution(1).unlessTooShort())
         .build();
   }
 

@@ -39,6 +39,13 @@ public final class TaurusConsoleReader implements LoadReader {
   private static final Pattern PERCENTILE =
       Pattern.compile("\\|\\s*(\\d{1,3}(?:\\.\\d+)?)\\s*\\|\\s*(\\d+(?:\\.\\d+)?)\\s*\\|");
   private static final Pattern BAR = Pattern.compile("\\|");
+
+  /**
+   * A bar as a terminal draws it, and by the codes that tell a terminal to: what was printed to one
+   * stands in {@code bzt.log} too.
+   */
+  private static final Pattern DRAWN_BAR = Pattern.compile("\u2502|\u001b\\(0x\u001b\\(B");
+
   private static final Pattern SHARE = Pattern.compile("\\d+(?:\\.\\d+)?%");
   private static final Pattern SECONDS = Pattern.compile("\\d+(?:\\.\\d+)?");
   private static final Set<String> OUTCOMES = Set.of("OK", "FAIL");
@@ -87,7 +94,7 @@ public final class TaurusConsoleReader implements LoadReader {
 
     @Override
     public boolean take(String line) {
-      String text = line.strip();
+      String text = DRAWN_BAR.matcher(line.strip()).replaceAll("|");
       return takeCount(COUNT.matcher(text))
           || takeMean(MEAN.matcher(text))
           || takePercentile(PERCENTILE.matcher(text))

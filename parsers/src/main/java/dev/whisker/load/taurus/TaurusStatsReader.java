@@ -1,6 +1,5 @@
 package dev.whisker.load.taurus;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
@@ -30,6 +29,7 @@ public final class TaurusStatsReader implements LoadReader {
   private static final List<String> COLUMNS = List.of(LABEL, "avg_ct", "avg_lt", "avg_rt", "succ");
 
   private static final String XML = "<FinalStatus>";
+  private static final Problem CUT_OFF = new Problem(0, Problem.Kind.CUT_OFF_AT_END);
 
   @Override
   public boolean recognises(byte[] head) {
@@ -59,7 +59,7 @@ public final class TaurusStatsReader implements LoadReader {
         }
         if (row.equals(names)) {
           rows.skipped();
-        } else if (figures.containsKey("succ") && label < row.size()) {
+        } else if (figures.containsKey("succ") && row.size() >= names.size()) {
           stats.put(row.get(label), figures);
           rows.recognised();
         } else {
@@ -67,9 +67,9 @@ public final class TaurusStatsReader implements LoadReader {
         }
       }
       Optional<LoadResult> result = stats.result(Double.NaN);
-      Reading reading = reading(result, rows.counts());
-      // Without a result it is said already.
-      return result.isEmpty() ? reading : reading.and(rows.cutOff());
+      return result.isEmpty()
+          ? new Reading(List.of(), rows.counts(), List.of(CUT_OFF))
+          : new Reading(List.of(result.get()), rows.counts(), List.of()).and(rows.cutOff());
     }
   }
 
@@ -83,6 +83,7 @@ public final class TaurusStatsReader implements LoadReader {
 
   private static Reading readXml(Source source) throws IOException {
     FinalStats stats = new FinalStats();
+    List<Problem> problems = new ArrayList<>();
     double seconds = Double.NaN;
     try (InputStream in = source.open()) {
       XMLStreamReader xml = XmlText.open(in, source.head());
@@ -108,15 +109,12 @@ public final class TaurusStatsReader implements LoadReader {
       }
     } catch (XMLStreamException | NumberFormatException damaged) {
       // What was complete before the damage counts, if the figures of all are among it.
+      problems.add(CUT_OFF);
     }
-    return reading(stats.result(seconds), Lines.countAll(source));
-  }
-
-  private static Reading reading(Optional<LoadResult> result, LineCounts lines) {
-    List<Problem> problems = new ArrayList<>();
-    if (result.isEmpty()) {
-      problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
-    }
-    return new Reading(result.stream().toList(), lines, problems);
+    Optional<LoadResult> result = stats.result(seconds);
+    return new Reading(
+        result.stream().toList(),
+        Lines.countAll(source),
+        result.isEmpty() ? List.of(CUT_OFF) : problems);
   }
 }

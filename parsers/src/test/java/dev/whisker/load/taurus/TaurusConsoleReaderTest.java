@@ -17,6 +17,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Written after what Taurus 1.17 printed here; the numbers are made up. */
 class TaurusConsoleReaderTest {
@@ -73,6 +75,13 @@ class TaurusConsoleReaderTest {
     assertThat(failing.meanMillis().value()).isCloseTo(4512, within(1e-9));
     assertThat(failing.errorPercent().value()).isCloseTo(0.9, within(1e-9));
     assertThat(failing.samples().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  /** In a terminal Taurus draws its tables with lines, and writes them into its log alike. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\u2502", "\u001b(0x\u001b(B"})
+  void tablesMayBeDrawnForATerminal(String bar) throws IOException {
+    assertThat(read(STATS.replace("|", bar)).results()).isEqualTo(read(STATS).results());
   }
 
   /** Of ten seconds under load Taurus, which started its tool in them too, tells sixteen. */

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
@@ -69,6 +72,46 @@ class TaurusStatsReaderTest {
             OneResult.reading(MemorySource.of(text.substring(0, 900)), TaurusStatsReader.class)
                 .problems())
         .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  @Test
+  void whatIsLostBehindTheFiguresOfAllIsTold() throws IOException {
+    String text =
+        """
+        <FinalStatus>
+          <TestDuration>0.0</TestDuration>
+          <Group label="">
+            <succ value="3"/>
+            <fail value="1"/>
+            <avg_rt value="0.02000"/>
+          </Group>
+          <Group label="GET /a">
+            <succ value="2"/>
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(text), TaurusStatsReader.class);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    LoadSummary summary = reading.results().getFirst().summary();
+    assertThat(summary.samples().value()).isEqualTo(4);
+    // The first and the last sample came in one second.
+    assertThat(summary.durationSeconds())
+        .isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(1));
+    assertThat(summary.completedPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
+    assertThat(reading.results().getFirst().labels()).isEmpty();
+  }
+
+  @Test
+  void aRowThatLacksColumnsIsNotCounted() throws IOException {
+    // Its median may have been 0.15 or 0.012.
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                label,avg_ct,avg_lt,avg_rt,fail,succ,perc_50.0,perc_99.0
+                ,0.001,0.002,0.04,4,36,0.03,0.3
+                GET /a,0.001,0.002,0.05,4,16,0.1"""),
+            TaurusStatsReader.class);
+    assertThat(reading.results().getFirst().labels()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.CUT_OFF_AT_END));
   }
 
   @Test

@@ -27,16 +27,18 @@ public final class K6SummaryTextReader implements LoadReader {
   private static final Pattern VALUE = Pattern.compile("(\\S+?)=(\\S+)");
   private static final Pattern COUNT = Pattern.compile("(\\d+) +([\\d.]+)/s");
 
-  /** {@code 4.69% ✓ 332 ✗ 6738}, and since version 0.50 {@code 4.69% 332 out of 7070}. */
-  private static final Pattern FAILED =
-      Pattern.compile("[\\d.]+% +(?:✓ *(\\d+).*|(\\d+) out of.*)");
+  /**
+   * {@code 4.69% ✓ 332 ✗ 6738}, and since version 0.50 {@code 4.69% 332 out of 7070}. What is no
+   * ASCII becomes other characters where PowerShell takes it for the console's.
+   */
+  private static final Pattern FAILED = Pattern.compile("[\\d.]+% +\\W*(\\d+) .*");
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
 
   /**
    * Since version 1.0 the totals may be followed by the same figures of each scenario and group.
    */
-  private static final Pattern PART = Pattern.compile("\\W*█ (?:SCENARIO|GROUP): .*");
+  private static final Pattern PART = Pattern.compile("\\W* (?:SCENARIO|GROUP): .*");
 
   /** Above the totals stands a line for each scenario, in the words of its executor. */
   private static final Pattern SCENARIO =
@@ -50,7 +52,7 @@ public final class K6SummaryTextReader implements LoadReader {
   /** Where requests arrive whether or not others were answered. */
   private static final Pattern OPEN = Pattern.compile(".*[\\d.]+ iterations/s for .*");
 
-  private static final String HEAD = "█ TOTAL RESULTS";
+  private static final String HEAD = " TOTAL RESULTS";
 
   /** The first of those metrics, as k6 sorts them. */
   private static final String FIRST = "http_req_duration";
@@ -148,8 +150,7 @@ public final class K6SummaryTextReader implements LoadReader {
         case "http_req_failed" -> {
           Matcher failed = FAILED.matcher(rest);
           if (failed.find()) {
-            String count = failed.group(1) == null ? failed.group(2) : failed.group(1);
-            numbers.put("failed", Double.valueOf(count));
+            numbers.put("failed", Double.valueOf(failed.group(1)));
           }
         }
         case "http_reqs" -> {

@@ -15,6 +15,8 @@ import dev.whisker.load.OneResult;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -131,6 +133,25 @@ class K6ReadersTest {
     check(OneResult.of(MemorySource.of(TEXT), K6SummaryTextReader.class));
     String newer = TEXT.replace("10.00% ✓ 20       ✗ 180", "10.00% 20 out of 200");
     check(OneResult.of(MemorySource.of(newer), K6SummaryTextReader.class));
+  }
+
+  /** Where PowerShell redirects what k6 prints, it takes UTF-8 for the console's code page. */
+  @ParameterizedTest
+  @ValueSource(strings = {"IBM437", "windows-1252", "GBK"})
+  void marksThatAreNoAsciiMayHaveBecomeOthers(String codePage) throws IOException {
+    String text =
+        """
+          █ TOTAL RESULTS
+            ✓ http_req_duration..: avg=2.5ms med=1.25ms max=93.5ms p(90)=7.5ms p(95)=8ms p(99)=20ms
+            http_req_failed......: 10.00% ✓ 20       ✗ 180
+            http_reqs............: 200    50/s
+            vus_max..............: 10     min=10     max=10
+          █ SCENARIO: default
+            http_req_duration....: avg=22ms med=10ms max=1.2s p(90)=20ms p(95)=24ms
+            http_reqs............: 30   3.0/s
+        """;
+    String printed = new String(text.getBytes(StandardCharsets.UTF_8), Charset.forName(codePage));
+    check(OneResult.of(MemorySource.of(printed), K6SummaryTextReader.class));
   }
 
   /** The words of k6's executors; those of 1.8 were seen. */

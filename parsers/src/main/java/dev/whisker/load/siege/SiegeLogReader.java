@@ -92,6 +92,8 @@ public final class SiegeLogReader implements LoadReader {
         if (endsWithRow) {
           rows.removeLast();
         }
+      } else if (lines.endOpen() && !columns.padded()) {
+        problems.add(new Problem(lines.number(), Problem.Kind.LAST_LINE_OPEN));
       }
       List<LoadResult> results = rows.results();
       rows.doubt().ifPresent(problems::add);

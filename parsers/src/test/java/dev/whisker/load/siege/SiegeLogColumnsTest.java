@@ -32,7 +32,8 @@ class SiegeLogColumnsTest {
         """,
         """
         Date & Time\tTrans\tElap Time\tData Trans\tResp Time\tTrans Rate\tThroughput\tConcurrent\tOKAY\tFailed
-        2026/11/20 10:00\t5000\t30.02\t12\t0.05\t166.56\t0.40\t8.33\t4990\t10""",
+        2026/11/20 10:00\t5000\t30.02\t12\t0.05\t166.56\t0.40\t8.33\t4990\t10
+        """,
         """
         Host,Date & Time,Trans,Elap Time,Data Trans,Resp Time,Trans Rate,Throughput,Concurrent,OKAY,Failed
         "a, b","2026-11-20 10:00:00","5000","30.02","12","0.05","166.56","0.40","8.33","4990","10"
@@ -53,6 +54,20 @@ class SiegeLogColumnsTest {
     assertThat(reading.problems())
         .extracting(Problem::kind)
         .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
+  }
+
+  /** siege pads its rows, so that a cut one shows; of 10 failures there may have been 105. */
+  @Test
+  void aLastRowThatMayGoOnIsDoubted() throws IOException {
+    String text =
+        """
+        Date & Time,Trans,Elap Time,Data Trans,Resp Time,Trans Rate,Throughput,Concurrent,OKAY,Failed
+        2026-11-20 10:00:00,5000,30.02,12,0.05,166.56,0.40,8.33,4990,10""";
+    assertThat(read(text).results()).hasSize(1);
+    assertThat(read(text).problems()).contains(new Problem(2, Problem.Kind.LAST_LINE_OPEN));
+    assertThat(read(text + "\n").problems())
+        .extracting(Problem::kind)
+        .doesNotContain(Problem.Kind.LAST_LINE_OPEN);
   }
 
   @Test

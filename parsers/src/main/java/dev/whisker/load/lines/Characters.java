@@ -4,10 +4,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The characters of a line: UTF-8, or what a spreadsheet saves as CSV on a Windows that is Chinese
- * (GBK) or Western (1252). Each line tells by itself which it is.
+ * The characters of a line or of a name: UTF-8, or what a spreadsheet saves as CSV on a Windows
+ * that is Chinese (GBK) or Western (1252). Each tells by itself which it is.
  */
-final class Characters {
+public final class Characters {
 
   private static final char REPLACED = '\ufffd';
   private static final Charset CHINESE = Charset.forName("GB18030", StandardCharsets.ISO_8859_1);
@@ -25,7 +25,7 @@ final class Characters {
 
   private Characters() {}
 
-  static String of(byte[] bytes, int from, int length) {
+  public static String of(byte[] bytes, int from, int length) {
     String text = new String(bytes, from, length, StandardCharsets.UTF_8);
     if (text.indexOf(REPLACED) < 0 || isDamaged(text)) {
       return text;

@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter.row;
 
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.lines.Characters;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -56,7 +57,7 @@ public final class NameIds implements PassingNumbers {
       int id, int length, long hash, long first, long middle, long last, byte[] bytes) {
 
     String text() {
-      return new String(bytes, 0, length, StandardCharsets.UTF_8);
+      return Characters.of(bytes, 0, length);
     }
   }
 

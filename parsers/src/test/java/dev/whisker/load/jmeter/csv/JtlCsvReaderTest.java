@@ -21,6 +21,7 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -41,6 +42,21 @@ class JtlCsvReaderTest {
           + "failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect\n";
 
   private final JtlCsvReader reader = new JtlCsvReader();
+
+  /** As a spreadsheet in China saves it. */
+  @Test
+  void namesMayBeInAnotherEncoding() throws IOException {
+    String text =
+        """
+        timeStamp,elapsed,label,responseCode,responseMessage,threadName,success
+        1700000000000,10,登录,200,OK,线程组 1-1,true
+        1700000000100,20,查询订单,500,服务器错误,线程组 1-1,false
+        """;
+    LoadResult result =
+        OneResult.of(MemorySource.of(text.getBytes(Charset.forName("GBK"))), JtlCsvReader.class);
+    assertThat(result.labels()).containsOnlyKeys("登录", "查询订单");
+    assertThat(result.errors()).extracting(ErrorCount::message).containsExactly("服务器错误");
+  }
 
   @Test
   void countsRequestsAndTheirTimes() throws IOException {

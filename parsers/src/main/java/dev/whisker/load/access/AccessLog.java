@@ -15,6 +15,7 @@ import dev.whisker.load.access.survey.Survey;
 import dev.whisker.load.access.word.Numeral;
 import dev.whisker.load.access.word.RequestNames;
 import dev.whisker.load.access.word.Tokens;
+import dev.whisker.load.access.word.Unit;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
@@ -132,12 +133,15 @@ final class AccessLog {
     boolean take(PatternLines lines) {
       tokens.cut(lines.buffer(), lines.from(), lines.to());
       tokens.joinRequest();
-      if (!landmarks.find(tokens, layout.status())
-          || !taken.read(tokens, landmarks.request() + layout.taken())) {
+      if (!landmarks.find(tokens, layout.status())) {
+        return false;
+      }
+      int place = landmarks.request() + layout.taken();
+      if (!taken.read(tokens, place)) {
         return false;
       }
       long stamp = landmarks.stampMillis();
-      double millis = taken.value() * layout.unit().millis();
+      double millis = taken.value() * unit(place).millis();
       int status = landmarks.request() + layout.status();
       boolean good = !tokens.isFailure(status);
       String name = names.of(tokens, landmarks.request());
@@ -146,6 +150,10 @@ final class AccessLog {
         requests.failed(tokens.text(status), "");
       }
       return true;
+    }
+
+    private Unit unit(int place) {
+      return layout.ownUnits() ? taken.unit(tokens, place).orElse(layout.unit()) : layout.unit();
     }
   }
 }

@@ -66,6 +66,24 @@ class AccessLinesTest {
     assertThat(summary.maxMillis().resolution()).isEqualTo(0.1);
   }
 
+  /** As Go prints durations: each in the unit that suits it, in one word or in two. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " "})
+  void eachLineMayHaveAUnitOfItsOwn(String between) throws IOException {
+    String log =
+        """
+        h - - [02/Jan/2026:03:04:05 +0000] "GET /a HTTP/1.1" 200 5 850.5@µs
+        h - - [02/Jan/2026:03:04:06 +0000] "GET /a HTTP/1.1" 200 5 12.5@ms
+        h - - [02/Jan/2026:03:04:07 +0000] "GET /a HTTP/1.1" 200 5 2.5@s
+        """
+            .replace("@", between);
+    LoadSummary summary = only(read(log, ZoneOffset.UTC)).summary();
+    assertThat(summary.p50Millis().value()).isCloseTo(12.5, within(1e-9));
+    assertThat(summary.maxMillis().value()).isCloseTo(2500, within(1e-9));
+    // 0.8505 ms is kept as 0.9.
+    assertThat(summary.meanMillis().value()).isCloseTo((0.9 + 12.5 + 2500) / 3, within(1e-9));
+  }
+
   /** nginx' {@code $msec} tells when, to the millisecond. */
   @Test
   void secondsSince1970AreNoTimeTaken() throws IOException {

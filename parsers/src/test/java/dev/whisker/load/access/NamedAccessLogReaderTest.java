@@ -186,6 +186,28 @@ class NamedAccessLogReaderTest {
     assertThat(reading.problems()).isEmpty();
   }
 
+  /** As programs in Go write durations: each in the unit that suits it, or in several. */
+  @Test
+  void eachObjectMayHaveAUnitOfItsOwn() throws IOException {
+    String line =
+        """
+        {"time":"2026-01-02T03:04:%s","method":"GET","path":"/a","status":200,"latency":"%s"}
+        """;
+    Reading reading =
+        read(
+            line.formatted("05Z", "850.5µs")
+                + line.formatted("06Z", "12.5ms")
+                + line.formatted("07Z", "2.5s")
+                + line.formatted("08Z", "1m2.5s"));
+    LoadResult.Samples result = only(reading);
+    assertThat(result.summary().samples().value()).isEqualTo(4);
+    assertThat(result.summary().p50Millis().value()).isCloseTo(12.5, within(1e-9));
+    assertThat(result.summary().maxMillis().value()).isCloseTo(62_500, within(1e-9));
+    assertThat(result.summary().meanMillis().value())
+        .isCloseTo((0.9 + 12.5 + 2500 + 62_500) / 4, within(1e-9));
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
   /** Caddy stamps the end, and tells seconds to the nanosecond: none of it is cut off. */
   @Test
   void secondsToTheNanosecondAreReadToTheMicrosecond() throws IOException {

@@ -1,6 +1,8 @@
 package dev.whisker.load.access.named;
 
 import dev.whisker.load.access.word.Unit;
+import dev.whisker.load.lines.GoTimes;
+import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +16,9 @@ import java.util.stream.Stream;
  *
  * @param name as the log has it
  * @param unit empty where neither the name nor the server tells it
+ * @param isGo whether each is written as Go does, in units of its own
  */
-public record NamedTime(String name, Optional<Unit> unit) {
+public record NamedTime(String name, Optional<Unit> unit, boolean isGo) {
 
   private static final String UNITS =
       "(?:in)?(?<unit>[mun]s|[mun]?secs?|s|millis|micros|nanos|(?:milli|micro|nano)?seconds?"
@@ -104,10 +107,13 @@ public record NamedTime(String name, Optional<Unit> unit) {
       String name, Map<String, String> fields, Optional<Unit> unit) {
     String value = fields.getOrDefault(name, "");
     if (NUMBER.matcher(value).matches()) {
-      return Optional.of(new NamedTime(name, unit));
+      return Optional.of(new NamedTime(name, unit, false));
+    }
+    if (!Double.isNaN(GoTimes.millis(value))) {
+      return Optional.of(new NamedTime(name, Optional.of(Unit.MILLISECONDS), true));
     }
     return AMOUNT.matcher(value).matches()
-        ? Optional.of(new NamedTime(name, Optional.empty()))
+        ? Optional.of(new NamedTime(name, Optional.empty(), false))
         : Optional.empty();
   }
 
@@ -130,7 +136,7 @@ public record NamedTime(String name, Optional<Unit> unit) {
   }
 
   NamedTime in(Unit known) {
-    return new NamedTime(name, Optional.of(known));
+    return new NamedTime(name, isGo ? unit : Optional.of(known), isGo);
   }
 
   /** As a pattern has it. */
@@ -149,11 +155,14 @@ public record NamedTime(String name, Optional<Unit> unit) {
 
   /** A dash stands for a time that there was none of. */
   boolean isIn(Map<String, String> fields) {
-    return time(name, fields, unit).isPresent();
+    return time(name, fields, unit).filter(told -> told.isGo == isGo).isPresent();
   }
 
   /** That of a line, as {@link #element} tells it. */
   String of(Map<String, String> fields) {
-    return fields.getOrDefault(name, "").replace(" ", "");
+    String value = fields.getOrDefault(name, "");
+    return isGo
+        ? BigDecimal.valueOf(GoTimes.millis(value)).toPlainString()
+        : value.replace(" ", "");
   }
 }

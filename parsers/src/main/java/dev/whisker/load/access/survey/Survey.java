@@ -95,9 +95,10 @@ public final class Survey {
         status,
         found.place(),
         found.unit(),
+        all.mixUnits(found.place()),
         found.unit().tickMillis(all.decimals(found.place())),
         rows.stream().anyMatch(row -> row.stamp() % MILLIS_A_SECOND != 0),
-        stampsEnd(found),
+        stampsEnd(found, all.mixUnits(found.place())),
         doubts);
   }
 
@@ -132,10 +133,13 @@ public final class Survey {
     return all.hasDecimals(place) || all.writtenUnit(place).isPresent();
   }
 
-  private boolean stampsEnd(TimeTaken.Found taken) {
+  private boolean stampsEnd(TimeTaken.Found taken, boolean ownUnits) {
     StampOrder order = new StampOrder();
+    int place = taken.place();
     for (SurveyRow row : rows) {
-      order.add((double) row.stamp(), row.value(taken.place()) * taken.unit().millis());
+      double millis =
+          ownUnits ? row.millis(place, taken.unit()) : row.value(place) * taken.unit().millis();
+      order.add((double) row.stamp(), millis);
     }
     return order.stampsEnd();
   }

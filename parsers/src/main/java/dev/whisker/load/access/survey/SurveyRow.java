@@ -41,20 +41,12 @@ final class SurveyRow {
     this.units = new @Nullable Unit[tokens.size()];
     Numeral numeral = new Numeral();
     for (int i = 0; i < numbers.length; i++) {
-      int token = i;
       boolean isNumber = !landmarks.isStamp(i) && numeral.read(tokens, i);
       numbers[i] = isNumber ? numeral.value() : Double.NaN;
       decimals[i] = isNumber ? numeral.decimals() : 0;
       statuses[i] = tokens.isStatus(i);
-      units[i] = isNumber ? numeral.unit().or(() -> unitBehind(tokens, token)).orElse(null) : null;
+      units[i] = isNumber ? numeral.unit(tokens, i).orElse(null) : null;
     }
-  }
-
-  /** A word of its own right behind the number. */
-  private static Optional<Unit> unitBehind(Tokens tokens, int token) {
-    return tokens.is(token + 1, Tokens.Kind.BARE)
-        ? Numeral.unit(tokens.text(token + 1))
-        : Optional.empty();
   }
 
   /** The number of the line. */
@@ -107,6 +99,11 @@ final class SurveyRow {
   /** The number that stands there; 0 where there is none. */
   double value(int place) {
     return isNumber(place) ? numbers[request + place] : 0;
+  }
+
+  /** The number as a time, in the unit that is written behind it. */
+  double millis(int place, Unit otherwise) {
+    return value(place) * unit(place).orElse(otherwise).millis();
   }
 
   private boolean has(int place) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * The lines of a log that were looked at, and what its columns show.
@@ -64,12 +65,23 @@ record SurveyRows(List<SurveyRow> rows) {
     return values(place).distinct().limit(2).count() > 1;
   }
 
-  /** The unit that lines write behind the number; those that do do so in all. */
+  /** The unit that lines write behind the number, the finest of several. */
   Optional<Unit> writtenUnit(int place) {
-    return rows.stream()
-        .filter(row -> row.isNumber(place))
-        .findFirst()
-        .flatMap(row -> row.unit(place));
+    return writtenUnits(place).max(Comparator.naturalOrder());
+  }
+
+  /** Whether lines write different units behind the number, as programs in Go do. */
+  boolean mixUnits(int place) {
+    return writtenUnits(place).distinct().limit(2).count() > 1;
+  }
+
+  /** What the numbers add up to as times, each in the unit that is written behind it. */
+  double sumMillis(int place, Unit otherwise) {
+    return doubles(row -> row.millis(place, otherwise)).sum();
+  }
+
+  private Stream<Unit> writtenUnits(int place) {
+    return rows.stream().flatMap(row -> row.unit(place).stream());
   }
 
   /** A line whose number is neither large nor small among its kind. */

@@ -73,7 +73,7 @@ final class TimeTaken {
   private Optional<Found> withUnit(List<Integer> candidates) {
     return candidates.stream()
         .flatMap(place -> rows.writtenUnit(place).map(unit -> written(place, unit)).stream())
-        .max(Comparator.comparingDouble(one -> rows.sum(one.place()) * one.unit().millis()));
+        .max(Comparator.comparingDouble(one -> rows.sumMillis(one.place(), one.unit())));
   }
 
   /**
@@ -81,7 +81,7 @@ final class TimeTaken {
    * of what the server writes in microseconds today.
    */
   private Found written(int place, Unit unit) {
-    return units.mayBe(place, unit)
+    return rows.mixUnits(place) || units.mayBe(place, unit)
         ? new Found(place, unit, List.of())
         : unitGuessed(place, units.guess(place));
   }

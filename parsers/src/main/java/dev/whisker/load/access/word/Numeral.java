@@ -131,6 +131,13 @@ public final class Numeral {
     return unit(suffix.strip());
   }
 
+  /** The same, which may as well be the word behind it. */
+  public Optional<Unit> unit(Tokens tokens, int token) {
+    Optional<Unit> own = unit();
+    boolean isFollowed = own.isEmpty() && tokens.is(token + 1, Tokens.Kind.BARE);
+    return isFollowed ? unit(tokens.text(token + 1)) : own;
+  }
+
   /** The unit that a word means, if it means one. */
   public static Optional<Unit> unit(String word) {
     return switch (word) {

@@ -2,6 +2,7 @@ package dev.whisker.load.table;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.lines.GoTimes;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,6 +29,8 @@ final class Amount {
       Pattern.compile(
           "(?:(?i:~|≈|>|≥|about|ca\\.?|约|大约)\\s*)?(?:N)[^\\d]{0,12}(?:N)?.{0,12}"
               .replace("N", Notation.NUMBER));
+
+  private static final double MILLIS_A_SECOND = 1000;
 
   private static final Set<String> BLANK =
       Set.of(
@@ -104,7 +107,10 @@ final class Amount {
     String own = match.group(3);
     String digits = notation.plain(match.group(2));
     Optional<Double> factor = measure.dimension().factor(own, unit);
-    if (factor.isEmpty() || digits.indexOf('.') != digits.lastIndexOf('.')) {
+    if (factor.isEmpty()) {
+      return goTime(cell.strip(), measure.dimension());
+    }
+    if (digits.indexOf('.') != digits.lastIndexOf('.')) {
       return Optional.empty();
     }
     double value = Double.parseDouble(digits) * factor.get();
@@ -126,6 +132,18 @@ final class Amount {
         .map(match -> 3600 * part(match, 1) + 60 * part(match, 2) + part(match, 3))
         .map(seconds -> Figure.reported(seconds).withResolution(1))
         .findFirst();
+  }
+
+  /** {@code 1m2.5s}, as tools that are written in Go print what takes more than a minute. */
+  private static Optional<Figure> goTime(String cell, Dimension dimension) {
+    double unit =
+        switch (dimension) {
+          case TIME -> 1;
+          case SPAN -> MILLIS_A_SECOND;
+          default -> Double.NaN;
+        };
+    double value = GoTimes.millis(cell) / unit;
+    return Double.isNaN(value) ? Optional.empty() : Optional.of(Figure.reported(value));
   }
 
   private static double part(Matcher match, int group) {

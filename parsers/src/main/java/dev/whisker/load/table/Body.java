@@ -38,6 +38,10 @@ record Body(List<Column> columns, List<Row> rows) {
           "合计",
           "总计");
 
+  /** Shares of what went well. */
+  private static final Set<Measure> NEARLY_ALL =
+      EnumSet.of(Measure.AVAILABILITY, Measure.GC_THROUGHPUT, Measure.WORST_MINUTE_GC_THROUGHPUT);
+
   private static final Set<Role> SETTINGS = EnumSet.of(Role.FACTOR, Role.CONFIGURATION);
 
   /** Of two rows nobody expects that they are repeats. */
@@ -106,9 +110,11 @@ record Body(List<Column> columns, List<Row> rows) {
   /** Nobody notes down tests of which hardly one request in a hundred succeeded. */
   private String unit(int column) {
     Column named = columns.get(column);
+    Measure measure = named.measure();
     List<String> told = told(column);
     boolean isOfOne =
-        named.measure() == Measure.AVAILABILITY
+        measure != null
+            && NEARLY_ALL.contains(measure)
             && named.unit().isEmpty()
             && !told.isEmpty()
             && told.stream().allMatch(Amount::isPartOfOne);

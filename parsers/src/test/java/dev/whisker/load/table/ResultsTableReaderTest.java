@@ -254,6 +254,25 @@ class ResultsTableReaderTest {
         .isCloseTo(failed, within(1e-9));
   }
 
+  /** Nobody keeps the run of a JVM that did hardly anything but collect. */
+  @Test
+  void aThroughputOfTheCollectorMayBeOfOne() throws IOException {
+    Reading reading = read("collector,tps,GC throughput\nG1,400,0.985\nZGC,400,1\n");
+    assertThat(reading.results())
+        .extracting(run -> further((LoadResult.Summary) run, "gc-throughput"))
+        .containsExactly(98.5, 100.0);
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  /** As vegeta and k6 print what takes more than a minute. */
+  @Test
+  void timesMayBeWrittenInPartsAsGoPrintsThem() throws IOException {
+    LoadResult.Summary run = only("collector,tps,p99,max,duration\nG1,7,1m2.5s,2m0s,1h1m0.5s\n");
+    assertThat(run.summary().p99Millis().value()).isCloseTo(62_500, within(1e-9));
+    assertThat(run.summary().maxMillis().value()).isCloseTo(120_000, within(1e-9));
+    assertThat(run.summary().durationSeconds().value()).isCloseTo(3660.5, within(1e-9));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -1,5 +1,6 @@
 package dev.whisker.load.siege;
 
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -99,10 +100,16 @@ public final class SiegeLogReader implements LoadReader {
       rows.doubt().ifPresent(problems::add);
       problems.add(
           results.isEmpty()
-              ? new Problem(0, Problem.Kind.NO_REQUESTS)
+              ? nothing(lines.counts())
               : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
       return new Reading(results, lines.counts(), problems);
     }
+  }
+
+  private static Problem nothing(LineCounts lines) {
+    return lines.unknown() > 0
+        ? new Problem(0, Problem.Kind.LINES_UNKNOWN, lines.unknown(), lines.read())
+        : new Problem(0, Problem.Kind.NO_REQUESTS);
   }
 
   private static LoadResult.Summary result(SiegeLogColumns.Row row, ZoneId zone) {

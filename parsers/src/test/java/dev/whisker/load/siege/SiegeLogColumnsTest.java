@@ -85,6 +85,20 @@ class SiegeLogColumnsTest {
         .containsExactly("g1", "serial", null);
   }
 
+  /** 11/12 may be in November or in December: no such row is taken, and it is said why. */
+  @Test
+  void daysAndMonthsThatAreNotToldApartAreNotGuessed() throws IOException {
+    Reading reading =
+        read(
+            """
+            Date & Time,Trans,Elap Time,Data Trans,Resp Time,Trans Rate,Throughput,Concurrent,OKAY,Failed
+            11/12/2026 10:00,5000,30.02,12,0.05,166.56,0.40,8.33,4990,10
+            """);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.LINES_UNKNOWN, 1L, 2L));
+  }
+
   /** 5.000 are five thousand where decimals have commas, and are not taken for five. */
   @Test
   void aRowWithPointsBetweenThousandsIsNotTaken() throws IOException {

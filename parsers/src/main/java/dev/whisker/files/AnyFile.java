@@ -168,13 +168,22 @@ public final class AnyFile {
   private static FileContent loadResults(LoadReader.Reading reading, Source source)
       throws IOException {
     List<Problem> problems = new ArrayList<>(reading.problems());
-    if (reading.lines().unknown() > 0 && GcLogTexts.isAnywhereIn(source)) {
+    if (holdsGcLog(reading.lines(), source)) {
       problems.add(new Problem(0, Problem.Kind.ALSO_GC_LOG));
     }
     problems.addAll(OtherReports.in(source, reading.results().getFirst().head().format()));
     problems.addAll(NotKeptApart.in(reading.results()));
     return new FileContent.LoadResults(
         source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
+  }
+
+  /** Whether a JVM wrote what the reader does not know. */
+  private static boolean holdsGcLog(LineCounts lines, Source source) throws IOException {
+    List<LineCounts.UnknownLine> known = lines.examples();
+    // Mostly there are few, the last row of a test that still runs for example, and all at hand.
+    return lines.unknown() == known.size()
+        ? GcLogTexts.isAnyOf(known.stream().map(LineCounts.UnknownLine::text).toList())
+        : GcLogTexts.isAnywhereIn(source);
   }
 
   /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */

@@ -15,6 +15,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +60,12 @@ final class GcLogTexts {
   /** Whether a JVM wrote into the text; looked for in samples of it. */
   static boolean isAnywhereIn(Source source) throws IOException {
     return isAnywhere(UNIFIED, source) || isAnywhere(PREUNIFIED, source);
+  }
+
+  /** Whether a JVM wrote one of the lines. */
+  static boolean isAnyOf(List<String> lines) {
+    byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+    return HOTSPOT.stream().anyMatch(reader -> reader.recognises(text));
   }
 
   /** Reads what is, or may be, a log; why it is none where nobody finds anything in it. */

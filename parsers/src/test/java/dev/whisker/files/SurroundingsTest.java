@@ -270,6 +270,27 @@ class SurroundingsTest {
   }
 
   @Test
+  void aSingleLineOfAJvmAmongResultsIsSeenAndARowThatBreaksOffIsNone(@TempDir Path folder)
+      throws IOException {
+    String rows =
+        """
+        timeStamp,elapsed,label,success
+        1773475501000,12,page,true
+        1773475501020,15,page,true
+        """;
+    String line = "[0.912s][info][gc] GC(0) Pause Full (System.gc()) 23M->4M(512M) 3.100ms\n";
+    Path mixed = Files.writeString(folder.resolve("mixed.jtl"), rows + line);
+    Path cut = Files.writeString(folder.resolve("cut.jtl"), rows + "1773475501040,1");
+
+    assertThat(content(mixed).problems())
+        .extracting(Problem::kind)
+        .contains(Problem.Kind.ALSO_GC_LOG);
+    assertThat(content(cut).problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.CUT_OFF_AT_END);
+  }
+
+  @Test
   void whatBothFamiliesWroteIsReportedOnce(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("catalina.out"), Log.JDK_8.text + Log.JDK_17.text);
     AtomicLong read = new AtomicLong();

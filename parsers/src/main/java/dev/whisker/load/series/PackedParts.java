@@ -1,27 +1,26 @@
 package dev.whisker.load.series;
 
+import java.util.Arrays;
+import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
 /** What was packed of the seconds of a series: of one second a part, or several. */
 final class PackedParts {
 
-  /** So few are asked for one by one, wherever they stand. */
-  private static final int FEW = 64;
+  /** So many are put in the order of the store at once: 2 MB. */
+  private static final int AT_ONCE = 1 << 18;
 
   private final int[] seconds;
   private final long[] places;
-  private final int[] stored;
   private final PackedStore store;
 
   /**
    * @param seconds of each part, from the first one; ascending
    * @param places where each part stands in the store
-   * @param stored the numbers of all parts in the order in which they stand there
    */
-  PackedParts(int[] seconds, long[] places, int[] stored, PackedStore store) {
+  PackedParts(int[] seconds, long[] places, PackedStore store) {
     this.seconds = seconds;
     this.places = places;
-    this.stored = stored;
     this.store = store;
   }
 
@@ -39,28 +38,48 @@ final class PackedParts {
     return longest;
   }
 
-  /**
-   * Gives all parts of a window with their seconds, in no order. Where seconds were packed to and
-   * fro, as those are in which very long requests end, neighbours in time stand far from each other
-   * in a file; so that all of it is read once, not a page of it for each part.
-   */
+  /** Gives all parts of a window with their seconds, in no order. */
   void each(int fromSecond, int toSecond, ObjIntConsumer<Second.Packed> sink) {
-    int from = indexFrom(fromSecond);
-    int to = indexFrom(toSecond);
-    if (to - from <= FEW) {
-      for (int i = from; i < to; i++) {
-        sink.accept(part(i), seconds[i]);
-      }
-    } else {
-      for (int i : stored) {
-        if (i >= from && i < to) {
-          sink.accept(part(i), seconds[i]);
-        }
-      }
+    int end = indexFrom(toSecond);
+    for (int from = indexFrom(fromSecond); from < end; from += AT_ONCE) {
+      byPage(from, Math.min(end, from + AT_ONCE), i -> sink.accept(part(i), seconds[i]));
     }
   }
 
-  private Second.Packed part(int index) {
+  /** Gives the indexes of some parts so that each page of the store is read once. */
+  void byPage(int from, int to, IntConsumer sink) {
+    long[] order = new long[to - from];
+    for (int i = from; i < to; i++) {
+      order[i - from] = (long) PackedStore.page(places[i]) << Integer.SIZE | i;
+    }
+    Arrays.sort(order);
+    for (long each : order) {
+      sink.accept((int) each);
+    }
+  }
+
+  /**
+   * Whether neighbours in time stand far from each other in a file, as they do where requests
+   * lasted for hours: a window of a few seconds would be read from all over it.
+   */
+  boolean scattered() {
+    int jumps = 0;
+    for (int i = 1; i < places.length; i++) {
+      jumps += PackedStore.page(places[i]) == PackedStore.page(places[i - 1]) ? 0 : 1;
+    }
+    return store.isOnDisk() && jumps > places.length / 4;
+  }
+
+  /** The same parts from another store. */
+  PackedParts movedTo(PackedStore other, long[] newPlaces) {
+    return new PackedParts(seconds, newPlaces, other);
+  }
+
+  int count() {
+    return places.length;
+  }
+
+  Second.Packed part(int index) {
     return new Second.Packed(store, places[index]);
   }
 

@@ -113,8 +113,8 @@ public final class PackedSeries implements SampleSeries {
   public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
     boolean[] wanted = cells(selection);
     TickCounts counts = new TickCounts();
-    @Nullable TickCounts[] byCell = new @Nullable TickCounts[wanted.length];
-    Arrays.setAll(byCell, cell -> wanted[cell] ? counts : null);
+    // No array of all cells: labels may be many, and windows as small as a second.
+    Second.TimesOfCells byCell = cell -> wanted[cell] ? counts : null;
     parts.each(fromSecond, toSecond, (part, second) -> part.addTimes(byCell));
     return counts.toLatency(tickMillis);
   }
@@ -127,7 +127,7 @@ public final class PackedSeries implements SampleSeries {
     for (int first = 0; first < labels.size(); first += LABELS_AT_ONCE) {
       int last = Math.min(labels.size(), first + LABELS_AT_ONCE);
       @Nullable TickCounts[] byCell = countsByCell(first, last, wanted);
-      parts.each(fromSecond, toSecond, (part, second) -> part.addTimes(byCell));
+      parts.each(fromSecond, toSecond, (part, second) -> part.addTimes(cell -> byCell[cell]));
       putLatencies(byCell, result);
     }
     return result;

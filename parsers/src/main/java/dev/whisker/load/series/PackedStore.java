@@ -63,12 +63,12 @@ final class PackedStore {
   }
 
   /** Keeps the bytes and gives the place where {@link #at} finds them. */
-  long append(byte[] bytes, int size) {
+  long append(byte[] bytes, int from, int size) {
     if (lastSize + size > last.length) {
       closePage();
       last = new byte[Math.max(PAGE_BYTES, size)];
     }
-    System.arraycopy(bytes, 0, last, lastSize, size);
+    System.arraycopy(bytes, from, last, lastSize, size);
     long place = (long) pages.size() << 32 | lastSize;
     lastSize += size;
     return place;
@@ -81,7 +81,22 @@ final class PackedStore {
 
   /** What was appended at a place. */
   Unpacker at(long place) {
-    return new Unpacker(page((int) (place >>> 32)), (int) place);
+    return new Unpacker(bytes(page(place)), (int) place);
+  }
+
+  /** Copies so many bytes that were appended at a place. */
+  void copy(long place, int size, byte[] into, int at) {
+    System.arraycopy(bytes(page(place)), (int) place, into, at, size);
+  }
+
+  /** The number of the page of a place: what stands on one is read at once. */
+  static int page(long place) {
+    return (int) (place >>> 32);
+  }
+
+  /** Whether there is more than fits into memory. */
+  boolean isOnDisk() {
+    return fileSize > 0;
   }
 
   private void closePage() {
@@ -124,7 +139,7 @@ final class PackedStore {
     return file;
   }
 
-  private byte[] page(int number) {
+  private byte[] bytes(int number) {
     Page page = pages.get(number);
     return page.bytes != null ? page.bytes : read(page, number);
   }

@@ -153,6 +153,11 @@ final class Second {
     }
   }
 
+  /** Where the times of requests of a cell are added up; null where nobody wants them. */
+  interface TimesOfCells {
+    @Nullable TickCounts of(int cell);
+  }
+
   /** What was packed of one second, or of a part of what happened in it. */
   record Packed(PackedStore store, long place) {
 
@@ -169,8 +174,8 @@ final class Second {
       return new TextRange(from, from + in.next());
     }
 
-    /** Adds the times of the requests that started, for each cell to its own; null to none. */
-    void addTimes(@Nullable TickCounts[] byCell) {
+    /** Adds the times of the requests that started. */
+    void addTimes(TimesOfCells byCell) {
       Unpacker in = afterHeader();
       int key = 0;
       for (int left = in.nextInt(); left > 0; left--) {
@@ -182,9 +187,9 @@ final class Second {
       }
     }
 
-    private static void add(int cell, int ticks, long count, @Nullable TickCounts[] byCell) {
-      TickCounts into = byCell[cell];
-      if (into != null && ticks != ENDED) {
+    private static void add(int cell, int ticks, long count, TimesOfCells byCell) {
+      TickCounts into = ticks == ENDED ? null : byCell.of(cell);
+      if (into != null) {
         into.add(ticks, count);
       }
     }
@@ -216,6 +221,23 @@ final class Second {
         number += cells[cell] && (ticks == ENDED) == ended ? count : 0;
       }
       return (int) number;
+    }
+
+    /** How many bytes it takes. */
+    int size() {
+      Unpacker in = afterHeader();
+      for (int left = 2 * in.nextInt(); left > 0; left--) {
+        in.next();
+      }
+      for (int left = in.nextInt(); left > 0; left--) {
+        in.next();
+      }
+      return in.at() - (int) place;
+    }
+
+    /** Copies it as it is. */
+    void copy(int size, byte[] into, int at) {
+      store.copy(place, size, into, at);
     }
 
     /** Behind the clients and the place in the text. */

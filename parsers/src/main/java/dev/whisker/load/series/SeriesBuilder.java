@@ -1,6 +1,7 @@
 package dev.whisker.load.series;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -138,14 +139,12 @@ public final class SeriesBuilder {
     long first = parts == 0 ? 0 : first();
     int[] offsets = new int[parts];
     long[] sorted = new long[parts];
-    int[] stored = new int[parts];
     int n = 0;
     for (long part : inOrder(first)) {
       offsets[n] = (int) (part >>> Integer.SIZE);
-      sorted[n] = places[(int) part];
-      stored[(int) part] = n++;
+      sorted[n++] = places[(int) part];
     }
-    PackedParts packed = new PackedParts(offsets, sorted, stored, store);
+    PackedParts packed = InOrderOfTime.of(new PackedParts(offsets, sorted, store));
     return new PackedSeries(first, packed, List.copyOf(labels), tickMillis);
   }
 
@@ -176,6 +175,8 @@ public final class SeriesBuilder {
 
   private void pack() {
     Second[] taken = pending.taken();
+    // Neighbours in time are asked for together, and a page of the store may end anywhere.
+    Arrays.sort(taken, Comparator.comparingLong(Second::epoch));
     for (Second second : taken) {
       packer.clear();
       second.pack(packer);
@@ -184,7 +185,7 @@ public final class SeriesBuilder {
         places = Arrays.copyOf(places, 2 * parts);
       }
       epochs[parts] = second.epoch();
-      places[parts++] = store.append(packer.bytes(), packer.size());
+      places[parts++] = store.append(packer.bytes(), 0, packer.size());
     }
     pending.reuse(taken);
     cost = 0;

@@ -25,4 +25,9 @@ final class Unpacker {
   int nextInt() {
     return (int) next();
   }
+
+  /** Where the next number stands. */
+  int at() {
+    return at;
+  }
 }

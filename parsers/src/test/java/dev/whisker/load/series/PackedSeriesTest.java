@@ -72,6 +72,39 @@ class PackedSeriesTest {
         .containsExactly(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
   }
 
+  /** More than is put in order at once, and each second in several parts far from each other. */
+  @Test
+  void anyWindowOfScatteredSecondsOnDiskIsWhatItIsInMemory() {
+    PackedSeries onDisk = scattered(0);
+    PackedSeries inMemory = scattered(Integer.MAX_VALUE);
+    assertThat(onDisk.seconds()).isEqualTo(inMemory.seconds()).isEqualTo(600_000);
+    for (int from = 0; from < 600_000; from += 9_973) {
+      int to = Math.min(600_000, from + 50);
+      assertThat(asMap(onDisk.latency(from, to, Selection.ALL)))
+          .isEqualTo(asMap(inMemory.latency(from, to, Selection.ALL)))
+          .isNotEmpty();
+      assertThat(onDisk.started(from, to, Selection.ALL))
+          .isEqualTo(inMemory.started(from, to, Selection.ALL));
+      assertThat(onDisk.completed(from, to, Selection.ALL))
+          .isEqualTo(inMemory.completed(from, to, Selection.ALL));
+      assertThat(onDisk.threads(from, to)).isEqualTo(inMemory.threads(from, to));
+      assertThat(onDisk.text(from, to)).isEqualTo(inMemory.text(from, to));
+    }
+    assertThat(onDisk.latency(0, 600_000, Selection.ALL).total()).isEqualTo(1_200_000);
+  }
+
+  /** Two requests start in each second, of which the file tells in two turns, to and fro. */
+  private static PackedSeries scattered(int budget) {
+    SeriesBuilder builder = new SeriesBuilder(1.0, budget);
+    for (int i = 0; i < 1_200_000; i++) {
+      int start = (int) (i * 7_919L % 600_000);
+      int end = Math.min(599_999, start + i % 1_000 * 600);
+      builder.from(i * 50L, i * 50L + 50);
+      builder.add(start * 1000L, end * 1000L, (end - start) * 1000, A, i % 7);
+    }
+    return builder.build(List.of("a"));
+  }
+
   @Test
   void aSecondThatIsPackedInPartsIsOne() {
     SeriesBuilder builder = new SeriesBuilder(1.0);

@@ -5,6 +5,7 @@ import dev.whisker.analysis.comparison.Kinships;
 import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunPairs;
+import dev.whisker.analysis.comparison.Unpaired;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.table.DecisionTable;
@@ -52,7 +53,8 @@ final class ComparisonText {
     print(
         "cli.compare.pairs",
         said(
-            Stream.concat(RunPairs.in(comparison).stream(), Kinships.in(comparison).stream())
+            Stream.of(RunPairs.in(comparison), Unpaired.in(comparison), Kinships.in(comparison))
+                .flatMap(List::stream)
                 .toList(),
             wording));
     print("cli.compare.notes", said(RunNotes.in(comparison), wording));

@@ -83,6 +83,37 @@ class CompareCommandTest {
     assertThat(run("compare", "--count", "visits", jtl.toString())).isEqualTo(2);
   }
 
+  /** By hand in the form of JDK 17 and of JMeter: an hour lies between the two. */
+  @Test
+  void halvesOfOtherTimesAreNamedWithWhatWouldPairThem() throws IOException {
+    Path log = folder.resolve("server/alpha.log");
+    Path load = folder.resolve("results/beta.jtl");
+    Files.createDirectories(log.getParent());
+    Files.createDirectories(load.getParent());
+    Files.writeString(
+        log,
+        """
+        [2026-01-02T10:00:00.000+0000][0.010s][info][gc] Using Parallel
+        [2026-01-02T10:00:01.000+0000][1.000s][info][gc] GC(0) Pause Young (Allocation Failure) 8M->2M(20M) 5.000ms
+        [2026-01-02T10:00:09.000+0000][9.000s][info][gc] GC(1) Pause Young (Allocation Failure) 8M->2M(20M) 5.000ms
+        """);
+    long later = Instant.parse("2026-01-02T11:00:00Z").toEpochMilli();
+    Files.writeString(
+        load,
+        """
+        timeStamp,elapsed,label,responseCode,success
+        %d,10,page,200,true
+        %d,10,page,200,true
+        """
+            .formatted(later, later + 5_000));
+
+    run("compare", folder.resolve("server").toString(), folder.resolve("results").toString());
+
+    assertThat(output())
+        .contains("1 GC log (alpha.log) and 1 load result (beta.jtl) stand apart: by the times")
+        .contains("--pair " + load + "=" + log);
+  }
+
   /** Microseconds of one server: 0.5 ms look like 500 ms, and 5 ms are taken for 5 ms. */
   @Test
   void unitsThatWereGuessedAndNotAlikeNameNoWinner() throws IOException {

@@ -46,22 +46,31 @@ public final class UnpairedHalves implements ComparisonRule {
         logs.stream().filter(log -> loads.stream().anyMatch(load -> mayBeOne(log, load))).toList();
     List<Run> openLoads =
         loads.stream().filter(load -> logs.stream().anyMatch(log -> mayBeOne(log, load))).toList();
+    long whole = runs.stream().filter(run -> run.hasGcLog() && run.hasLoadResult()).count();
     if (openLogs.isEmpty()) {
-      return Optional.of(so.fine());
+      return Optional.of(whole == 0 ? apart(so, logs, loads) : so.fine());
     }
-    Path log = openLogs.getFirst().gcLogs().getFirst().files().getFirst();
-    Path load = openLoads.getFirst().loadResults().getFirst().files().getFirst();
-    so.saw("logs", Fact.count(openLogs.size()))
-        .saw("loads", Fact.count(openLoads.size()))
-        .saw("logFiles", Fact.listing(FEW, files(openLogs)))
-        .saw("loadFiles", Fact.listing(FEW, files(openLoads)))
-        .saw("option", Fact.word(option(log, load)))
+    name(so, openLogs, openLoads)
         .advise(openLogs.stream().allMatch(UnpairedHalves::tellsTime) ? "advice" : "advice.uptime");
     int couples = Math.min(openLogs.size(), openLoads.size());
-    long whole = runs.stream().filter(run -> run.hasGcLog() && run.hasLoadResult()).count();
     boolean areMost =
         couples >= whole && 2 * couples >= Math.max(openLogs.size(), openLoads.size());
     return Optional.of(so.found(areMost ? Severity.WARNING : Severity.INFO));
+  }
+
+  /** Where nothing at all was put together, a clock may have been wrong. */
+  private static Finding apart(Conclusion so, List<Run> logs, List<Run> loads) {
+    return name(so, logs, loads).advise("advice.apart").conclude(Severity.INFO, "apart");
+  }
+
+  private static Conclusion name(Conclusion so, List<Run> logs, List<Run> loads) {
+    Path log = logs.getFirst().gcLogs().getFirst().files().getFirst();
+    Path load = loads.getFirst().loadResults().getFirst().files().getFirst();
+    return so.saw("logs", Fact.count(logs.size()))
+        .saw("loads", Fact.count(loads.size()))
+        .saw("logFiles", Fact.listing(FEW, files(logs)))
+        .saw("loadFiles", Fact.listing(FEW, files(loads)))
+        .saw("option", Fact.word(option(log, load)));
   }
 
   /** Whether it has what a load tool wrote; the row of a table says itself what it is about. */

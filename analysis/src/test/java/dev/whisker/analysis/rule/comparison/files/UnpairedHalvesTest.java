@@ -40,6 +40,20 @@ class UnpairedHalvesTest {
         .contains("let the JVM write it");
   }
 
+  /** The user sees two runs of half a kind each, and is told why they are not one. */
+  @Test
+  void whereNothingWasPutTogetherOtherTimesAreTold() {
+    Repeats early =
+        TestConfiguration.of("g1", TestRun.of(Collector.G1, "17.0.15+6").startedAt(100, 90));
+    Finding finding =
+        Asked.ofComparison("D114", List.of(early, Halves.sent("a", 500, 600))).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding))
+        .startsWith("1 GC log (gc.log) and 1 load result (load) stand apart: by the times of day");
+    assertThat(Asked.advice(finding)).contains("a clock").contains("--pair load=gc.log");
+  }
+
   /** A single one beside runs that are whole takes nothing from them. */
   @Test
   void aFewHalvesAreANote() {
@@ -62,8 +76,9 @@ class UnpairedHalvesTest {
         Asked.ofComparison("D114", List.of(early, Halves.sent("a", 150, 250))).orElseThrow();
     assertThat(sameTime.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.advice(sameTime)).doesNotContain("let the JVM write it");
+    Repeats whole = TestConfiguration.of("whole", whole());
     assertThat(
-            Asked.ofComparison("D114", List.of(early, Halves.sent("a", 500, 600)))
+            Asked.ofComparison("D114", List.of(whole, early, Halves.sent("a", 500, 600)))
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);

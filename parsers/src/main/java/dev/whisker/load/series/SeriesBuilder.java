@@ -1,7 +1,6 @@
 package dev.whisker.load.series;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -175,8 +174,6 @@ public final class SeriesBuilder {
 
   private void pack() {
     Second[] taken = pending.taken();
-    // Neighbours in time are asked for together, and a page of the store may end anywhere.
-    Arrays.sort(taken, Comparator.comparingLong(Second::epoch));
     for (Second second : taken) {
       packer.clear();
       second.pack(packer);

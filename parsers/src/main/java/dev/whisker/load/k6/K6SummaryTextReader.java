@@ -36,9 +36,10 @@ public final class K6SummaryTextReader implements LoadReader {
   private static final Pattern DIGITS = Pattern.compile("\\d+");
 
   /**
-   * Since version 1.0 the totals may be followed by the same figures of each scenario and group.
+   * Since version 1.0 the totals may be followed by the same figures of each scenario and group. A
+   * mark that became others may have taken the space behind it along.
    */
-  private static final Pattern PART = Pattern.compile("\\W* (?:SCENARIO|GROUP): .*");
+  private static final Pattern PART = Pattern.compile("\\W*(?:SCENARIO|GROUP): .*");
 
   /** Above the totals stands a line for each scenario, in the words of its executor. */
   private static final Pattern SCENARIO =
@@ -52,7 +53,7 @@ public final class K6SummaryTextReader implements LoadReader {
   /** Where requests arrive whether or not others were answered. */
   private static final Pattern OPEN = Pattern.compile(".*[\\d.]+ iterations/s for .*");
 
-  private static final String HEAD = " TOTAL RESULTS";
+  private static final String HEAD = "TOTAL RESULTS";
 
   /** The first of those metrics, as k6 sorts them. */
   private static final String FIRST = "http_req_duration";

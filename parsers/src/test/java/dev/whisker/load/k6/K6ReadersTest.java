@@ -152,6 +152,9 @@ class K6ReadersTest {
         """;
     String printed = new String(text.getBytes(StandardCharsets.UTF_8), Charset.forName(codePage));
     check(OneResult.of(MemorySource.of(printed), K6SummaryTextReader.class));
+    // Windows takes the space along where it may be the second half of a character.
+    String shorter = printed.replace("\ufffd ", "?");
+    check(OneResult.of(MemorySource.of(shorter), K6SummaryTextReader.class));
   }
 
   /** The words of k6's executors; those of 1.8 were seen. */

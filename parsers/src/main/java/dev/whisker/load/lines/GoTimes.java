@@ -7,8 +7,11 @@ import java.util.regex.Pattern;
 /** Times as Go prints them: {@code 1m2.5s}, {@code 28.09µs}. */
 public final class GoTimes {
 
-  private static final Pattern PART = Pattern.compile("([\\d.]+)(h|ms|m|s|µs|μs|us|ns)");
-  private static final Pattern WHOLE = Pattern.compile("(?:" + PART.pattern() + ")+|0");
+  private static final Pattern PART =
+      Pattern.compile("(\\d{1,18}(?:\\.\\d{0,18})?)(h|ms|m|s|µs|μs|us|ns)");
+
+  /** Hours, minutes and seconds at most; what goes on and on is none. */
+  private static final Pattern WHOLE = Pattern.compile("(?:" + PART.pattern() + "){1,3}|0");
 
   private static final Map<String, Double> MILLIS =
       Map.of(

@@ -10,6 +10,7 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.access.extended.ExtendedLogReader;
+import dev.whisker.load.access.survey.Survey;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -82,6 +83,46 @@ class AccessLinesTest {
     assertThat(summary.maxMillis().value()).isCloseTo(2500, within(1e-9));
     // 0.8505 ms is kept as 0.9.
     assertThat(summary.meanMillis().value()).isCloseTo((0.9 + 12.5 + 2500) / 3, within(1e-9));
+  }
+
+  /** Those of the lines that are looked at first may all take less than a second. */
+  @Test
+  void theFirstTimeInAnotherUnitMayComeLate() throws IOException {
+    String line = "h - - [02/Jan/2026:03:04:05 +0000] \"GET /a HTTP/1.1\" 200 5 %s\n";
+    String log =
+        line.formatted("12ms").repeat(Survey.LINES / 2)
+            + line.formatted("13ms").repeat(Survey.LINES / 2)
+            + line.formatted("2.5s");
+    assertThat(only(read(log, ZoneOffset.UTC)).summary().maxMillis().value()).isEqualTo(2500);
+  }
+
+  /** A minute and more, as Go prints it, is not lost. */
+  @Test
+  void aTimeMayBeInParts() throws IOException {
+    String log =
+        """
+        h - - [02/Jan/2026:03:04:05 +0000] "GET /a HTTP/1.1" 200 5 500ms
+        h - - [02/Jan/2026:03:04:06 +0000] "GET /a HTTP/1.1" 200 5 1m2.5s
+        h - - [02/Jan/2026:03:04:07 +0000] "GET /a HTTP/1.1" 200 5 1h0m3s
+        """;
+    Reading reading = read(log, ZoneOffset.UTC);
+    assertThat(reading.lines().unknown()).isZero();
+    LoadSummary summary = only(reading).summary();
+    assertThat(summary.p50Millis().value()).isEqualTo(62_500);
+    assertThat(summary.maxMillis().value()).isEqualTo(3_603_000);
+  }
+
+  /** As nginx' {@code $request_time} before a country in small letters. */
+  @Test
+  void aWordBehindAFewTimesIsNoUnit() throws IOException {
+    String log =
+        """
+        h - - [02/Jan/2026:03:04:05 +0000] "GET /a HTTP/1.1" 200 5 0.012 de
+        h - - [02/Jan/2026:03:04:06 +0000] "GET /a HTTP/1.1" 200 5 0.100 us
+        h - - [02/Jan/2026:03:04:07 +0000] "GET /a HTTP/1.1" 200 5 2.500 fr
+        h - - [02/Jan/2026:03:04:08 +0000] "GET /a HTTP/1.1" 200 5 0.700 ms
+        """;
+    assertThat(only(read(log, ZoneOffset.UTC)).summary().maxMillis().value()).isEqualTo(2500);
   }
 
   /** nginx' {@code $msec} tells when, to the millisecond. */

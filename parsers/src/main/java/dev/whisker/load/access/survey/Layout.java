@@ -12,7 +12,7 @@ import java.util.List;
  * @param status place of the answer's status
  * @param taken place of the time taken
  * @param unit of the time taken
- * @param ownUnits whether each line writes its own unit behind the time, and not all the same
+ * @param ownUnits whether the unit that a line writes behind the time is the one to read it in
  * @param tickMillis how fine the times taken are worth keeping
  * @param fineStamps whether stamps tell more than whole seconds
  * @param stampsEnd whether the stamp is that of the answer's end

@@ -91,15 +91,22 @@ public final class Survey {
   }
 
   private Layout layout(SurveyRows all, int status, TimeTaken.Found found, List<Problem> doubts) {
+    boolean ownUnits = ownUnits(all, found);
     return new Layout(
         status,
         found.place(),
         found.unit(),
-        all.mixUnits(found.place()),
+        ownUnits,
         found.unit().tickMillis(all.decimals(found.place())),
         rows.stream().anyMatch(row -> row.stamp() % MILLIS_A_SECOND != 0),
-        stampsEnd(found, all.mixUnits(found.place())),
+        stampsEnd(found, ownUnits),
         doubts);
+  }
+
+  /** Also where all have the same so far: the first that takes a second may come late. */
+  private static boolean ownUnits(SurveyRows all, TimeTaken.Found found) {
+    return all.mixUnits(found.place())
+        || all.writtenUnit(found.place()).filter(found.unit()::equals).isPresent();
   }
 
   /** Numbers that are neither status nor size, and not the same in every line, as a port is. */

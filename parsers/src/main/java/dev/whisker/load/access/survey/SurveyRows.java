@@ -80,8 +80,12 @@ record SurveyRows(List<SurveyRow> rows) {
     return doubles(row -> row.millis(place, otherwise)).sum();
   }
 
+  /** Of most numbers; a country behind a few of them may look like one. */
   private Stream<Unit> writtenUnits(int place) {
-    return rows.stream().flatMap(row -> row.unit(place).stream());
+    List<Unit> written = rows.stream().flatMap(row -> row.unit(place).stream()).toList();
+    return 2L * written.size() > count(row -> row.isNumber(place))
+        ? written.stream()
+        : Stream.empty();
   }
 
   /** A line whose number is neither large nor small among its kind. */

@@ -1,12 +1,13 @@
 package dev.whisker.load.access.word;
 
+import dev.whisker.load.lines.GoTimes;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
  * A number in a log, with what people put around it: {@code 5}, {@code [5]}, {@code "5"}, {@code
- * 5ms}, {@code (5 ms)}, {@code rt=0.005}; of two of one time, as {@code **%T/%D**} writes them, the
- * finer one.
+ * 5ms}, {@code (5 ms)}, {@code 1m2.5s}, {@code rt=0.005}; of two of one time, as {@code **%T/%D**}
+ * writes them, the finer one.
  *
  * <p>Hot code: one serves a whole file.
  */
@@ -68,7 +69,9 @@ public final class Numeral {
     for (int missing = decimals(); missing < MOST_DECIMALS; missing++) {
       millionths *= 10;
     }
-    return at > begin && (isWhole() || value() <= LARGEST_WITH_DECIMALS) && endsAt(line, at, end);
+    return at > begin
+        && (isWhole() || value() <= LARGEST_WITH_DECIMALS)
+        && (endsAt(line, at, end) || isInParts(line, begin, end));
   }
 
   /** Behind {@code rt=}; where there is no name, where it was. */
@@ -110,6 +113,21 @@ public final class Numeral {
   private boolean endsAt(byte[] line, int at, int end) {
     suffix = at == end ? "" : new String(line, at, end - at, StandardCharsets.UTF_8);
     return at == end || unit().isPresent();
+  }
+
+  /** {@code 1m2.5s}, as Go prints what takes a minute, are seconds. */
+  private boolean isInParts(byte[] line, int begin, int end) {
+    if (line[end - 1] != 's' || !(suffix.startsWith("m") || suffix.startsWith("h"))) {
+      return false;
+    }
+    String text = new String(line, begin, end - begin, StandardCharsets.UTF_8);
+    double seconds = GoTimes.millis(text) / Unit.SECONDS.millis();
+    if (Double.isNaN(seconds) || seconds > LARGEST_WITH_DECIMALS) {
+      return false;
+    }
+    millionths = Math.round(seconds * PARTS_OF_ONE);
+    suffix = Unit.SECONDS.symbol();
+    return true;
   }
 
   public double value() {

@@ -46,7 +46,12 @@ public final class AnyFile {
    * @throws java.util.concurrent.CancellationException when told to stop, and only then
    */
   public static List<FileContent> read(Path file, ZoneId zone, Progress progress) {
-    return read(file, progress, source -> read(source, zone));
+    return read(file, Stated.of(zone), progress);
+  }
+
+  /** The same with more that the user states. */
+  public static List<FileContent> read(Path file, Stated stated, Progress progress) {
+    return read(file, progress, source -> read(source, stated));
   }
 
   /**
@@ -57,7 +62,7 @@ public final class AnyFile {
    * @param zone for load results whose stamps have no offset
    */
   public static List<FileContent> glance(Path file, ZoneId zone) {
-    return read(file, Progress.NONE, source -> read(new Excerpt(source), zone));
+    return read(file, Progress.NONE, source -> read(new Excerpt(source), Stated.of(zone)));
   }
 
   /**
@@ -118,7 +123,7 @@ public final class AnyFile {
     FileContent read(Source source) throws IOException;
   }
 
-  private static FileContent read(Source source, ZoneId zone) {
+  private static FileContent read(Source source, Stated stated) {
     if (source.head().length == 0) {
       return unknown(source.file(), new Problem(0, Problem.Kind.EMPTY));
     }
@@ -134,9 +139,11 @@ public final class AnyFile {
       if (log.isPresent()) {
         return log.get();
       }
-      Optional<LoadReader> load = LoadReaders.find(source.head());
+      Optional<LoadReader> load =
+          LoadReaders.find(
+              source.head(), RunNoteReader.accessLogPattern(source.file()).or(stated::accessLogs));
       if (load.isPresent()) {
-        LoadReader.Reading reading = load.get().read(source, zone);
+        LoadReader.Reading reading = load.get().read(source, stated.zone());
         return reading.results().isEmpty()
             ? orGcLog(
                 new FileContent.Unknown(
@@ -145,7 +152,7 @@ public final class AnyFile {
             : loadResults(reading, source);
       }
       return RunNoteReader.isNote(source.file())
-          ? RunNoteReader.read(source, zone)
+          ? RunNoteReader.read(source, stated.zone())
           : GcLogTexts.read(source);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));

@@ -4,8 +4,10 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.access.AccessLogPattern;
 import dev.whisker.load.json.Json;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
@@ -17,8 +19,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads what somebody noted of a run. A note is known by its name, since a broken one has no
@@ -28,8 +32,20 @@ final class RunNoteReader {
 
   private static final Pattern NAME = Pattern.compile("(?i)(.*[._-])?(run|whisker)\\.json");
 
+  private static final String ACCESS_LOG_PATTERN = "accessLogPattern";
+
   private static final Set<String> FIELDS =
-      Set.of("configuration", "name", "repeat", "factors", "start", "end", "notes");
+      Set.of(
+          "configuration",
+          "name",
+          "repeat",
+          "factors",
+          "start",
+          "end",
+          "notes",
+          ACCESS_LOG_PATTERN);
+
+  private static final long LONGEST_NOTE = 1 << 20;
 
   private final ZoneId zone;
   private final List<Problem> problems = new ArrayList<>();
@@ -42,6 +58,27 @@ final class RunNoteReader {
   /** Whether a file of that name should hold a note. */
   static boolean isNote(Path file) {
     return NAME.matcher(String.valueOf(file.getFileName())).matches();
+  }
+
+  /** The pattern of access logs that a note right beside the file states. */
+  static Optional<AccessLogPattern> accessLogPattern(Path file) {
+    return Stream.of("run.json", "whisker.json")
+        .map(file::resolveSibling)
+        .filter(Files::isRegularFile)
+        .flatMap(note -> Json.read(text(note)).stream())
+        .map(note -> note.at(ACCESS_LOG_PATTERN).text())
+        .filter(pattern -> !pattern.isBlank())
+        .map(AccessLogPattern::of)
+        .findFirst();
+  }
+
+  /** A note that cannot be read is named where it is read as a file of its own. */
+  private static String text(Path note) {
+    try {
+      return Files.size(note) > LONGEST_NOTE ? "" : Files.readString(note);
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   /**

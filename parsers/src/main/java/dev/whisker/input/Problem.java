@@ -103,16 +103,11 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     UNIT_ASSUMED,
     /** A row longer than any load tool writes: how many megabytes are the limit. */
     ROW_TOO_LONG,
-    /**
-     * How long requests took stands in a unit that had to be guessed: which, a number of it, how
-     * long that is so; the next likely unit, and how long it is so.
-     */
-    TIME_UNIT_GUESSED,
-    /** Which number tells how long requests took had to be guessed: one of it, the others there. */
-    TIME_TAKEN_GUESSED,
-    /** An access log with no number that may tell how long requests took. */
+    /** An access log that does not say which number is the time taken, or in which unit. */
+    ACCESS_PATTERN_NEEDED,
+    /** An access log without the time taken. */
     NO_TIME_TAKEN,
-    /** The pattern that was written on top of a log is not that of its lines. */
+    /** The pattern that the user states is not that of the lines: which. */
     PATTERN_DOES_NOT_FIT,
     /** Many lines are not understood: how many of how many. */
     LINES_UNKNOWN,
@@ -251,8 +246,6 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             DOCUMENT_TYPE,
             ELEMENT_TOO_LONG,
             SHORTER_THAN_ITS_ANSWERS,
-            TIME_UNIT_GUESSED,
-            TIME_TAKEN_GUESSED,
             MACHINES_SUSPECTED);
 
     /** Whether a file that was read all the same gives figures that may be wrong or incomplete. */

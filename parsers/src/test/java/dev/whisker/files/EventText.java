@@ -1,5 +1,7 @@
 package dev.whisker.files;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
@@ -160,6 +162,7 @@ final class EventText {
     values.put("", "problem");
     values.put("kind", lower(problem.kind()));
     values.put("line", Long.toString(problem.line()));
+    values.put("about", problem.arguments().stream().map(String::valueOf).collect(joining(", ")));
     return values;
   }
 

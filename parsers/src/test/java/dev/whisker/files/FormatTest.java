@@ -4,16 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLog;
 import dev.whisker.input.Progress;
+import dev.whisker.load.access.AccessLogPattern;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,13 +24,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What comes out of which lines: the cases stand in {@code formats/*.txt}. */
+/** What comes out of which lines: the cases are in {@code formats}. */
 class FormatTest {
 
-  private static final Pattern VALUE = Pattern.compile("([a-z]+)=(?:\"([^\"]*)\"|(\\S*))");
+  private static final Pattern VALUE = Pattern.compile("([a-z][a-z0-9]*)=(?:\"([^\"]*)\"|(\\S*))");
 
-  private static final Set<String> PAUSES =
-      Set.of("young", "mixed", "full", "initial-mark", "remark", "cleanup", "other");
+  /** What a case has to name all of. */
+  private static final Set<String> PAUSES_AND_RESULTS =
+      Set.of("young", "mixed", "full", "initial-mark", "remark", "cleanup", "other", "result");
 
   static Stream<FormatCases> cases() {
     return FormatCases.all().stream();
@@ -38,12 +41,13 @@ class FormatTest {
   @MethodSource("cases")
   void theseLinesGiveTheseEvents(FormatCases one, @TempDir Path folder) throws IOException {
     Path file = folder.resolve("a.log");
-    Files.writeString(file, String.join("\n", one.log()) + "\n", StandardCharsets.UTF_8);
+    String end = one.options().containsKey("cut") ? "" : "\n";
+    Files.writeString(file, String.join("\n", one.log()) + end, StandardCharsets.UTF_8);
 
-    List<Map<String, String>> found = read(file);
+    List<Map<String, String>> found = read(file, stated(one.options()));
 
     List<Map<String, String>> expected = one.events().stream().map(FormatTest::parsed).toList();
-    Set<String> kinds = new LinkedHashSet<>(PAUSES);
+    Set<String> kinds = new LinkedHashSet<>(PAUSES_AND_RESULTS);
     expected.forEach(event -> kinds.add(event.getOrDefault("", "")));
     List<Map<String, String>> compared = new ArrayList<>();
     for (Map<String, String> event : found) {
@@ -59,14 +63,22 @@ class FormatTest {
     assertThat(compared).as(one.toString()).containsExactlyElementsOf(expected);
   }
 
-  private static List<Map<String, String>> read(Path file) {
+  private static Stated stated(Map<String, String> options) {
+    return new Stated(
+        ZoneId.of(options.getOrDefault("zone", "UTC")),
+        Optional.ofNullable(options.get("pattern")).map(AccessLogPattern::of));
+  }
+
+  private static List<Map<String, String>> read(Path file, Stated stated) {
     List<Map<String, String>> found = new ArrayList<>();
-    for (FileContent content : AnyFile.read(file, ZoneOffset.UTC, Progress.NONE)) {
+    for (FileContent content : AnyFile.read(file, stated, Progress.NONE)) {
       if (content instanceof FileContent.GcLogs gc) {
         for (GcLog log : gc.logs()) {
           found.add(EventText.of(log));
           EventText.events(log).forEach(found::add);
         }
+      } else if (content instanceof FileContent.LoadResults load) {
+        load.results().forEach(result -> LoadText.of(result).forEach(found::add));
       } else {
         found.add(Map.of("", "unknown-file"));
       }

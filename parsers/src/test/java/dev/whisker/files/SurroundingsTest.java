@@ -254,7 +254,7 @@ class SurroundingsTest {
   void anAccessLogWithTimesTakenSaysThatAJvmWroteIntoItToo(Log log, @TempDir Path folder)
       throws IOException {
     String request = "127.0.0.1 - - [14/Mar/2026:08:05:01 +0000] \"GET / HTTP/1.1\" 200 123 ";
-    String requests = request + "4567\n" + request + "891\n";
+    String requests = request + "4.567\n" + request + "0.891\n";
     Path mixed = folder.resolve("mixed.log");
     Files.writeString(mixed, requests.repeat(20) + log.text.replace("\n", "\n" + requests));
     Path other = folder.resolve("other.log");

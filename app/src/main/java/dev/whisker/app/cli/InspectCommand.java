@@ -1,5 +1,6 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.cli.arguments.FileArguments;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
@@ -12,7 +13,6 @@ import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,8 +40,7 @@ final class InspectCommand implements Callable<Integer> {
   @Option(names = "--second-opinion", description = "${bundle:cli.help.inspect.secondOpinion}")
   private boolean secondOpinion;
 
-  @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
-  private ZoneId zone = ZoneId.systemDefault();
+  @Mixin private FileArguments about = new FileArguments();
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "${bundle:cli.help.inspect.file}")
   private List<Path> files = List.of();
@@ -56,7 +56,7 @@ final class InspectCommand implements Callable<Integer> {
       console.err().println(console.text("cli.inspect.noSecondOpinion", Map.of()));
     }
     for (Path file : files) {
-      List<FileContent> contents = AnyFile.read(file, zone, Progress.NONE);
+      List<FileContent> contents = AnyFile.read(file, about.stated(), Progress.NONE);
       List<Opinion> opinions = secondOpinion ? opinions(file, contents) : List.of();
       for (int i = 0; i < contents.size(); i++) {
         FileContent content = contents.get(i);
@@ -99,7 +99,7 @@ final class InspectCommand implements Callable<Integer> {
 
   private Answer answer(FileContent content, @Nullable Opinion opinion, Locale locale) {
     ProblemTexts problems = ProblemTexts.in(locale);
-    Answer answer = FileAnswer.of(content, zone, problems);
+    Answer answer = FileAnswer.of(content, about.stated().zone(), problems);
     if (opinion != null && content instanceof FileContent.GcLogs logs) {
       answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, problems));
     }

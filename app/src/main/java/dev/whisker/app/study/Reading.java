@@ -2,6 +2,7 @@ package dev.whisker.app.study;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.Stated;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -37,7 +38,12 @@ public final class Reading {
    * @throws CancellationException when {@code progress} says stop
    */
   public static Material read(Scan scan, ZoneId zone, Progress progress) {
-    return read(scan, zone, progress, (file, contents) -> {});
+    return read(scan, Stated.of(zone), progress);
+  }
+
+  /** The same with more that the user states. */
+  public static Material read(Scan scan, Stated stated, Progress progress) {
+    return read(scan, stated, progress, (file, contents) -> {});
   }
 
   /**
@@ -46,14 +52,14 @@ public final class Reading {
    * @param each told from any thread
    */
   public static Material read(
-      Scan scan, ZoneId zone, Progress progress, BiConsumer<Path, List<FileContent>> each) {
+      Scan scan, Stated stated, Progress progress, BiConsumer<Path, List<FileContent>> each) {
     Queue<Path> next = new ConcurrentLinkedQueue<>(scan.smallFoldersFirst());
     Map<Path, List<FileContent>> read = new ConcurrentHashMap<>();
     Runnable reader =
         () -> {
           try {
             for (Path file = next.poll(); file != null; file = next.poll()) {
-              List<FileContent> contents = AnyFile.read(file, zone, progress);
+              List<FileContent> contents = AnyFile.read(file, stated, progress);
               each.accept(file, contents);
               read.put(file, contents);
             }

@@ -116,36 +116,21 @@ class CompareCommandTest {
 
   /** Microseconds of one server: 0.5 ms look like 500 ms, and 5 ms are taken for 5 ms. */
   @Test
-  void unitsThatWereGuessedAndNotAlikeNameNoWinner() throws IOException {
+  void comparesAccessLogsByTheStatedPattern() throws IOException {
     Path logs = folder.resolve("logs");
-    Path quick = accessLog(logs.resolve("g1"), 500);
-    Path slow = accessLog(logs.resolve("zgc"), 5000);
+    accessLog(logs.resolve("g1"), 500);
+    Path other = accessLog(logs.resolve("zgc"), 5000).getParent();
 
     run("compare", logs.toString());
+    assertThat(errors()).contains("--access-log-pattern", "accessLogPattern");
 
-    assertThat(output()).contains("No winner can be named: the units of the times were guessed");
-    assertThat(errors()).contains("is taken to be in ms", "is taken to be in \u00b5s");
-
-    for (Path log : List.of(quick, slow)) {
-      Files.writeString(
-          log, "# pattern: %h %l %u %t \"%r\" %s %b %{us}T\n" + Files.readString(log));
-    }
-    run("compare", logs.toString());
-
+    run("compare", "--access-log-pattern", "common %{us}T", logs.toString());
     assertThat(errors()).isEmpty();
-    assertThat(output()).doesNotContain("No winner can be named").doesNotContain("guessed");
-  }
+    assertThat(output()).contains("0.60 ms", "5.10 ms");
 
-  @Test
-  void unitsThatWereGuessedAndNotAlikeAreToldOfOneConfigurationToo() throws IOException {
-    Path logs = folder.resolve("logs");
-    accessLog(logs.resolve("1"), 500);
-    accessLog(logs.resolve("2"), 5000);
-
-    run("compare", logs.toString());
-
-    assertThat(output())
-        .contains("2 runs", "was guessed, and not alike: ms (access/1) and \u00b5s (access/2)");
+    Files.writeString(other.resolve("run.json"), "{\"accessLogPattern\": \"common %{ms}T\"}");
+    run("compare", "--access-log-pattern", "common %{us}T", logs.toString());
+    assertThat(output()).contains("0.60 ms", "\u00d78,5");
   }
 
   /** A hundred requests, ten a second, each a little longer than the one before. */

@@ -69,8 +69,7 @@ class EveryToolTest {
           locust/run_failures.csv, locust, locust-failures, -, 24, -, -, -, closed
           taurus/taurus.csv, taurus, taurus-stats, 231, 0, 7.02, 33, -, unknown
           taurus/taurus.xml, taurus, taurus-stats, 231, 0, 7.02, 33, 38.5, unknown
-          access/common-D.txt, access-log, access-log, 201, 44, 141.194030, 924, -, unknown
-          access/iso-before.txt, access-log, access-log, 201, 44, 141.194030, 924, 25.276660, unknown
+          access/combined-T.txt, access-log, access-log, 201, 44, 141.194030, 924, -, unknown
           access/extended.txt, access-log, access-log, 63, 8, 290.904762, 2633, 5.924951, unknown
           """)
   void recordedFiles(ArgumentsAccessor row) throws IOException {

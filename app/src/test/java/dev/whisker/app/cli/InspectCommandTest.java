@@ -313,12 +313,11 @@ class InspectCommandTest {
     Path file =
         write(
             "access.log",
-            "127.0.0.1 - - [21/Nov/2026:10:09:21 +0000] \"GET /a HTTP/1.1\" 200 5 15\n".repeat(2));
+            "127.0.0.1 - - [21/Nov/2026:10:09:21 +0000] \"GET /a HTTP/1.1\" 200 5 0.015\n"
+                .repeat(2));
     run("inspect", "--lang", "zh", file.toString());
     assertThat(printed())
-        .contains(
-            "    \u8017\u65f6\u5355\u4f4d\uff1ams",
-            "    \u8be5\u5355\u4f4d\u4e3a\u63a8\u6d4b\uff1a\u662f")
+        .contains("    \u8017\u65f6\u5355\u4f4d\uff1as")
         .noneMatch(line -> line.contains("timeUnit"));
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.app.support.Logs;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.Stated;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +41,10 @@ class ReadingTest {
 
     Material material =
         Reading.read(
-            scan, ZoneOffset.UTC, Progress.NONE, (file, contents) -> told.incrementAndGet());
+            scan,
+            Stated.of(ZoneOffset.UTC),
+            Progress.NONE,
+            (file, contents) -> told.incrementAndGet());
 
     assertThat(told).hasValue(FILES);
     assertThat(material.contents()).extracting(FileContent::file).isEqualTo(scan.files());
@@ -65,7 +69,7 @@ class ReadingTest {
             () ->
                 Reading.read(
                     scan,
-                    ZoneOffset.UTC,
+                    Stated.of(ZoneOffset.UTC),
                     Progress.NONE,
                     (file, contents) -> {
                       told.add(file);

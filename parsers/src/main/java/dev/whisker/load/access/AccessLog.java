@@ -1,21 +1,12 @@
 package dev.whisker.load.access;
 
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.access.pattern.Pattern;
-import dev.whisker.load.access.pattern.PatternLines;
-import dev.whisker.load.access.stamp.Stamps;
-import dev.whisker.load.access.survey.Landmarks;
-import dev.whisker.load.access.survey.Layout;
-import dev.whisker.load.access.survey.Survey;
-import dev.whisker.load.access.word.Numeral;
-import dev.whisker.load.access.word.RequestNames;
-import dev.whisker.load.access.word.Tokens;
-import dev.whisker.load.access.word.Unit;
+import dev.whisker.load.access.stamp.StampOrder;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
@@ -23,137 +14,99 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /**
- * The requests of an access log. Its beginning is looked at first, to find out what stands where.
+ * An access log whose form is known.
+ *
+ * @param form makes one for each reading of the file
+ * @param zone for stamps without an offset
  */
-final class AccessLog {
+record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
 
-  /** One line in so many that is not understood is a matter to tell. */
+  /** Requests looked at to find out how finely the log counts and what its stamps are of. */
+  private static final int REQUESTS_LOOKED_AT = 20_000;
+
+  /** So many times as many lines as are not understood are few. */
   private static final int FEW_UNKNOWN = 10;
 
-  private final Lines lines;
-  private final Optional<Pattern> pattern;
-  private final ZoneId zone;
+  /**
+   * What the first requests show.
+   *
+   * @param requests how many there are
+   * @param decimals the most digits behind the point of a time taken
+   * @param fine whether stamps have fractions of a second
+   * @param stampsEnd whether they are those of the answer's end
+   */
+  record Survey(int requests, int decimals, boolean fine, boolean stampsEnd) {}
 
-  /** Gives the lines from the first one on, as often as asked. */
-  interface Lines {
-    PatternLines open() throws IOException;
+  static Reading nothing(Problem why) {
+    return new Reading(List.of(), LineCounts.NONE, List.of(why));
   }
 
   /**
-   * @param pattern of the lines, where it is known
-   * @param zone for stamps without an offset
+   * @param unit of the times taken
    */
-  AccessLog(Lines lines, Optional<Pattern> pattern, ZoneId zone) {
-    this.lines = lines;
-    this.pattern = pattern;
-    this.zone = zone;
-  }
-
-  Reading read() throws IOException {
-    Survey survey = survey();
-    if (survey.isEmpty()) {
-      return nothing(Problem.Kind.NO_REQUESTS);
-    }
-    Optional<Layout> layout = survey.layout();
-    return layout.isEmpty() ? nothing(Problem.Kind.NO_TIME_TAKEN) : read(layout.get());
-  }
-
-  private static Reading nothing(Problem.Kind why) {
-    return new Reading(List.of(), new LineTally().counts(), List.of(new Problem(0, why)));
-  }
-
-  private Reading read(Layout layout) throws IOException {
-    Rows rows = new Rows(layout, new Stamps(Pattern.stampsBy(pattern), zone));
-    List<Problem> problems = new ArrayList<>(layout.doubts());
-    LineTally tally = new LineTally();
-    try (PatternLines read = lines.open()) {
-      while (read.next()) {
-        if (read.to() == read.from() || read.buffer()[read.from()] == '#') {
-          tally.skipped();
-        } else if (!read.isWhole()) {
-          tally.unknown(read.number(), read.buffer(), read.from(), read.to());
-          problems.add(new Problem(read.number(), Problem.Kind.CUT_OFF_AT_END));
-        } else if (rows.take(read)) {
-          tally.recognised();
-        } else {
-          tally.unknown(read.number(), read.buffer(), read.from(), read.to());
-        }
+  Survey survey(Unit unit) throws IOException {
+    StampOrder order = new StampOrder();
+    int requests = 0;
+    int decimals = 0;
+    boolean fine = false;
+    try (AccessRows rows = new AccessRows(source, form.get())) {
+      Request request = rows.next();
+      while (request != null && requests < REQUESTS_LOOKED_AT) {
+        order.add((double) request.stampMillis(), request.taken() * unit.millis());
+        decimals = Math.max(decimals, request.decimals());
+        fine |= request.stampMillis() % 1000 != 0;
+        requests++;
+        request = rows.next();
       }
     }
-    LineCounts counts = tally.counts();
+    return new Survey(requests, decimals, fine, order.stampsEnd());
+  }
+
+  Reading read(Unit unit) throws IOException {
+    Survey survey = survey(unit);
+    RequestCollector requests =
+        new RequestCollector(
+            unit.tickMillis(survey.decimals), survey.fine ? Clock.WALL : Clock.WALL_SECONDS);
+    LineForm lines = form.get();
+    try (AccessRows rows = new AccessRows(source, lines)) {
+      for (Request request = rows.next(); request != null; request = rows.next()) {
+        double millis = request.taken() * unit.millis();
+        double stamp = (double) request.stampMillis();
+        boolean good = !request.isFailure();
+        requests.add(request.name(), survey.stampsEnd ? stamp - millis : stamp, millis, good);
+        if (!good) {
+          requests.failed(request.status(), "");
+        }
+      }
+      return reading(requests, rows, lines.isLocal(), unit);
+    }
+  }
+
+  private Reading reading(RequestCollector requests, AccessRows rows, boolean local, Unit unit) {
+    LineCounts counts = rows.counts();
+    List<Problem> problems = new ArrayList<>();
+    if (rows.isCutOff()) {
+      problems.add(new Problem(counts.read(), Problem.Kind.CUT_OFF_AT_END));
+    }
     if (FEW_UNKNOWN * counts.unknown() > counts.read()) {
       problems.add(new Problem(0, Problem.Kind.LINES_UNKNOWN, counts.unknown(), counts.read()));
     }
-    if (rows.stamps.areLocal()) {
-      rows.requests.inAssumedZone();
+    if (local) {
+      requests.inAssumedZone();
       problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
     }
     Reading reading =
-        rows.requests.reading(
-            counts, LoadFormat.ACCESS_LOG, Outcomes.TOLD, Loop.UNKNOWN, layout.timesUnit().facts());
+        requests.reading(
+            counts,
+            LoadFormat.ACCESS_LOG,
+            Outcomes.TOLD,
+            Loop.UNKNOWN,
+            Map.of("timeUnit", unit.symbol()));
     problems.addAll(reading.problems());
     return new Reading(reading.results(), counts, List.copyOf(problems));
-  }
-
-  private Survey survey() throws IOException {
-    Survey survey = new Survey(pattern, zone);
-    try (PatternLines read = lines.open()) {
-      while (read.number() < Survey.LINES && read.next()) {
-        if (read.isWhole()) {
-          survey.add(read.number(), read.buffer(), read.from(), read.to());
-        }
-      }
-    }
-    return survey;
-  }
-
-  /** Hot code: runs for each line. */
-  private static final class Rows {
-
-    private final Layout layout;
-    private final Stamps stamps;
-    private final Landmarks landmarks;
-    private final Tokens tokens = new Tokens();
-    private final Numeral taken = new Numeral();
-    private final RequestNames names = new RequestNames();
-    private final RequestCollector requests;
-
-    Rows(Layout layout, Stamps stamps) {
-      this.layout = layout;
-      this.stamps = stamps;
-      this.landmarks = new Landmarks(stamps);
-      this.requests =
-          new RequestCollector(
-              layout.tickMillis(), layout.fineStamps() ? Clock.WALL : Clock.WALL_SECONDS);
-    }
-
-    boolean take(PatternLines lines) {
-      tokens.cut(lines.buffer(), lines.from(), lines.to());
-      tokens.joinRequest();
-      if (!landmarks.find(tokens, layout.status())) {
-        return false;
-      }
-      int place = landmarks.request() + layout.taken();
-      if (!taken.read(tokens, place)) {
-        return false;
-      }
-      long stamp = landmarks.stampMillis();
-      double millis = taken.value() * unit(place).millis();
-      int status = landmarks.request() + layout.status();
-      boolean good = !tokens.isFailure(status);
-      String name = names.of(tokens, landmarks.request());
-      requests.add(name, layout.stampsEnd() ? stamp - millis : stamp, millis, good);
-      if (!good) {
-        requests.failed(tokens.text(status), "");
-      }
-      return true;
-    }
-
-    private Unit unit(int place) {
-      return layout.ownUnits() ? taken.unit(tokens, place).orElse(layout.unit()) : layout.unit();
-    }
   }
 }

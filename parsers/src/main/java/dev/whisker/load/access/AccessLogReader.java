@@ -1,92 +1,112 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
-import dev.whisker.load.access.pattern.Pattern;
-import dev.whisker.load.access.pattern.PlainLines;
-import dev.whisker.load.access.pattern.RewrittenLines;
-import dev.whisker.load.access.pattern.StatedPattern;
-import dev.whisker.load.access.survey.Survey;
+import dev.whisker.load.access.AccessLog.Survey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** Access logs of Tomcat, Jetty and others with the time taken: what people have of production. */
+/**
+ * Access logs of Tomcat, Jetty and others, a request a line: by the pattern that the user states,
+ * or by the common or combined one with a time taken in seconds behind it.
+ */
 public final class AccessLogReader implements LoadReader {
 
-  /** Of a content's first lines, so that a log that begins in the middle of a line is found too. */
+  /** A log may begin in the middle of a line. */
   private static final int LINES_FOR_RECOGNITION = 5;
+
+  /** A stamp in front of a request, and a status behind it. */
+  private static final Pattern REQUEST =
+      Pattern.compile(
+          ".{0,300}(?:\\d\\d/[^/ ]{1,12}/\\d{4}:|\\d{4}-\\d\\d-\\d\\d[T ])\\d\\d:\\d\\d:\\d\\d.{0,300}?[^A-Z]"
+              + "[A-Z]{3,7} (?:/|\\*|https?://)\\S* HTTP/\\d.*\\b[1-5]\\d\\d\\b.*");
+
+  private static final List<AccessLogPattern> KNOWN =
+      List.of(
+          AccessLogPattern.COMBINED.with("%T"),
+          AccessLogPattern.COMMON.with("%T"),
+          AccessLogPattern.COMBINED,
+          AccessLogPattern.COMMON);
+
+  private final Optional<AccessLogPattern> stated;
+
+  /** Reads logs of which the user stated no pattern. */
+  public AccessLogReader() {
+    this.stated = Optional.empty();
+  }
+
+  /** Reads logs by a pattern. */
+  public AccessLogReader(AccessLogPattern stated) {
+    this.stated = Optional.of(stated);
+  }
 
   @Override
   public boolean recognises(byte[] head) {
-    if (stated(head).isPresent()) {
-      return true;
-    }
-    Survey survey = new Survey(pattern(head), ZoneOffset.UTC);
-    int seen = 0;
-    int from = 0;
-    while (from < head.length && seen < LINES_FOR_RECOGNITION) {
-      int to = from;
-      while (to < head.length && head[to] != '\n') {
-        to++;
-      }
-      if (survey.add(0, head, from, to)) {
-        return true;
-      }
-      seen += to > from && head[from] == '#' ? 0 : 1;
-      from = to + 1;
-    }
-    return false;
+    List<String> lines = lines(head);
+    return lines.stream().anyMatch(line -> REQUEST.matcher(line).matches())
+        || stated.filter(pattern -> fits(pattern, lines)).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    byte[] head = source.head();
-    return stated(head)
-        .map(
-            stated ->
-                new AccessLog(
-                    () -> new RewrittenLines(source.open(), stated),
-                    Optional.of(stated.pattern()),
-                    zone))
-        .orElseGet(() -> new AccessLog(() -> new PlainLines(source.open()), pattern(head), zone))
-        .read();
+    if (stated.isPresent()) {
+      return readStated(source, stated.get(), zone);
+    }
+    List<String> lines = lines(source.head());
+    Optional<AccessLogPattern> known =
+        KNOWN.stream().filter(pattern -> fits(pattern, lines)).findFirst();
+    if (known.isEmpty()) {
+      return AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED));
+    }
+    if (known.get().timeTaken().isEmpty()) {
+      return AccessLog.nothing(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
+    }
+    AccessLog log = log(source, known.get(), zone);
+    Survey survey = log.survey(Unit.SECONDS);
+    // Only seconds are written with decimals; whole numbers may be of any unit.
+    return survey.requests() > 0 && survey.decimals() == 0
+        ? AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED))
+        : log.read(Unit.SECONDS);
   }
 
-  private static boolean fits(StatedPattern stated, byte[] head) {
-    Survey survey = new Survey(Optional.of(stated.pattern()), ZoneOffset.UTC);
+  private static Reading readStated(Source source, AccessLogPattern pattern, ZoneId zone)
+      throws IOException {
+    Optional<TimeTaken> time = pattern.timeTaken();
+    if (!fits(pattern, lines(source.head()))) {
+      return AccessLog.nothing(new Problem(0, Problem.Kind.PATTERN_DOES_NOT_FIT, pattern.text()));
+    }
+    if (time.isEmpty()) {
+      return AccessLog.nothing(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
+    }
+    Optional<Unit> unit = time.get().unit();
+    return unit.isEmpty()
+        ? AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED))
+        : log(source, pattern, zone).read(unit.get());
+  }
+
+  private static AccessLog log(Source source, AccessLogPattern pattern, ZoneId zone) {
+    return new AccessLog(source, () -> new PatternForm(pattern, zone), zone);
+  }
+
+  private static boolean fits(AccessLogPattern pattern, List<String> lines) {
+    PatternForm form = new PatternForm(pattern, ZoneOffset.UTC);
+    return pattern.hasRequests()
+        && lines.stream()
+            .map(line -> line.getBytes(StandardCharsets.UTF_8))
+            .anyMatch(line -> form.read(line, 0, line.length) != null);
+  }
+
+  private static List<String> lines(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
         .filter(line -> !line.startsWith("#"))
         .limit(LINES_FOR_RECOGNITION)
-        .flatMap(line -> stated.line(line).stream())
-        .map(line -> line.getBytes(StandardCharsets.UTF_8))
-        .anyMatch(line -> survey.add(0, line, 0, line.length));
-  }
-
-  /**
-   * A pattern whose request stands without quotes, or not among blanks, or behind the status, and
-   * that fits.
-   */
-  private static Optional<StatedPattern> stated(byte[] head) {
-    return patternLine(head)
-        .filter(line -> !Pattern.of(line).isUsual())
-        .flatMap(line -> StatedPattern.of(Pattern.stated(line)))
-        .filter(stated -> fits(stated, head));
-  }
-
-  private static Optional<Pattern> pattern(byte[] head) {
-    return patternLine(head).map(Pattern::of);
-  }
-
-  /** Only comments stand above it. */
-  private static Optional<String> patternLine(byte[] head) {
-    return new String(head, StandardCharsets.UTF_8)
-        .lines()
-        .takeWhile(line -> line.startsWith("#"))
-        .filter(line -> line.startsWith(Pattern.MARK))
-        .findFirst();
+        .toList();
   }
 }

@@ -1,27 +1,50 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
-import dev.whisker.load.access.pattern.JsonPattern;
-import dev.whisker.load.access.pattern.RewrittenLines;
+import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
-/** Access logs of Tomcat's {@code JsonAccessLogValve}: a JSON object a line. */
-public final class JsonAccessLogReader implements LoadReader {
+/**
+ * Access logs of Tomcat's {@code JsonAccessLogValve}: a JSON object a line.
+ *
+ * @param stated the pattern whose time taken has the unit of {@code elapsedTime}, if the user
+ *     stated one
+ */
+public record JsonAccessLogReader(Optional<AccessLogPattern> stated) implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return JsonPattern.of(Lines.first(head)).isPresent();
+    return JsonForm.object(Lines.first(head)).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    JsonPattern pattern = JsonPattern.of(Lines.first(source.head())).orElseThrow();
-    return new AccessLog(
-            () -> new RewrittenLines(source.open(), pattern), Optional.of(pattern.pattern()), zone)
-        .read();
+    Json first = JsonForm.object(Lines.first(source.head())).orElseThrow();
+    String stamp = JsonForm.stamp(first).orElseThrow();
+    List<TimeTaken> times =
+        Arrays.stream(TimeTaken.values())
+            .filter(time -> first.at(time.jsonName()).isThere())
+            .toList();
+    if (times.isEmpty()) {
+      return AccessLog.nothing(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
+    }
+    TimeTaken time =
+        times.stream().filter(each -> unit(each).isPresent()).findFirst().orElse(times.getFirst());
+    AccessLog log = new AccessLog(source, () -> new JsonForm(stamp, time, zone), zone);
+    return unit(time).isEmpty()
+        ? AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED))
+        : log.read(unit(time).get());
+  }
+
+  private Optional<Unit> unit(TimeTaken time) {
+    return time.unit()
+        .or(() -> stated.flatMap(AccessLogPattern::timeTaken).flatMap(TimeTaken::unit));
   }
 }

@@ -4,10 +4,10 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.ab.AbGnuplotReader;
 import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
+import dev.whisker.load.access.AccessLogPattern;
 import dev.whisker.load.access.AccessLogReader;
+import dev.whisker.load.access.ExtendedLogReader;
 import dev.whisker.load.access.JsonAccessLogReader;
-import dev.whisker.load.access.NamedAccessLogReader;
-import dev.whisker.load.access.extended.ExtendedLogReader;
 import dev.whisker.load.gatling.GatlingBinaryReader;
 import dev.whisker.load.gatling.GatlingLogReader;
 import dev.whisker.load.gatling.GatlingStatsReader;
@@ -42,6 +42,7 @@ import dev.whisker.load.vegeta.VegetaResultsReader;
 import dev.whisker.load.wrk.WrkReportReader;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds the reader for a content. */
 public final class LoadReaders {
@@ -88,8 +89,7 @@ public final class LoadReaders {
             new SummariserReader(),
             new TaurusConsoleReader(),
             new ExtendedLogReader(),
-            new JsonAccessLogReader(),
-            new NamedAccessLogReader(),
+            new JsonAccessLogReader(Optional.empty()),
             new AccessLogReader(),
             new UnreadReports(),
             new OtherTables(),
@@ -106,9 +106,25 @@ public final class LoadReaders {
    * @param head the first bytes of it
    */
   public static Optional<LoadReader> find(byte[] head) {
+    return find(head, Optional.empty());
+  }
+
+  /**
+   * The same where the user states a pattern of access logs.
+   *
+   * @param accessLogs the pattern
+   */
+  public static Optional<LoadReader> find(byte[] head, Optional<AccessLogPattern> accessLogs) {
     if (JTL.recognises(head)) {
       return Optional.of(JTL);
     }
-    return Others.ALL.stream().filter(reader -> reader.recognises(head)).findFirst();
+    Stream<LoadReader> stated =
+        accessLogs.stream()
+            .flatMap(
+                pattern ->
+                    Stream.of(new JsonAccessLogReader(accessLogs), new AccessLogReader(pattern)));
+    return Stream.concat(stated, Others.ALL.stream())
+        .filter(reader -> reader.recognises(head))
+        .findFirst();
   }
 }

@@ -15,7 +15,6 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.TimesUnit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,8 +45,7 @@ public final class Together {
 
   /** Whether times count in the same steps, so that both distributions may become one. */
   public static boolean countAlike(Samples a, Samples b) {
-    return TimesUnit.whetherGuessedOrNot(a.head().facts())
-            .equals(TimesUnit.whetherGuessedOrNot(b.head().facts()))
+    return a.head().facts().equals(b.head().facts())
         && a.summary().meanMillis().resolution() == b.summary().meanMillis().resolution();
   }
 

@@ -36,7 +36,7 @@ public final class Comparability {
   private static final String FAILED = "D107";
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
-  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108", "D109", "D111");
+  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108", "D109");
 
   /** Whether they ran alike in all that nobody set. */
   private static final String UNLIKE = "D78";

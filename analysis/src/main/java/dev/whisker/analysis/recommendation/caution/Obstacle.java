@@ -16,8 +16,6 @@ public enum Obstacle {
   UNEQUAL_LOADS("D78", Severity.WARNING),
   /** Parts of one load that stand as rivals. */
   ONE_LOAD("D109", Severity.WARNING),
-  /** Times whose units were guessed, and not alike. */
-  GUESSED_UNITS("D111", Severity.WARNING),
   /** A load tool that set the pace and measured nothing else. */
   LOAD_TOOL("D81", Severity.CRITICAL),
   /** Figures that drifted while one configuration was run after the other. */
@@ -56,7 +54,7 @@ public enum Obstacle {
   /** Whether the runs may stay as they are: they are to be compared otherwise, not made again. */
   public boolean isComparedOtherwise() {
     return switch (this) {
-      case UNPAIRED, CUT_OFF, UNEQUAL_LOADS, ONE_LOAD, GUESSED_UNITS -> true;
+      case UNPAIRED, CUT_OFF, UNEQUAL_LOADS, ONE_LOAD -> true;
       case LOAD_TOOL, DRIFT -> false;
     };
   }

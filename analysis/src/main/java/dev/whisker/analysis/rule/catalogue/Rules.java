@@ -36,7 +36,6 @@ import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.rule.comparison.figures.FlatteringErrors;
 import dev.whisker.analysis.rule.comparison.figures.Knee;
 import dev.whisker.analysis.rule.comparison.figures.NoneBestInAll;
-import dev.whisker.analysis.rule.comparison.files.GuessedUnits;
 import dev.whisker.analysis.rule.comparison.files.LoadsAtOnce;
 import dev.whisker.analysis.rule.comparison.files.NamesAgainstLogs;
 import dev.whisker.analysis.rule.comparison.files.SharedFile;
@@ -199,7 +198,6 @@ public final class Rules {
           new FailedRuns(),
           new UnlikeRepeats(),
           new MixedSettings(),
-          new GuessedUnits(),
           new CutOff(),
           new UnpairedHalves(),
           new BrokenOff(),

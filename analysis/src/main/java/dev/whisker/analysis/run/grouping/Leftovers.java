@@ -62,6 +62,15 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
                             unknown.file().toAbsolutePath().getParent()));
   }
 
+  /** An access log that lacks its pattern only, in a folder without any load result. */
+  private static boolean isOnlyLoad(FileContent.Unknown unknown, List<FileContent> files) {
+    return unknown.problems().stream().anyMatch(p -> p.kind() == Problem.Kind.ACCESS_PATTERN_NEEDED)
+        && files.stream()
+            .filter(FileContent.LoadResults.class::isInstance)
+            .noneMatch(
+                other -> Objects.equals(other.file().getParent(), unknown.file().getParent()));
+  }
+
   static Leftovers of(List<FileContent> files, List<Path> roots) {
     Set<Path> named = roots.stream().map(Path::toAbsolutePath).collect(Collectors.toSet());
     List<FileContent.Unknown> unusable = new ArrayList<>();
@@ -70,7 +79,8 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
       if (content instanceof FileContent.Unknown unknown) {
         boolean owed =
             (named.contains(unknown.file().toAbsolutePath()) && !isToldBeside(unknown, files))
-                || isMissed(unknown);
+                || isMissed(unknown)
+                || isOnlyLoad(unknown, files);
         (owed ? unusable : ignored).add(unknown);
       }
     }

@@ -14,7 +14,6 @@ import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -83,8 +82,7 @@ public final class StudyArguments {
 
   @Mixin private GroupingArguments grouping = new GroupingArguments();
 
-  @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
-  private ZoneId zone = ZoneId.systemDefault();
+  @Mixin private FileArguments files = new FileArguments();
 
   /** Reads and compares. */
   public Study study() {
@@ -99,7 +97,7 @@ public final class StudyArguments {
             warmUp.seconds(),
             coolDown.seconds(),
             label);
-    Material material = Reading.read(Scan.of(paths), zone, Progress.NONE);
+    Material material = Reading.read(Scan.of(paths), files.stated(), Progress.NONE);
     Study study = Study.of(new Question(material, counting, Edits.NONE, settings), Progress.NONE);
     Edits edits = grouping.edits(study.grouping());
     return edits.all().isEmpty() ? study : study.asked(study.question().with(edits), Progress.NONE);

@@ -13,6 +13,7 @@ import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.Stated;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -118,7 +119,7 @@ public final class Opening {
         .join();
     return Reading.read(
         scan,
-        zone,
+        Stated.of(zone),
         progress(scan, turn, interim),
         (file, contents) -> {
           List<FileGist> gists = FileGist.of(contents, paths);

@@ -70,10 +70,9 @@ class LatencyCurveTest {
         IntStream.range(0, 100)
             .mapToObj(
                 i ->
-                    "127.0.0.1 - - [02/Jan/2026:03:04:%02d +0000] \"GET /a HTTP/1.1\" 200 5 %d"
+                    "127.0.0.1 - - [02/Jan/2026:03:04:%02d +0000] \"GET /a HTTP/1.1\" 200 5 0.%03d"
                         .formatted(i / 2, i + 1))
-            .collect(
-                Collectors.joining("\n", "# pattern: %h %l %u %t \"%r\" %s %b %{ms}T\n", "\n")));
+            .collect(Collectors.joining("\n", "", "\n")));
     ComparisonCharts charts =
         new ComparisonCharts(
             Comparer.compare(

@@ -1,6 +1,5 @@
 package dev.whisker.load.access.stamp;
 
-import dev.whisker.load.access.word.Tokens;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -58,9 +57,9 @@ public final class DayTimes {
   }
 
   /** Milliseconds since 1970, or {@link Stamps#NONE}. */
-  public long millis(Tokens tokens, int date, int time) {
-    long day = days.millis(tokens.line(), tokens.from(date), tokens.to(date));
-    long ofDay = times.millis(tokens.line(), tokens.from(time), tokens.to(time));
+  public long millis(byte[] line, int dayFrom, int dayTo, int timeFrom, int timeTo) {
+    long day = days.millis(line, dayFrom, dayTo);
+    long ofDay = times.millis(line, timeFrom, timeTo);
     return day == Stamps.NONE || ofDay == Stamps.NONE ? Stamps.NONE : day + ofDay;
   }
 }

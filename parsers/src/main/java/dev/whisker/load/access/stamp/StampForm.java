@@ -24,9 +24,6 @@ public sealed interface StampForm {
   /** A {@link ZonedDateTime}, or a {@link LocalDateTime} where there is no offset. */
   Optional<TemporalAccessor> read(String text);
 
-  /** How many words it has at most where no brackets hold it together. */
-  int words();
-
   /**
    * {@code 02/Jan/2026:03:04:05 +0800} or ISO 8601, also with a blank for its T; with or without a
    * fraction of the second or an offset.
@@ -82,23 +79,18 @@ public sealed interface StampForm {
           .map(month -> Month.of(month).getDisplayName(TextStyle.SHORT, Locale.ENGLISH))
           .flatMap(month -> parsed(COMMON, text.substring(0, 3) + month + text.substring(end)));
     }
-
-    @Override
-    public int words() {
-      return 2;
-    }
   }
 
   /**
    * By the pattern in which the server's configuration states it, one of {@code SimpleDateFormat}.
    */
-  record Stated(DateTimeFormatter format, int words) implements StampForm {
+  record Stated(DateTimeFormatter format) implements StampForm {
 
     /** Empty where it is none. */
     public static Optional<StampForm> of(String pattern) {
       try {
         DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
-        return Optional.of(new Stated(format, pattern.split(" ", -1).length));
+        return Optional.of(new Stated(format));
       } catch (IllegalArgumentException e) {
         return Optional.empty();
       }
@@ -132,11 +124,6 @@ public sealed interface StampForm {
     public Optional<TemporalAccessor> read(String text) {
       Instant time = Instant.EPOCH.plus(Long.parseLong(text), unit);
       return Optional.of(time.atZone(ZoneOffset.UTC));
-    }
-
-    @Override
-    public int words() {
-      return 1;
     }
   }
 

@@ -69,11 +69,6 @@ public final class Stamps {
     return time.toInstant().toEpochMilli();
   }
 
-  /** How many words a stamp has at most. */
-  public int words() {
-    return form.words();
-  }
-
   /** Whether the stamp read last had no offset. */
   public boolean areLocal() {
     return local;

@@ -561,8 +561,8 @@ class TestFilesTest {
     Files.writeString(
         folder.resolve("access.log"),
         """
-        h - - [14/Nov/2023:22:13:20 +0000] "GET /a HTTP/1.1" 200 5 7
-        h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 9
+        h - - [14/Nov/2023:22:13:20 +0000] "GET /a HTTP/1.1" 200 5 0.007
+        h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 0.009
         """);
     List<Run> runs = runs(folder);
     assertThat(runs).hasSize(1);
@@ -585,24 +585,24 @@ class TestFilesTest {
     Files.writeString(
         folder.resolve("access.log"),
         """
-        h - - [14/Nov/2023:22:13:20 +0000] "GET /a HTTP/1.1" 200 5 7
-        h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 9
+        h - - [14/Nov/2023:22:13:20 +0000] "GET /a HTTP/1.1" 200 5 0.007
+        h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 0.009
         """);
     assertThat(runs(folder)).hasSize(1);
   }
 
   private static final String DAY_ONE =
       """
-      h - - [20/Nov/2026:23:59:57 +0000] "GET /a HTTP/1.1" 200 5 10
-      h - - [20/Nov/2026:23:59:58 +0000] "GET /a HTTP/1.1" 200 5 11
-      h - - [20/Nov/2026:23:59:59 +0000] "GET /b HTTP/1.1" 404 5 12
+      h - - [20/Nov/2026:23:59:57 +0000] "GET /a HTTP/1.1" 200 5 0.010
+      h - - [20/Nov/2026:23:59:58 +0000] "GET /a HTTP/1.1" 200 5 0.011
+      h - - [20/Nov/2026:23:59:59 +0000] "GET /b HTTP/1.1" 404 5 0.012
       """;
 
   private static final String DAY_TWO =
       """
-      h - - [21/Nov/2026:00:00:00 +0000] "GET /a HTTP/1.1" 200 5 2500
-      h - - [21/Nov/2026:00:00:01 +0000] "GET /b HTTP/1.1" 404 5 14
-      h - - [21/Nov/2026:00:00:02 +0000] "GET /b HTTP/1.1" 200 5 15
+      h - - [21/Nov/2026:00:00:00 +0000] "GET /a HTTP/1.1" 200 5 2.500
+      h - - [21/Nov/2026:00:00:01 +0000] "GET /b HTTP/1.1" 404 5 0.014
+      h - - [21/Nov/2026:00:00:02 +0000] "GET /b HTTP/1.1" 200 5 0.015
       """;
 
   private static void writePacked(Path file, String text) throws IOException {

@@ -1,7 +1,7 @@
-package dev.whisker.load.access.word;
+package dev.whisker.load.access;
 
 /** The units in which servers write the time taken. */
-public enum Unit {
+enum Unit {
   SECONDS(1000, "s"),
   MILLISECONDS(1, "ms"),
   MICROSECONDS(0.001, "\u00b5s"),
@@ -18,7 +18,7 @@ public enum Unit {
   }
 
   /** How many milliseconds one is. */
-  public double millis() {
+  double millis() {
     return millis;
   }
 
@@ -26,7 +26,7 @@ public enum Unit {
    * How fine times are worth keeping that have so many decimals: to the microsecond they never
    * repeat, and would fill the memory for nothing.
    */
-  public double tickMillis(int decimals) {
+  double tickMillis(int decimals) {
     return switch (this) {
       case SECONDS -> decimals == 0 ? millis : decimals <= 3 ? 1 : FINEST_MILLIS;
       case MILLISECONDS -> decimals == 0 ? 1 : FINEST_MILLIS;
@@ -35,7 +35,7 @@ public enum Unit {
   }
 
   /** As it is written behind a number. */
-  public String symbol() {
+  String symbol() {
     return symbol;
   }
 }

@@ -1,6 +1,5 @@
-package dev.whisker.load.access.extended;
+package dev.whisker.load.access;
 
-import dev.whisker.load.access.word.Unit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +11,7 @@ import java.util.Optional;
  * @param count how many there are
  * @param takenName what the column of the time taken is called; empty where there is none
  */
-record Fields(
+record ExtendedFields(
     int count, int date, int time, int method, int uri, int status, int taken, String takenName) {
 
   /** How the line begins that names them; a server repeats it at each start. */
@@ -23,15 +22,15 @@ record Fields(
       List.of("time-taken-us", "time-taken-ms", "time-taken-fracsec", "time-taken", "time-taken-s");
 
   /** Empty where they are not those of requests and their answers. */
-  static Optional<Fields> of(String line) {
+  static Optional<ExtendedFields> of(String line) {
     if (!line.startsWith(MARK)) {
       return Optional.empty();
     }
     List<String> names = Arrays.asList(line.substring(MARK.length()).strip().split("\\s+"));
     int stem = names.indexOf("cs-uri-stem");
     String taken = TAKEN.stream().filter(names::contains).findFirst().orElse("");
-    Fields fields =
-        new Fields(
+    ExtendedFields fields =
+        new ExtendedFields(
             names.size(),
             names.indexOf("date"),
             names.indexOf("time"),

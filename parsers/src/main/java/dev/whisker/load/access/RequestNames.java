@@ -1,4 +1,4 @@
-package dev.whisker.load.access.word;
+package dev.whisker.load.access;
 
 import dev.whisker.input.NameTable;
 
@@ -8,34 +8,34 @@ import dev.whisker.input.NameTable;
  *
  * <p>Hot code: one serves a whole file, and a name that is there already makes no object.
  */
-public final class RequestNames {
+final class RequestNames {
 
   /** What is no request has no name: bytes of TLS on a plain port, a connection without any. */
   private static final String NONE = "-";
+
+  private static final int SHORTEST_METHOD = 3;
 
   private final NameTable names = new NameTable();
   private byte[] kept = {};
 
   /** The name of a request such as {@code GET /a;jsessionid=1/b?c=d HTTP/1.1}. */
-  public String of(Tokens tokens, int request) {
-    if (!tokens.isRequest(request)) {
-      return NONE;
-    }
-    byte[] line = tokens.line();
-    int from = tokens.from(request);
+  String ofRequest(byte[] line, int from, int to) {
     int path = from;
-    while (path < tokens.to(request) && line[path] != ' ') {
+    while (path < to && line[path] >= 'A' && line[path] <= 'Z') {
       path++;
     }
-    int to = Math.min(path + 1, tokens.to(request));
-    while (to < tokens.to(request) && line[to] != ' ') {
-      to++;
+    if (path - from < SHORTEST_METHOD || path == to || line[path] != ' ') {
+      return NONE;
     }
-    return of(line, from, to);
+    int end = path + 1;
+    while (end < to && line[end] != ' ') {
+      end++;
+    }
+    return of(line, from, end);
   }
 
   /** The name where nothing stands behind the path. */
-  public String of(byte[] line, int from, int to) {
+  String of(byte[] line, int from, int to) {
     int end = from;
     boolean hasParameters = false;
     while (end < to && line[end] != '?') {

@@ -1,0 +1,19 @@
+package dev.whisker.files;
+
+import dev.whisker.load.access.AccessLogPattern;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/**
+ * What the user states about files that do not say it themselves.
+ *
+ * @param zone of stamps without an offset
+ * @param accessLogs the pattern of access logs; a note beside a log goes before it
+ */
+public record Stated(ZoneId zone, Optional<AccessLogPattern> accessLogs) {
+
+  /** Nothing but a zone. */
+  public static Stated of(ZoneId zone) {
+    return new Stated(zone, Optional.empty());
+  }
+}

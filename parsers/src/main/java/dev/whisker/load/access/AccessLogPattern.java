@@ -1,0 +1,160 @@
+package dev.whisker.load.access;
+
+import dev.whisker.load.access.stamp.StampForm;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pattern of an access log as the server's configuration states it, for example {@code %h %l %u
+ * %t "%r" %s %b %{ms}T}.
+ *
+ * @param text as it was written, names written out
+ * @param before what is in front of the first element
+ * @param elements in their order
+ */
+public record AccessLogPattern(String text, String before, List<Element> elements) {
+
+  /** The names that servers know for the patterns most used. */
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "common", "%h %l %u %t \"%r\" %s %b",
+          "combined", "%h %l %u %t \"%r\" %s %b \"%{Referer}i\" \"%{User-Agent}i\"");
+
+  private static final Pattern ELEMENT = Pattern.compile("%[<>]?(?:\\{[^}]*\\})?[A-Za-z]");
+
+  private static final Pattern STAMP = Pattern.compile("%\\{(?:begin:|end:)?([^}]*)\\}t");
+
+  static final AccessLogPattern COMMON = of("common");
+  static final AccessLogPattern COMBINED = of("combined");
+
+  /** What an element is about. */
+  enum Part {
+    STAMP,
+    REQUEST,
+    METHOD,
+    PATH,
+    STATUS,
+    TIME,
+    OTHER
+  }
+
+  /**
+   * An element of a pattern.
+   *
+   * @param text as the pattern has it
+   * @param behind what is between it and the next one; empty at the end
+   */
+  record Element(Part part, String text, String behind) {}
+
+  /** As a user writes it: a name, or elements, or a name and more elements. */
+  public static AccessLogPattern of(String written) {
+    String stripped = written.strip();
+    String first = stripped.split(" ", 2)[0];
+    String text = NAMES.getOrDefault(first, first) + stripped.substring(first.length());
+    // Servers write this stamp in brackets.
+    String bracketed = text.replace("%t", "[%t]");
+    @Nullable TimeTaken time = time(text).orElse(null);
+    boolean hasDay = STAMP.matcher(text).results().anyMatch(each -> isDay(each.group(1)));
+    List<MatchResult> found = ELEMENT.matcher(bracketed).results().toList();
+    List<Element> elements = new ArrayList<>();
+    for (int i = 0; i < found.size(); i++) {
+      boolean isLast = i + 1 == found.size();
+      String behind =
+          bracketed.substring(
+              found.get(i).end(), isLast ? bracketed.length() : found.get(i + 1).start());
+      String element = found.get(i).group();
+      // Nothing tells the path from the query in "%U%q": both are taken for the first.
+      boolean joins = i > 0 && found.get(i - 1).end() == found.get(i).start();
+      if (joins) {
+        Element joined = elements.removeLast();
+        elements.add(new Element(joined.part(), joined.text(), behind));
+      } else {
+        elements.add(new Element(part(element, time, hasDay), element, behind));
+      }
+    }
+    String before = found.isEmpty() ? bracketed : bracketed.substring(0, found.getFirst().start());
+    return new AccessLogPattern(text, before, List.copyOf(elements));
+  }
+
+  private static Part part(String element, @Nullable TimeTaken time, boolean hasDay) {
+    if (time != null && element.equals(time.element())) {
+      return Part.TIME;
+    }
+    return switch (element) {
+      case "%t" -> Part.STAMP;
+      case "%r" -> Part.REQUEST;
+      case "%m" -> Part.METHOD;
+      case "%U" -> Part.PATH;
+      case "%s", "%>s", "%<s" -> Part.STATUS;
+      default -> isStamp(element, hasDay) ? Part.STAMP : Part.OTHER;
+    };
+  }
+
+  /** The time of the day alone is no stamp. */
+  private static boolean isStamp(String element, boolean hasDay) {
+    Matcher stamp = STAMP.matcher(element);
+    return hasDay && stamp.matches() && isDay(stamp.group(1));
+  }
+
+  private static boolean isDay(String format) {
+    return format.contains("y") || List.of("sec", "msec", "usec").contains(format);
+  }
+
+  /** The time taken that is read: the first one of a known unit. */
+  private static Optional<TimeTaken> time(String text) {
+    List<TimeTaken> there =
+        Arrays.stream(TimeTaken.values()).filter(each -> text.contains(each.element())).toList();
+    return there.stream()
+        .filter(each -> each.unit().isPresent())
+        .findFirst()
+        .or(() -> there.stream().findFirst());
+  }
+
+  /** The time taken that is read, if there is one. */
+  Optional<TimeTaken> timeTaken() {
+    return time(text);
+  }
+
+  /** The same with one more element. */
+  AccessLogPattern with(String element) {
+    return of(text + " " + element);
+  }
+
+  /** Whether it has all that has to be known of a request but the time taken. */
+  boolean hasRequests() {
+    return has(Part.STAMP) && has(Part.STATUS) && (has(Part.REQUEST) || has(Part.PATH));
+  }
+
+  private boolean has(Part part) {
+    return elements.stream().anyMatch(element -> element.part() == part);
+  }
+
+  /** How its stamps are written. */
+  StampForm stamps() {
+    String element =
+        elements.stream()
+            .filter(each -> each.part() == Part.STAMP)
+            .map(Element::text)
+            .findFirst()
+            .orElse("%t");
+    Matcher stamp = STAMP.matcher(element);
+    return stamp.matches() ? stampForm(stamp.group(1)) : new StampForm.Usual();
+  }
+
+  private static StampForm stampForm(String format) {
+    return switch (format) {
+      case "sec" -> new StampForm.Epoch(ChronoUnit.SECONDS, 10);
+      case "msec" -> new StampForm.Epoch(ChronoUnit.MILLIS, 13);
+      case "usec" -> new StampForm.Epoch(ChronoUnit.MICROS, 16);
+      default -> StampForm.Stated.of(format).orElse(new StampForm.Usual());
+    };
+  }
+}

@@ -1,0 +1,68 @@
+package dev.whisker.load.access;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The requests of an access log, one by one.
+ *
+ * <p>Not safe for several threads.
+ */
+final class AccessRows implements AutoCloseable {
+
+  private final LineReader lines;
+  private final LineForm form;
+  private final LineTally tally = new LineTally();
+  private boolean cutOff;
+
+  AccessRows(Source source, LineForm form) throws IOException {
+    this.lines = new LineReader(source.open());
+    this.form = form;
+  }
+
+  /** The next request; null at the end. */
+  @Nullable Request next() throws IOException {
+    while (lines.next()) {
+      byte[] line = lines.buffer();
+      if (lines.from() == lines.to()) {
+        tally.skipped();
+      } else if (line[lines.from()] == '#') {
+        form.comment(text());
+        tally.skipped();
+      } else {
+        cutOff = !form.endsInItself() && !lines.isWhole();
+        Request request = cutOff ? null : form.read(line, lines.from(), lines.to());
+        if (request != null) {
+          tally.recognised();
+          return request;
+        }
+        tally.unknown(lines.number(), line, lines.from(), lines.to());
+      }
+    }
+    return null;
+  }
+
+  private String text() {
+    return new String(
+        lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
+  }
+
+  /** Whether the last line breaks off; it is not among the requests. */
+  boolean isCutOff() {
+    return cutOff;
+  }
+
+  LineCounts counts() {
+    return tally.counts();
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+}

@@ -1,0 +1,114 @@
+package dev.whisker.load.access;
+
+import dev.whisker.input.NameTable;
+import dev.whisker.load.access.stamp.DayTimes;
+import dev.whisker.load.access.stamp.Stamps;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Lines of a log in the extended format of the W3C, by the columns that it named last. */
+final class ExtendedForm implements LineForm {
+
+  /** How the line begins that names the server. */
+  private static final String SOFTWARE = "#Software:";
+
+  private static final int MOST_COLUMNS = 64;
+
+  private final DayTimes times = new DayTimes();
+  private final RequestNames names = new RequestNames();
+  private final NameTable statuses = new NameTable();
+  private final int[] begins = new int[MOST_COLUMNS];
+  private final int[] ends = new int[MOST_COLUMNS];
+  private Optional<ExtendedFields> named = Optional.empty();
+  private String software = "";
+
+  @Override
+  public void comment(String line) {
+    named = ExtendedFields.of(line).or(() -> named);
+    software = line.startsWith(SOFTWARE) ? line : software;
+  }
+
+  /** The columns named last. */
+  Optional<ExtendedFields> fields() {
+    return named;
+  }
+
+  /** What wrote the log, where it says so. */
+  String software() {
+    return software;
+  }
+
+  @Override
+  public @Nullable Request read(byte[] line, int from, int to) {
+    if (named.isEmpty() || named.get().missing().isPresent()) {
+      return null;
+    }
+    ExtendedFields fields = named.get();
+    if (cut(line, from, to) != fields.count() || !isStatus(line, fields.status())) {
+      return null;
+    }
+    int date = fields.date();
+    int time = fields.time();
+    int taken = fields.taken();
+    long stamp = times.millis(line, begins[date], ends[date], begins[time], ends[time]);
+    double value = Decimal.value(line, begins[taken], ends[taken]);
+    return stamp == Stamps.NONE || Double.isNaN(value)
+        ? null
+        : new Request(
+            (text(line, fields.method()) + ' ' + text(line, fields.uri())).strip(),
+            stamp,
+            value,
+            Decimal.decimals(line, begins[taken], ends[taken]),
+            statuses.get(line, begins[fields.status()], ends[fields.status()]));
+  }
+
+  /** How many columns the line has. */
+  private int cut(byte[] line, int from, int to) {
+    int columns = 0;
+    int at = from;
+    while (at < to && columns < MOST_COLUMNS) {
+      boolean quoted = line[at] == '"';
+      begins[columns] = quoted ? at + 1 : at;
+      at = quoted ? closingQuote(line, at + 1, to) : blank(line, at, to);
+      ends[columns] = at;
+      columns++;
+      at += quoted ? 1 : 0;
+      while (at < to && isBlank(line[at])) {
+        at++;
+      }
+    }
+    return columns;
+  }
+
+  /** A quote within a text in quotes is doubled. */
+  private static int closingQuote(byte[] line, int from, int to) {
+    int at = from;
+    while (at < to && (line[at] != '"' || (at + 1 < to && line[at + 1] == '"'))) {
+      at += line[at] == '"' ? 2 : 1;
+    }
+    return Math.min(at, to);
+  }
+
+  private static int blank(byte[] line, int from, int to) {
+    int at = from;
+    while (at < to && !isBlank(line[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isBlank(byte c) {
+    return c == ' ' || c == '\t';
+  }
+
+  private boolean isStatus(byte[] line, int column) {
+    return ends[column] - begins[column] == 3
+        && line[begins[column]] >= '1'
+        && line[begins[column]] <= '5'
+        && !Double.isNaN(Decimal.value(line, begins[column], ends[column]));
+  }
+
+  private String text(byte[] line, int column) {
+    return column < 0 ? "" : names.of(line, begins[column], ends[column]);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.whisker.load.access;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The times taken that servers write, those preferred first. */
+enum TimeTaken {
+  NANOSECONDS("%{ns}T", "elapsedTimeS-ns", Unit.NANOSECONDS),
+  MICROSECONDS("%{us}T", "elapsedTimeS-us", Unit.MICROSECONDS),
+  MILLISECONDS("%{ms}T", "elapsedTimeS-ms", Unit.MILLISECONDS),
+  FRACTION("%{fracsec}T", "elapsedTimeS-fracsec", Unit.SECONDS),
+  SECONDS("%T", "elapsedTimeS", Unit.SECONDS),
+  WHOLE_SECONDS("%{s}T", "elapsedTimeS-s", Unit.SECONDS),
+  /** Milliseconds up to Tomcat 10.0, microseconds since 10.1 and in Jetty and httpd. */
+  SERVERS_UNIT("%D", "elapsedTime", null),
+  FIRST_BYTE("%F", "firstByteTime", Unit.MILLISECONDS);
+
+  private final String element;
+  private final String jsonName;
+  private final @Nullable Unit unit;
+
+  TimeTaken(String element, String jsonName, @Nullable Unit unit) {
+    this.element = element;
+    this.jsonName = jsonName;
+    this.unit = unit;
+  }
+
+  /** As a pattern has it. */
+  String element() {
+    return element;
+  }
+
+  /** As Tomcat's {@code JsonAccessLogValve} names it. */
+  String jsonName() {
+    return jsonName;
+  }
+
+  /** Empty where it depends on the server's version. */
+  Optional<Unit> unit() {
+    return Optional.ofNullable(unit);
+  }
+}

@@ -19,16 +19,20 @@ public final class Wording {
   public static final String GAP = "…";
 
   private final Texts texts;
+  private final Texts explanations;
   private final QuantityWords quantities;
 
-  private Wording(Texts texts) {
+  private Wording(Texts texts, Texts explanations) {
     this.texts = texts;
+    this.explanations = explanations;
     this.quantities = new QuantityWords(texts);
   }
 
   /** Simplified Chinese for a Chinese locale, English for any other. */
   public static Wording in(Locale locale) {
-    return new Wording(Texts.of("dev.whisker.analysis.texts", locale));
+    return new Wording(
+        Texts.of("dev.whisker.analysis.texts", locale),
+        Texts.of("dev.whisker.analysis.explanations", locale));
   }
 
   /** The sentence, with its places filled. */
@@ -123,6 +127,11 @@ public final class Wording {
   /** What a rule looks for, in a few words, by its id. */
   public String rule(String id) {
     return texts.get("rule." + id);
+  }
+
+  /** What a rule is about, for somebody who is not a GC expert: a paragraph, by its id. */
+  public String explanation(String id) {
+    return explanations.get(id);
   }
 
   /** Why a figure is blank. */

@@ -109,7 +109,8 @@ final class ItemView {
     VBox box = new VBox();
     box.getStyleClass().add("folded");
     box.getChildren()
-        .add(
+        .addAll(
+            new Prose(desk.wording().explanation(topic.rule()), desk.locale(), "explanation"),
             fine(
                 desk.text(
                     "advice.why.rule", Map.of("rule", topic.rule(), "subject", topic.subject()))));

@@ -23,7 +23,9 @@ public final class Desks {
             new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH),
             Samples.bundled(),
             tasks,
-            Path.of(System.getProperty("java.io.tmpdir"), "whisker-desks")),
+            Path.of(
+                System.getProperty("java.io.tmpdir"),
+                "whisker-desks-" + ProcessHandle.current().pid())),
         new GivenAnswers(format -> {}, () -> {}));
   }
 }

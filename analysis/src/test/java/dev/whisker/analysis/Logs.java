@@ -8,6 +8,7 @@ import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.HeapUse;
@@ -239,34 +240,39 @@ public final class Logs {
   public GcLog build() {
     double end = pauses.isEmpty() ? first : pauses.getLast().start().uptimeNanos() / NANOS;
     return new GcLog(
-        version == null || version.startsWith("1.") ? GcLogFormat.PREUNIFIED : GcLogFormat.UNIFIED,
-        collector,
-        new JvmInfo(
-            version,
-            buildLine,
-            flags,
-            cpus,
-            parallelWorkers,
-            memoryBytes,
-            swapBytes,
-            freeSwapBytes,
-            regionBytes,
-            initialHeapBytes,
-            maxHeapBytes),
-        at(first),
-        at(Double.isNaN(last) ? end : last),
-        jvmStart == Stamp.ABSENT ? null : ZoneOffset.UTC,
-        -1,
-        List.copyOf(pauses),
-        List.copyOf(cycles),
-        List.copyOf(phases),
-        List.copyOf(safepoints),
-        List.copyOf(tenurings),
-        List.copyOf(humongous),
-        List.copyOf(freeChunks),
-        List.copyOf(failedPromotions),
-        List.copyOf(heapUses),
-        List.copyOf(incidents),
-        ended);
+        new GcLog.Head(
+            version == null || version.startsWith("1.")
+                ? GcLogFormat.PREUNIFIED
+                : GcLogFormat.UNIFIED,
+            collector,
+            new JvmInfo(
+                version,
+                buildLine,
+                flags,
+                cpus,
+                parallelWorkers,
+                memoryBytes,
+                swapBytes,
+                freeSwapBytes,
+                regionBytes,
+                initialHeapBytes,
+                maxHeapBytes),
+            -1),
+        new GcLog.Span(
+            at(first),
+            at(Double.isNaN(last) ? end : last),
+            jvmStart == Stamp.ABSENT ? null : ZoneOffset.UTC,
+            ended),
+        new GcEvents(
+            List.copyOf(pauses),
+            List.copyOf(cycles),
+            List.copyOf(phases),
+            List.copyOf(safepoints),
+            List.copyOf(tenurings),
+            List.copyOf(humongous),
+            List.copyOf(freeChunks),
+            List.copyOf(failedPromotions),
+            List.copyOf(heapUses),
+            List.copyOf(incidents)));
   }
 }

@@ -13,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -90,6 +92,12 @@ class BundlesTest {
   private static final Pattern WORD = Pattern.compile("\\p{IsLatin}[\\p{IsLatin}\\d]*");
   private static final Pattern HAN = Pattern.compile("\\p{IsHan}");
 
+  private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+  private static final Pattern CONSTANT = Pattern.compile("\\b[A-Z][A-Z0-9_]+\\b");
+
+  /** Beginnings of keys whose end is made of a longer name: an option, a flag, a unit. */
+  private static final List<String> COMPUTED = List.of("cli.help.", "factor.", "unit.");
+
   private record Bundle(String name, Properties english, Properties chinese) {}
 
   @Test
@@ -130,6 +138,45 @@ class BundlesTest {
                     () ->
                         assertThat(places(bundle.chinese()))
                             .containsExactlyInAnyOrderEntriesOf(places(bundle.english()))));
+  }
+
+  /** Each key is in the code: whole, or in the parts that it is made of. */
+  @Test
+  void everyTextIsUsed() throws IOException, URISyntaxException {
+    Set<String> literals = new HashSet<>();
+    Set<String> parts = new HashSet<>();
+    for (Path file : sources()) {
+      String code = Files.readString(file);
+      LITERAL.matcher(code).results().map(literal -> literal.group(1)).forEach(literals::add);
+      CONSTANT
+          .matcher(code)
+          .results()
+          .map(MatchResult::group)
+          .flatMap(name -> Stream.of(name, name.toLowerCase(Locale.ROOT)))
+          .flatMap(name -> Stream.of(name, name.replace('_', '-')))
+          .forEach(parts::add);
+    }
+    literals.forEach(literal -> Collections.addAll(parts, literal.split("\\.")));
+    for (Bundle bundle : bundles()) {
+      assertThat(keys(bundle.english()))
+          .as(bundle.name())
+          .allMatch(
+              key ->
+                  literals.contains(key)
+                      || COMPUTED.stream().anyMatch(key::startsWith)
+                      || parts.containsAll(List.of(key.split("\\."))));
+    }
+  }
+
+  private static List<Path> sources() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (String module :
+        List.of("parsers", "parsers/gcviewer", "analysis", "charts", "report", "app")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+      }
+    }
+    return sources;
   }
 
   @Test

@@ -74,7 +74,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
   /** Whether all but the names says so, as soon as collections follow each other here. */
   boolean isOfOneTextByAnyName() {
     return isInOneFolder()
-        && begin().format() == end().format()
+        && begin().head().format() == end().head().format()
         && haveOneClock()
         && (!hasHead(begin()) || isRotatedOn())
         && isInTurn(end(), begin())
@@ -211,7 +211,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
   /** JDK 8 repeats its head in each file of a rotated log; later JVMs write it once. */
   private boolean isBeginningOfJvm() {
     return (firstNumber(begin()) == 0 && lastNumberBefore() > 0)
-        || (begin().format() == GcLogFormat.UNIFIED && hasHead(begin()));
+        || (begin().head().format() == GcLogFormat.UNIFIED && hasHead(begin()));
   }
 
   /** Whether the next collection has the next number, or nearly so. */
@@ -263,7 +263,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
    * what it writes.
    */
   private boolean isToldToGoOn() {
-    return begin().format() != GcLogFormat.UNIFIED
+    return begin().head().format() != GcLogFormat.UNIFIED
         && after.problems().stream()
             .anyMatch(problem -> problem.kind() == Problem.Kind.CUT_OFF_AT_START);
   }

@@ -18,4 +18,9 @@ public sealed interface GcEvent
 
   /** When it began, whichever end the log stamps. */
   Stamp start();
+
+  /** The number that the JVM gave the collection, or -1. */
+  default int gcId() {
+    return -1;
+  }
 }

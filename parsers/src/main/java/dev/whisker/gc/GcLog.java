@@ -5,46 +5,57 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What one JVM wrote, from one start to its end, in one file or a rotated series.
- *
- * @param collector null where the log does not tell
- * @param first the earliest stamp of the log, not only of its events
- * @param last the latest stamp
- * @param offset the offset from UTC that its wall clock shows, or null
- * @param maxCapacityBytes the largest heap capacity seen, or -1
- * @param pauses in order of their start
- * @param ended whether it ends with the report that a JVM writes when it ends in order; where it
- *     does not, it may go on, have been killed or cut off, or not write such a report at this level
- */
-public record GcLog(
-    GcLogFormat format,
-    @Nullable Collector collector,
-    JvmInfo jvm,
-    Stamp first,
-    Stamp last,
-    @Nullable ZoneOffset offset,
-    long maxCapacityBytes,
-    List<Pause> pauses,
-    List<ConcurrentCycle> cycles,
-    List<ConcurrentPhase> phases,
-    List<Safepoint> safepoints,
-    List<Tenuring> tenurings,
-    List<HumongousRegions> humongous,
-    List<FreeChunks> freeChunks,
-    List<FailedPromotion> failedPromotions,
-    List<HeapUse> heapUses,
-    List<Incident> incidents,
-    boolean ended) {
+/** What one JVM wrote, from one start to its end, in one file or a rotated series. */
+public record GcLog(Head head, Span span, GcEvents events) {
 
-  /** Whether it tells of nothing that the JVM did, but of the JVM itself. */
+  /**
+   * What the log says of its JVM.
+   *
+   * @param collector null where the log does not show it
+   * @param maxCapacityBytes the largest heap capacity seen, or -1
+   */
+  public record Head(
+      GcLogFormat format, @Nullable Collector collector, JvmInfo jvm, long maxCapacityBytes) {}
+
+  /**
+   * The time that the log covers.
+   *
+   * @param first the earliest stamp of the log, not only of its events
+   * @param last the latest stamp
+   * @param offset the offset from UTC that its wall clock shows, or null
+   * @param ended whether it ends with the report that a JVM writes when it ends in order; where it
+   *     does not, it may go on, have been killed or cut off, or not write such a report at this
+   *     level
+   */
+  public record Span(Stamp first, Stamp last, @Nullable ZoneOffset offset, boolean ended) {}
+
+  public List<Pause> pauses() {
+    return events.pauses();
+  }
+
+  public List<ConcurrentCycle> cycles() {
+    return events.cycles();
+  }
+
+  public @Nullable Collector collector() {
+    return head.collector();
+  }
+
+  public JvmInfo jvm() {
+    return head.jvm();
+  }
+
+  public Stamp first() {
+    return span.first();
+  }
+
+  public Stamp last() {
+    return span.last();
+  }
+
+  /** Whether it records nothing that the JVM did. */
   public boolean isEmpty() {
-    return pauses.isEmpty()
-        && cycles.isEmpty()
-        && phases.isEmpty()
-        && safepoints.isEmpty()
-        && heapUses.isEmpty()
-        && incidents.isEmpty();
+    return events.isEmpty();
   }
 
   /**
@@ -52,12 +63,12 @@ public record GcLog(
    * that no pause is told is no sign that there was none.
    */
   public boolean hidesPauses() {
-    return pauses.isEmpty() && !cycles.isEmpty();
+    return pauses().isEmpty() && !cycles().isEmpty();
   }
 
   /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */
   public boolean hasNoTime() {
-    return !last.hasUptime() && !last.hasEpoch();
+    return !last().hasUptime() && !last().hasEpoch();
   }
 
   /**
@@ -67,7 +78,7 @@ public record GcLog(
    */
   public long jvmStartNanos() {
     long[] starts =
-        Stream.concat(Stream.of(first, last), pauses.stream().map(Pause::start))
+        Stream.concat(Stream.of(first(), last()), pauses().stream().map(Pause::start))
             .filter(stamp -> stamp.hasEpoch() && stamp.hasUptime())
             .mapToLong(stamp -> stamp.epochNanos() - stamp.uptimeNanos())
             .sorted()

@@ -25,7 +25,7 @@ public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> proble
     List<GcLog> all =
         readings.stream()
             .flatMap(reading -> reading.logs.stream())
-            .sorted(Comparator.comparingLong(GcReading::firstLine))
+            .sorted(Comparator.comparingLong(log -> log.events().firstLine()))
             .toList();
     List<Problem> problems =
         readings.stream().flatMap(reading -> reading.problems.stream()).toList();
@@ -38,19 +38,5 @@ public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> proble
   public GcReading with(Problem problem) {
     return new GcReading(
         logs, lines, Stream.concat(problems.stream(), Stream.of(problem)).toList());
-  }
-
-  private static long firstLine(GcLog log) {
-    return Stream.of(
-            log.pauses(),
-            log.cycles(),
-            log.phases(),
-            log.safepoints(),
-            log.heapUses(),
-            log.incidents())
-        .flatMap(events -> events.stream().limit(1))
-        .mapToLong(GcEvent::line)
-        .min()
-        .orElse(Long.MAX_VALUE);
   }
 }

@@ -45,15 +45,15 @@ class EndOfJvmTest {
 
   @Test
   void theHeapAtTheEndIsToldByEveryKindOfLog() throws IOException {
-    assertThat(read(OLD + OLD_HEAP).ended()).isTrue();
-    assertThat(read(UNIFIED + UNIFIED_HEAP).ended()).isTrue();
+    assertThat(read(OLD + OLD_HEAP).span().ended()).isTrue();
+    assertThat(read(UNIFIED + UNIFIED_HEAP).span().ended()).isTrue();
     assertThat(read(UNIFIED + UNIFIED_HEAP).last().uptimeNanos()).isEqualTo(2_134_000_000L);
   }
 
   @Test
   void aLogThatWasCutOffDoesNotTellOfAnEnd() throws IOException {
-    assertThat(read(OLD).ended()).isFalse();
-    assertThat(read(UNIFIED).ended()).isFalse();
+    assertThat(read(OLD).span().ended()).isFalse();
+    assertThat(read(UNIFIED).span().ended()).isFalse();
   }
 
   /** That of a thread dump stands before what comes later. */
@@ -61,12 +61,14 @@ class EndOfJvmTest {
   void aHeapAmongCollectionsIsNoEnd() throws IOException {
     assertThat(
             read(OLD + OLD_HEAP + OLD.replace("00.500", "09.500").replace(" 0.500", " 9.500"))
+                .span()
                 .ended())
         .isFalse();
     assertThat(
             read(UNIFIED
                     + UNIFIED_HEAP
                     + "[9.510s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(96M) 1.421ms\n")
+                .span()
                 .ended())
         .isFalse();
   }

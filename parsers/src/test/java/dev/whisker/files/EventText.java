@@ -41,14 +41,14 @@ final class EventText {
     return Stream.<List<? extends GcEvent>>of(
             log.pauses(),
             log.cycles(),
-            log.phases(),
-            log.safepoints(),
-            log.tenurings(),
-            log.humongous(),
-            log.freeChunks(),
-            log.failedPromotions(),
-            log.heapUses(),
-            log.incidents())
+            log.events().phases(),
+            log.events().safepoints(),
+            log.events().tenurings(),
+            log.events().humongous(),
+            log.events().freeChunks(),
+            log.events().failedPromotions(),
+            log.events().heapUses(),
+            log.events().incidents())
         .flatMap(List::stream)
         .map(EventText::of);
   }
@@ -138,8 +138,8 @@ final class EventText {
     values.put("initial", kilobytes(log.jvm().initialHeapBytes()));
     values.put("max", kilobytes(log.jvm().maxHeapBytes()));
     values.put("flags", String.join(" ", log.jvm().flags()));
-    values.put("capacity", kilobytes(log.maxCapacityBytes()));
-    values.put("offset", log.offset() == null ? "-" : log.offset().toString());
+    values.put("capacity", kilobytes(log.head().maxCapacityBytes()));
+    values.put("offset", log.span().offset() == null ? "-" : log.span().offset().toString());
     values.put("first", uptime(log.first()));
     values.put("last", uptime(log.last()));
     values.put("begins", wallClock(log.first()));

@@ -222,7 +222,7 @@ class SurroundingsTest {
     FileContent content = content(Files.writeString(folder.resolve("journal"), both));
 
     assertThat(((FileContent.GcLogs) content).logs())
-        .extracting(GcLog::format, log -> log.pauses().size())
+        .extracting(log -> log.head().format(), log -> log.pauses().size())
         .containsExactly(tuple(GcLogFormat.PREUNIFIED, 2), tuple(GcLogFormat.UNIFIED, 2));
     assertThat(content.lines())
         .extracting(LineCounts::read, LineCounts::recognised)

@@ -39,14 +39,14 @@ final class EventLines {
         switch (event) {
           case Pause _ -> log.pauses();
           case ConcurrentCycle _ -> log.cycles();
-          case ConcurrentPhase _ -> log.phases();
-          case Safepoint _ -> log.safepoints();
-          case Tenuring _ -> log.tenurings();
-          case HumongousRegions _ -> log.humongous();
-          case FreeChunks _ -> log.freeChunks();
-          case FailedPromotion _ -> log.failedPromotions();
-          case HeapUse _ -> log.heapUses();
-          case Incident _ -> log.incidents();
+          case ConcurrentPhase _ -> log.events().phases();
+          case Safepoint _ -> log.events().safepoints();
+          case Tenuring _ -> log.events().tenurings();
+          case HumongousRegions _ -> log.events().humongous();
+          case FreeChunks _ -> log.events().freeChunks();
+          case FailedPromotion _ -> log.events().failedPromotions();
+          case HeapUse _ -> log.events().heapUses();
+          case Incident _ -> log.events().incidents();
         };
     return kind.contains(event);
   }

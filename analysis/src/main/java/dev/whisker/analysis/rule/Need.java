@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
@@ -40,7 +41,7 @@ public enum Need {
       Advice.BY_RELEASE,
       run ->
           anyOrNone(run, pause -> pause.heap() != null)
-              || run.events(GcLog::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
+              || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
   FLAGS("flags", Advice.BY_RELEASE, run -> !run.flags().isEmpty()),
   /** How far the heap may grow. */
   MAX_HEAP("flags", Advice.BY_RELEASE, run -> !Double.isNaN(run.maxHeapBytes())),
@@ -85,14 +86,14 @@ public enum Need {
       run ->
           run.jvm().regionBytes() > 0
               && (run.pauses().isEmpty()
-                  || run.logs().stream().anyMatch(log -> !log.humongous().isEmpty()))),
+                  || run.logs().stream().anyMatch(log -> !log.events().humongous().isEmpty()))),
   /** The GC log tells at what age objects are promoted. */
   TENURING(
       "tenuring",
       Advice.BY_RELEASE,
       run ->
           run.pauses().isEmpty()
-              || !run.events(GcLog::tenurings).isEmpty()
+              || !run.events(GcEvents::tenurings).isEmpty()
               || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
   PROMOTION_RATE("promotion-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PROMOTION_RATE)),
   ALLOCATION_RATE("allocation-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.ALLOCATION_RATE)),
@@ -103,7 +104,7 @@ public enum Need {
   /** A run long enough for the minimum mutator utilisation. */
   MMU("mmu", Advice.FOR_ANY_JDK, run -> run.knows(Metric.MMU_1S)),
   /** The GC log tells all stops of the application, not only pauses. */
-  SAFEPOINTS("safepoints", Advice.BY_RELEASE, run -> !run.events(GcLog::safepoints).isEmpty()),
+  SAFEPOINTS("safepoints", Advice.BY_RELEASE, run -> !run.events(GcEvents::safepoints).isEmpty()),
   /** The GC log tells the processor time of pauses. */
   CPU_TIMES("cpu-times", Advice.BY_RELEASE, run -> anyOrNone(run, pause -> pause.cpu() != null)),
   /** How many threads collect. */

@@ -49,7 +49,7 @@ record RanJvm(
         info,
         flags,
         logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null),
-        logs.stream().anyMatch(log -> log.format() == GcLogFormat.UNIFIED),
+        logs.stream().anyMatch(log -> log.head().format() == GcLogFormat.UNIFIED),
         factors,
         stated(flags, "InitialHeapSize", "Xms", factors.getOrDefault("xms", "")),
         maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", factors.getOrDefault("xmx", "")), logs));
@@ -66,7 +66,7 @@ record RanJvm(
     if (stated.isPresent()) {
       return stated.getAsLong();
     }
-    long seen = logs.stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
+    long seen = logs.stream().mapToLong(log -> log.head().maxCapacityBytes()).max().orElse(-1);
     return seen > 0 ? seen : Double.NaN;
   }
 

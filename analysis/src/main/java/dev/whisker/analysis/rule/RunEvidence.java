@@ -12,6 +12,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
@@ -287,7 +288,7 @@ public final class RunEvidence {
 
   /** What the log tells of mishaps of a kind, within the window. */
   public List<Incident> incidents(Incident.Kind kind) {
-    return events(GcLog::incidents).stream().filter(each -> each.kind() == kind).toList();
+    return events(GcEvents::incidents).stream().filter(each -> each.kind() == kind).toList();
   }
 
   /** From the start of each pause to that of the next, in seconds. */
@@ -320,10 +321,10 @@ public final class RunEvidence {
   }
 
   /** All events of a kind that began within the window. */
-  public <E extends GcEvent> List<E> events(Function<GcLog, List<E>> kind) {
+  public <E extends GcEvent> List<E> events(Function<GcEvents, List<E>> kind) {
     Window window = metrics.gcWindow();
     return logs().stream()
-        .flatMap(log -> kind.apply(log).stream())
+        .flatMap(log -> kind.apply(log.events()).stream())
         .filter(
             event -> {
               double at = timeline().secondsOf(event.start());

@@ -60,7 +60,7 @@ public record Coverage(Window window) {
   private static boolean tellsItsEnd(Timeline timeline) {
     return timeline.run().gcLogs().stream()
         .map(SourcedGcLog::log)
-        .allMatch(log -> log.ended() && log.format() == GcLogFormat.UNIFIED);
+        .allMatch(log -> log.span().ended() && log.head().format() == GcLogFormat.UNIFIED);
   }
 
   /** Where the JVM started; NaN where the log does not tell or has lost its beginning. */

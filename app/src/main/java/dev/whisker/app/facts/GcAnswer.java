@@ -51,8 +51,8 @@ final class GcAnswer {
         .put("fullCauses", causes(pause -> pause.kind() == PauseKind.FULL))
         .put("firstUptimeSeconds", uptimeSeconds(first.first()))
         .put("lastUptimeSeconds", uptimeSeconds(last.last()))
-        .put("firstTime", time(first.first(), first.offset()))
-        .put("lastTime", time(last.last(), last.offset()))
+        .put("firstTime", time(first.first(), first.span().offset()))
+        .put("lastTime", time(last.last(), last.span().offset()))
         .put("heap", heap())
         .put("gcThroughputPercent", throughputPercent());
   }
@@ -115,7 +115,7 @@ final class GcAnswer {
 
   private Answer heap() {
     Answer answer = new Answer();
-    long capacity = logs.stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
+    long capacity = logs.stream().mapToLong(log -> log.head().maxCapacityBytes()).max().orElse(-1);
     if (capacity >= 0) {
       answer.put("maxCapacityKiB", (double) capacity / KIB);
     }

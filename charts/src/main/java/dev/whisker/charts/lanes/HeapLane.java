@@ -61,7 +61,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
           add(points, timeline.secondsOf(cycle.start()), memory.heap(), null);
         }
       }
-      for (HeapUse use : log.log().heapUses()) {
+      for (HeapUse use : log.log().events().heapUses()) {
         MemoryChange none = new MemoryChange(use.usedBytes(), use.usedBytes(), use.capacityBytes());
         add(points, timeline.secondsOf(use.start()), none, null);
       }

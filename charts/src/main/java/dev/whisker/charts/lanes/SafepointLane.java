@@ -31,7 +31,7 @@ record SafepointLane(double[] starts, double[] total, double[] reaching, Scale s
   static SafepointLane of(Timeline timeline) {
     List<Stop> stops = new ArrayList<>();
     for (SourcedGcLog log : timeline.run().gcLogs()) {
-      for (Safepoint safepoint : log.log().safepoints()) {
+      for (Safepoint safepoint : log.log().events().safepoints()) {
         double seconds = timeline.secondsOf(safepoint.start());
         if (Double.isFinite(seconds)) {
           stops.add(new Stop(seconds, safepoint));

@@ -30,7 +30,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
   static WaitLane of(Timeline timeline) {
     List<Placed> placed = new ArrayList<>();
     for (SourcedGcLog log : timeline.run().gcLogs()) {
-      for (Incident incident : log.log().incidents()) {
+      for (Incident incident : log.log().events().incidents()) {
         double seconds = timeline.secondsOf(incident.start());
         if (incident.kind() == Kind.ALLOCATION_STALL && Double.isFinite(seconds)) {
           placed.add(new Placed(seconds, incident));

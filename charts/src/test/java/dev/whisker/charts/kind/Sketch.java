@@ -21,6 +21,7 @@ import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.charts.Theme;
 import dev.whisker.files.FilesInTurn;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
@@ -58,24 +59,9 @@ public final class Sketch {
       Map<Metric, Double> values) {
     GcLog log =
         new GcLog(
-            GcLogFormat.UNIFIED,
-            null,
-            JvmInfo.UNKNOWN,
-            at(0),
-            at(seconds),
-            null,
-            -1,
-            pauses,
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            false);
+            new GcLog.Head(GcLogFormat.UNIFIED, null, JvmInfo.UNKNOWN, -1),
+            new GcLog.Span(at(0), at(seconds), null, false),
+            GcEvents.of(pauses, List.of()));
     Run run =
         new Run(
             name,

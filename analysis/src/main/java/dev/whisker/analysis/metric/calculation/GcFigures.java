@@ -242,7 +242,7 @@ final class GcFigures {
 
   private static Figure heapCapacity(GcLog log, PauseTimes pauses) {
     double largest = pauses.values(HEAP_CAPACITY).max();
-    double bytes = largest > 0 ? largest : log.maxCapacityBytes();
+    double bytes = largest > 0 ? largest : log.head().maxCapacityBytes();
     return bytes > 0 ? Figure.raw(bytes) : Figure.absent(Absence.NOT_IN_FILE);
   }
 

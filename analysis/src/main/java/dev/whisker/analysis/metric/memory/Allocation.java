@@ -106,7 +106,7 @@ public final class Allocation {
         log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.young())).toList();
     if (young.size() > 1) {
       Map<Integer, HumongousRegions> humongous = new HashMap<>();
-      log.humongous().forEach(regions -> humongous.put(regions.gcId(), regions));
+      log.events().humongous().forEach(regions -> humongous.put(regions.gcId(), regions));
       long region = Math.max(0, log.jvm().regionBytes());
       return new Allocation(
           between(
@@ -121,7 +121,7 @@ public final class Allocation {
     if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
       return new Allocation(byCycles(timeline, log), true);
     }
-    if (log.heapUses().size() > 1) {
+    if (log.events().heapUses().size() > 1) {
       return new Allocation(byUses(timeline, log), false);
     }
     List<Pause> heap =
@@ -206,10 +206,10 @@ public final class Allocation {
   /** Of a JVM that never collects: all that its heap gains. */
   private static List<Stretch> byUses(Timeline timeline, GcLog log) {
     List<Stretch> stretches = new ArrayList<>();
-    HeapUse first = log.heapUses().getFirst();
+    HeapUse first = log.events().heapUses().getFirst();
     double from = timeline.secondsOf(first.start());
     long most = first.usedBytes();
-    for (HeapUse use : log.heapUses()) {
+    for (HeapUse use : log.events().heapUses()) {
       double to = timeline.secondsOf(use.start());
       if (to > from) {
         stretches.add(new Stretch(from, to, Math.max(0, use.usedBytes() - most)));

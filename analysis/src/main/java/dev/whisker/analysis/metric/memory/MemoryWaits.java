@@ -37,7 +37,7 @@ public final class MemoryWaits {
       Timeline timeline, Collection<GcLog> logs, Window window) {
     List<Incident> waits =
         logs.stream()
-            .flatMap(log -> log.incidents().stream())
+            .flatMap(log -> log.events().incidents().stream())
             .filter(each -> each.kind() == Kind.ALLOCATION_STALL)
             .filter(each -> isWithin(timeline.secondsOf(each.start()), window))
             .toList();

@@ -174,7 +174,7 @@ final class JvmCommand {
   private static boolean isUnified(Configuration like) {
     return like.runs().stream()
         .flatMap(run -> run.gcLogs().stream())
-        .anyMatch(sourced -> sourced.log().format() == GcLogFormat.UNIFIED);
+        .anyMatch(sourced -> sourced.log().head().format() == GcLogFormat.UNIFIED);
   }
 
   private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {

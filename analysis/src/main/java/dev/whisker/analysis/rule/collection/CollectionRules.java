@@ -9,7 +9,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -84,7 +84,7 @@ public final class CollectionRules {
           .under(Collector.CMS)
           .looks(
               (run, so) -> {
-                List<ConcurrentCycle> cycles = run.events(GcLog::cycles);
+                List<ConcurrentCycle> cycles = run.events(GcEvents::cycles);
                 List<Pause> marks =
                     run.pauses(
                         sort -> sort.is(PauseKind.INITIAL_MARK) || sort.is(PauseKind.REMARK));

@@ -12,7 +12,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -31,7 +31,7 @@ public final class ConcurrentRules {
           .looks(
               (run, so) -> {
                 List<ConcurrentCycle> cycles =
-                    run.events(GcLog::cycles).stream()
+                    run.events(GcEvents::cycles).stream()
                         .filter(c -> c.outcome() == ConcurrentCycle.Outcome.COMPLETED)
                         .toList();
                 int mixed = run.pauses(sort -> sort.is(PauseKind.MIXED)).size();
@@ -59,7 +59,9 @@ public final class ConcurrentRules {
           .looks(
               (run, so) -> {
                 List<ConcurrentCycle> cycles =
-                    run.events(GcLog::cycles).stream().filter(c -> c.durationNanos() > 0).toList();
+                    run.events(GcEvents::cycles).stream()
+                        .filter(c -> c.durationNanos() > 0)
+                        .toList();
                 double length = run.metrics().gcWindow().lengthSeconds();
                 double active = cycles.stream().mapToDouble(c -> c.durationNanos() / 1e9).sum();
                 double share = length > 0 ? Math.min(100, 100 * active / length) : 0;

@@ -12,7 +12,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -60,7 +60,9 @@ public final class MarkingTooLate implements RunRule {
   private static List<Window> untilUsed(RunEvidence run) {
     double[] mixed =
         run.pauses(sort -> sort.is(PauseKind.MIXED)).stream().mapToDouble(run::startOf).toArray();
-    return run.events(GcLog::cycles).stream().map(cycle -> untilUsed(run, cycle, mixed)).toList();
+    return run.events(GcEvents::cycles).stream()
+        .map(cycle -> untilUsed(run, cycle, mixed))
+        .toList();
   }
 
   private static Window untilUsed(RunEvidence run, ConcurrentCycle cycle, double[] mixed) {

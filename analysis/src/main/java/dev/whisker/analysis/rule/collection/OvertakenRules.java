@@ -81,7 +81,7 @@ public final class OvertakenRules {
               (run, so) -> {
                 List<Incident> ends =
                     run.logs().stream()
-                        .flatMap(log -> log.incidents().stream())
+                        .flatMap(log -> log.events().incidents().stream())
                         .filter(each -> each.kind() == Incident.Kind.OUT_OF_MEMORY)
                         .toList();
                 so.advise("advice");

@@ -9,7 +9,6 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.GcLog;
 import java.util.List;
 
 /**
@@ -69,7 +68,8 @@ public final class CoveredPart implements RunRule {
           : so.conclude(severity, "found.none");
     }
     boolean ended =
-        covered.toSeconds() < window.toSeconds() && run.logs().stream().allMatch(GcLog::ended);
+        covered.toSeconds() < window.toSeconds()
+            && run.logs().stream().allMatch(log -> log.span().ended());
     return ended ? so.advise("advice.ended").conclude(severity, "found.ended") : so.found(severity);
   }
 

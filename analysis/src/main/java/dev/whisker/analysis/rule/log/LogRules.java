@@ -12,7 +12,7 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.input.LineCounts;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -110,7 +110,7 @@ public final class LogRules {
           .looks(
               (run, so) -> {
                 boolean missing =
-                    !run.pauses().isEmpty() && run.events(GcLog::safepoints).isEmpty();
+                    !run.pauses().isEmpty() && run.events(GcEvents::safepoints).isEmpty();
                 return missing ? so.advise(run.unified("advice")).found(Severity.INFO) : so.fine();
               });
 

@@ -39,7 +39,7 @@ public final class ExhaustionRules {
               (run, so) -> {
                 List<Incident> ends =
                     run.logs().stream()
-                        .flatMap(log -> log.incidents().stream())
+                        .flatMap(log -> log.events().incidents().stream())
                         .filter(ExhaustionRules::isEndOfMemory)
                         .toList();
                 so.saw("count", Fact.count(ends.size())).advise("advice");

@@ -13,7 +13,7 @@ import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.FreeChunks;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -90,7 +90,7 @@ public final class Fragmented implements RunRule {
 
   /** The object for which there was no room, where {@code PrintPromotionFailure} tells it. */
   private static OptionalDouble failedObject(RunEvidence run, Pause pause) {
-    return run.events(GcLog::failedPromotions).stream()
+    return run.events(GcEvents::failedPromotions).stream()
         .filter(failed -> failed.start().equals(pause.start()))
         .mapToDouble(failed -> (double) failed.words() * BYTES_OF_WORD)
         .findFirst();
@@ -99,7 +99,7 @@ public final class Fragmented implements RunRule {
   /** Before anything failed: {@code PrintFLSStatistics} tells the largest piece. */
   private static Finding fallenToPieces(RunEvidence run, Conclusion so) {
     List<FreeChunks> told =
-        run.events(GcLog::freeChunks).stream().filter(free -> free.freeWords() > 0).toList();
+        run.events(GcEvents::freeChunks).stream().filter(free -> free.freeWords() > 0).toList();
     if (told.size() < LEAST_REPORTS) {
       return so.fine();
     }

@@ -15,7 +15,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -108,7 +108,7 @@ public final class GenerationRules {
               (run, so) -> {
                 List<GcEvent> overflows = new ArrayList<>();
                 overflows.addAll(run.incidents(Incident.Kind.SURVIVOR_OVERFLOW));
-                List<Tenuring> tenurings = run.events(GcLog::tenurings);
+                List<Tenuring> tenurings = run.events(GcEvents::tenurings);
                 tenurings.stream()
                     .filter(each -> each.newThreshold() == 1 && each.maxThreshold() > 1)
                     .forEach(overflows::add);
@@ -148,7 +148,7 @@ public final class GenerationRules {
                 double dead = promoted > 0 ? 100 * freed / promoted : 0;
                 double age =
                     Median.of(
-                        run.events(GcLog::tenurings).stream()
+                        run.events(GcEvents::tenurings).stream()
                             .mapToDouble(Tenuring::newThreshold)
                             .toArray());
                 so.saw("died", Fact.percent(Math.clamp(dead, 0, 100)))

@@ -13,7 +13,7 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.HumongousRegions;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class SizingRules {
           .looks(
               (run, so) -> {
                 HumongousRegions most =
-                    run.events(GcLog::humongous).stream()
+                    run.events(GcEvents::humongous).stream()
                         .max(Comparator.comparingInt(HumongousRegions::after))
                         .orElse(null);
                 double bytes = most == null ? 0 : (double) most.after() * run.jvm().regionBytes();

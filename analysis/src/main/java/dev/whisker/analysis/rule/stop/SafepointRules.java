@@ -7,7 +7,7 @@ import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Safepoint;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -27,7 +27,7 @@ public final class SafepointRules {
           .looks(
               (run, so) -> {
                 List<Safepoint> all =
-                    run.events(GcLog::safepoints).stream()
+                    run.events(GcEvents::safepoints).stream()
                         .filter(each -> each.reachingNanos() >= 0)
                         .toList();
                 double limit = so.limit("reaching");
@@ -56,7 +56,7 @@ public final class SafepointRules {
           .limit("share", Fact.percent(20))
           .looks(
               (run, so) -> {
-                List<Safepoint> all = run.events(GcLog::safepoints);
+                List<Safepoint> all = run.events(GcEvents::safepoints);
                 List<Safepoint> others = othersThanPauses(run, all);
                 double total = all.stream().mapToLong(Safepoint::totalNanos).sum() / 1e6;
                 double other = others.stream().mapToLong(Safepoint::totalNanos).sum() / 1e6;

@@ -76,7 +76,7 @@ public final class Timelines {
    */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
     Window logs = sides.asTold().gcSpan();
-    boolean tellsEnd = sides.run().gcLogs().stream().anyMatch(each -> each.log().ended());
+    boolean tellsEnd = sides.run().gcLogs().stream().anyMatch(each -> each.log().span().ended());
     if (logs == null || tellsEnd) {
       return Optional.empty();
     }

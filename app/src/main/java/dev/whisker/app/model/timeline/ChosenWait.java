@@ -22,7 +22,7 @@ public record ChosenWait(int run, Incident incident, double seconds, Optional<Fi
 
   private static Optional<FileLine> placeOf(Run run, Incident incident) {
     return run.gcLogs().stream()
-        .filter(log -> incident.line() > 0 && log.log().incidents().contains(incident))
+        .filter(log -> incident.line() > 0 && log.log().events().incidents().contains(incident))
         .findFirst()
         .map(log -> log.place(incident.line()));
   }

@@ -94,25 +94,24 @@ record OverlappingParts(GcLog earlier, GcLog later, GcEvent seam, GcEvent sameSe
       // All of it stands in the other one.
       return earlier;
     }
+    GcLog.Head head = earlier.head();
+    GcLog.Head others = later.head();
     return new GcLog(
-        earlier.format(),
-        earlier.collector() == null ? later.collector() : earlier.collector(),
-        earlier.jvm().orElse(later.jvm()),
-        earlier.first(),
-        later.last(),
-        earlier.offset() == null ? later.offset() : earlier.offset(),
-        Math.max(earlier.maxCapacityBytes(), later.maxCapacityBytes()),
-        pauses(),
-        cycles(),
-        joined(earlier.phases(), later.phases()),
-        joined(earlier.safepoints(), later.safepoints()),
-        joined(earlier.tenurings(), later.tenurings()),
-        joined(earlier.humongous(), later.humongous()),
-        joined(earlier.freeChunks(), later.freeChunks()),
-        joined(earlier.failedPromotions(), later.failedPromotions()),
-        joined(earlier.heapUses(), later.heapUses()),
-        joined(earlier.incidents(), later.incidents()),
-        later.ended());
+        new GcLog.Head(
+            head.format(),
+            head.collector() == null ? others.collector() : head.collector(),
+            head.jvm().orElse(others.jvm()),
+            Math.max(head.maxCapacityBytes(), others.maxCapacityBytes())),
+        new GcLog.Span(
+            earlier.first(),
+            later.last(),
+            earlier.span().offset() == null ? later.span().offset() : earlier.span().offset(),
+            later.span().ended()),
+        // Up to that moment from the one, from there on from the other.
+        earlier
+            .events()
+            .only(event -> isBefore(event, seam))
+            .then(later.events().only(event -> !isBefore(event, sameSeam)), pauses(), cycles()));
   }
 
   /** By their order: several may begin at one moment of a coarse clock. */
@@ -120,14 +119,6 @@ record OverlappingParts(GcLog earlier, GcLog later, GcEvent seam, GcEvent sameSe
     return Stream.concat(
             earlier.pauses().stream().takeWhile(pause -> !pause.equals(seam)),
             later.pauses().stream().dropWhile(pause -> !pause.equals(sameSeam)))
-        .toList();
-  }
-
-  /** Up to that moment from the one, from there on from the other. */
-  private <E extends GcEvent> List<E> joined(List<E> ones, List<E> others) {
-    return Stream.concat(
-            ones.stream().filter(event -> isBefore(event, seam)),
-            others.stream().filter(event -> !isBefore(event, sameSeam)))
         .toList();
   }
 

@@ -1,6 +1,6 @@
 package dev.whisker.gc.internal.lines;
 
-import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
@@ -99,29 +99,7 @@ final class RepeatedLogs {
   }
 
   private static GcLog before(GcLog log, long line) {
-    return new GcLog(
-        log.format(),
-        log.collector(),
-        log.jvm(),
-        log.first(),
-        log.last(),
-        log.offset(),
-        log.maxCapacityBytes(),
-        before(log.pauses(), line),
-        before(log.cycles(), line),
-        before(log.phases(), line),
-        before(log.safepoints(), line),
-        before(log.tenurings(), line),
-        before(log.humongous(), line),
-        before(log.freeChunks(), line),
-        before(log.failedPromotions(), line),
-        before(log.heapUses(), line),
-        before(log.incidents(), line),
-        log.ended());
-  }
-
-  private static <E extends GcEvent> List<E> before(List<E> events, long line) {
-    return events.stream().filter(event -> event.line() < line).toList();
+    return new GcLog(log.head(), log.span(), log.events().only(event -> event.line() < line));
   }
 
   /** Where the log of the same JVM stands, or -1. */
@@ -140,7 +118,7 @@ final class RepeatedLogs {
     }
     // Plain logs of ZGC tell of cycles only, those of Epsilon of the heap.
     return beginsAlike(one.cycles(), other.cycles(), SameEvents::areSame)
-        || beginsAlike(one.heapUses(), other.heapUses(), SameEvents::areSame);
+        || beginsAlike(one.events().heapUses(), other.events().heapUses(), SameEvents::areSame);
   }
 
   /** Whether one of them begins with all that the other holds. */
@@ -160,13 +138,14 @@ final class RepeatedLogs {
             .limit(1)
             .filter(pause -> pause.cpu() != null || pause.young() != null)
             .count();
+    GcEvents events = log.events();
     return parts
-        + log.pauses().size()
-        + log.cycles().size()
-        + log.phases().size()
-        + log.safepoints().size()
-        + log.tenurings().size()
-        + log.humongous().size()
-        + log.incidents().size();
+        + events.pauses().size()
+        + events.cycles().size()
+        + events.phases().size()
+        + events.safepoints().size()
+        + events.tenurings().size()
+        + events.humongous().size()
+        + events.incidents().size();
   }
 }

@@ -5,6 +5,7 @@ import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.HeapUse;
@@ -278,24 +279,21 @@ public final class GcLogBuilder {
 
   private GcLog log(JvmInfo info) {
     List<Pause> inOrder = pauses.inOrderOfStart();
+    boolean ended = lastHeapAt >= 0 && (inOrder.isEmpty() || inOrder.getLast().line() < lastHeapAt);
     return new GcLog(
-        format,
-        collector(info),
-        info,
-        new Stamp(firstUptime, firstEpoch),
-        new Stamp(lastUptime, lastEpoch),
-        offset,
-        maxCapacity,
-        inOrder,
-        cycles.inOrderOfStart(),
-        phases.inOrderOfStart(),
-        safepoints().inOrderOfStart(),
-        tenurings.inOrderOfStart(),
-        humongous.inOrderOfStart(),
-        freeChunks.inOrderOfStart(),
-        failedPromotions.inOrderOfStart(),
-        heapUses.inOrderOfStart(),
-        incidents.inOrderOfStart(),
-        lastHeapAt >= 0 && (inOrder.isEmpty() || inOrder.getLast().line() < lastHeapAt));
+        new GcLog.Head(format, collector(info), info, maxCapacity),
+        new GcLog.Span(
+            new Stamp(firstUptime, firstEpoch), new Stamp(lastUptime, lastEpoch), offset, ended),
+        new GcEvents(
+            inOrder,
+            cycles.inOrderOfStart(),
+            phases.inOrderOfStart(),
+            safepoints().inOrderOfStart(),
+            tenurings.inOrderOfStart(),
+            humongous.inOrderOfStart(),
+            freeChunks.inOrderOfStart(),
+            failedPromotions.inOrderOfStart(),
+            heapUses.inOrderOfStart(),
+            incidents.inOrderOfStart()));
   }
 }

@@ -33,11 +33,6 @@ public final class EventForms {
     }
 
     @Override
-    public int gcId(ConcurrentCycle cycle) {
-      return cycle.gcId();
-    }
-
-    @Override
     @SuppressWarnings("EnumOrdinal") // Nowhere stored.
     public void write(ConcurrentCycle cycle, long[] row, int at, Names names) {
       row[at] = cycle.durationNanos();
@@ -76,11 +71,6 @@ public final class EventForms {
     }
 
     @Override
-    public int gcId(ConcurrentPhase phase) {
-      return phase.gcId();
-    }
-
-    @Override
     public void write(ConcurrentPhase phase, long[] row, int at, Names names) {
       row[at] = phase.durationNanos();
       row[at + 1] = names.number(phase.name());
@@ -98,11 +88,6 @@ public final class EventForms {
     @Override
     public int width() {
       return 3;
-    }
-
-    @Override
-    public int gcId(Safepoint safepoint) {
-      return -1;
     }
 
     @Override
@@ -127,11 +112,6 @@ public final class EventForms {
     }
 
     @Override
-    public int gcId(Tenuring tenuring) {
-      return tenuring.gcId();
-    }
-
-    @Override
     public void write(Tenuring tenuring, long[] row, int at, Names names) {
       row[at] = tenuring.desiredSurvivorBytes();
       row[at + 1] = tenuring.newThreshold();
@@ -150,11 +130,6 @@ public final class EventForms {
     @Override
     public int width() {
       return 2;
-    }
-
-    @Override
-    public int gcId(HumongousRegions regions) {
-      return regions.gcId();
     }
 
     @Override
@@ -179,11 +154,6 @@ public final class EventForms {
     }
 
     @Override
-    public int gcId(FreeChunks chunks) {
-      return chunks.gcId();
-    }
-
-    @Override
     public void write(FreeChunks chunks, long[] row, int at, Names names) {
       row[at] = chunks.freeWords();
       row[at + 1] = chunks.largestWords();
@@ -201,11 +171,6 @@ public final class EventForms {
     @Override
     public int width() {
       return 1;
-    }
-
-    @Override
-    public int gcId(FailedPromotion failed) {
-      return failed.gcId();
     }
 
     @Override
@@ -228,11 +193,6 @@ public final class EventForms {
     }
 
     @Override
-    public int gcId(HeapUse use) {
-      return -1;
-    }
-
-    @Override
     public void write(HeapUse use, long[] row, int at, Names names) {
       row[at] = use.usedBytes();
       row[at + 1] = use.capacityBytes();
@@ -252,11 +212,6 @@ public final class EventForms {
     @Override
     public int width() {
       return 2;
-    }
-
-    @Override
-    public int gcId(Incident incident) {
-      return -1;
     }
 
     @Override

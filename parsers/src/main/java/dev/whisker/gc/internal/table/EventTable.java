@@ -60,9 +60,6 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     /** How many numbers, beside line, collection and start. */
     int width();
 
-    /** The number of the collection, or -1. */
-    int gcId(E event);
-
     void write(E event, long[] row, int at, Names names);
 
     E read(long line, int gcId, Stamp start, long[] row, int at, Names names);
@@ -78,7 +75,7 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     }
     long[] row = pieces.getLast();
     Stamp start = event.start();
-    row[at] = event.line() << Integer.SIZE | Integer.toUnsignedLong(form.gcId(event));
+    row[at] = event.line() << Integer.SIZE | Integer.toUnsignedLong(event.gcId());
     row[at + UPTIME] = start.uptimeNanos();
     row[at + EPOCH] = start.epochNanos();
     form.write(event, row, at + OWN, names);

@@ -63,7 +63,7 @@ class DataReportTest {
     assertThat(first.get("candidate").isTextual()).isTrue();
     assertThat(first.get("scale").asText()).isIn("ratio", "difference");
     assertThat(first.has("value") && first.has("low") && first.has("high")).isTrue();
-    assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("not-resolved");
+    assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("open");
     JsonNode recommendation = json.get("recommendation");
     assertThat(recommendation.get("front")).isNotEmpty();
     assertThat(recommendation.has("recommended")).isTrue();
@@ -76,7 +76,7 @@ class DataReportTest {
   void jsonKeepsItsIdsInChinese() throws IOException {
     JsonNode json = json(Locale.SIMPLIFIED_CHINESE);
 
-    assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("not-resolved");
+    assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("open");
     assertThat(json.get("recommendation").get("details").get(0).asText()).contains("请先解决");
   }
 
@@ -121,7 +121,7 @@ class DataReportTest {
     assertThat(first.get("decision")).isEqualTo("yes");
     assertThat(first.get("n")).isEqualTo("3");
     assertThat(first.get("verdict")).isEmpty();
-    assertThat(rows).anyMatch(row -> row.get("verdict").equals("not-resolved"));
+    assertThat(rows).anyMatch(row -> row.get("verdict").equals("open"));
   }
 
   @Test

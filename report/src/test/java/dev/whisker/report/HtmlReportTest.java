@@ -22,7 +22,7 @@ class HtmlReportTest {
 
   @Test
   void saysTheVerdictInBothLanguages() throws IOException {
-    assertThat(html(Story.in(Locale.ENGLISH))).contains("? not resolved");
+    assertThat(html(Story.in(Locale.ENGLISH))).contains("? unclear");
     assertThat(html(Story.in(Locale.SIMPLIFIED_CHINESE)))
         .contains("<html lang=\"zh-CN\">", "? 尚无定论");
   }

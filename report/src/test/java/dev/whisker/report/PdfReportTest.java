@@ -24,7 +24,7 @@ class PdfReportTest {
     assertThat(text)
         .contains("Which of 5 configurations serves best")
         .contains("Confidence in this answer: low")
-        .contains("not resolved")
+        .contains("unclear")
         .contains("cms-128m-1024m", "serial-64m-512m")
         .contains("Latency p99", "Longest pause")
         .contains("Low GC throughput (D38)")
@@ -114,7 +114,7 @@ class PdfReportTest {
     assertThat(text).contains("How does").contains("Pauses over time").contains("D38");
     assertThat(text).startsWith("Whisker · Report on Parallel");
     assertThat(text)
-        .doesNotContain("not resolved.", "Confidence in this answer", "Comparison of Tomcat runs");
+        .doesNotContain("unclear", "Confidence in this answer", "Comparison of Tomcat runs");
   }
 
   @Test

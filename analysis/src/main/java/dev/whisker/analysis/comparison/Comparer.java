@@ -101,7 +101,7 @@ public final class Comparer {
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Choice.Candidate> candidates = inParallel(measured, Measured::candidate);
     Contrasts.Pairs pairs =
-        new Contrasts(axes, settings.interesting())
+        new Contrasts(settings.goal().weights(axes), settings.interesting())
             .of(
                 baseline,
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());

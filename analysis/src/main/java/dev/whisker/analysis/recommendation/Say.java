@@ -79,7 +79,7 @@ public final class Say {
       return values(a, b, seen.metric());
     }
     return Fact.phrase(
-        seen.tellsNothing() ? "part.wide" : "part.interval",
+        "part.interval",
         Map.of(
             "metric", name(seen.metric()),
             "change", change(seen, seen.value()),

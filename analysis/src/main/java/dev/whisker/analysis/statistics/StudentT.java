@@ -14,4 +14,13 @@ public final class StudentT {
   public static double reach(double degreesOfFreedom, double alpha) {
     return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha / 2);
   }
+
+  /**
+   * The probability of being at least so many standard errors away, to either side.
+   *
+   * @param degreesOfFreedom need not be whole
+   */
+  public static double chance(double degreesOfFreedom, double errors) {
+    return 2 * TDistribution.of(degreesOfFreedom).survivalProbability(errors);
+  }
 }

@@ -51,9 +51,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
    *     figure is shown, that it is of means
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
-   * @param word the verdict's, or empty
-   * @param unresolved why the difference is not resolved though one would think so: the interval
-   *     that decides, or that a figure is a lower bound; else empty
+   * @param word what can be said of the difference: "8.5× worse, likely"; or empty
+   * @param note that it is so in every run, or that a figure is only a lower bound; or empty
    * @param absence why there is no value, or empty
    * @param firm false for what a single run says, which is to be shown with less weight
    * @param number the value itself, to sort by; NaN where it is not known
@@ -66,28 +65,25 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       String deltaInterval,
       Verdict verdict,
       String word,
-      String unresolved,
+      String note,
       String absence,
       boolean firm,
       double number) {
 
-    /** A sign that goes with the verdict's word, or empty. */
+    /** The sign that goes with the word, or empty. */
     public String sign() {
-      return switch (verdict) {
-        case BETTER -> "▲";
-        case WORSE -> "▼";
-        case EQUIVALENT, SAME -> "=";
-        case PROBABLY_SMALL -> "≈";
-        case SEPARATED -> "≠";
-        case NOT_RESOLVED -> "?";
-        case NONE -> "";
-      };
+      return DifferenceWords.sign(verdict);
     }
 
-    /** All of it: "412 ms (398 – 427), −12% (−15% to −9%), better". */
+    /** Whether the word says how large the difference is, so that nobody needs the delta. */
+    public boolean saysSize() {
+      return verdict.isBetter() || verdict.isWorse();
+    }
+
+    /** All of it: "412 ms (398 – 427), −12% (−15% to −9%), 12% better". */
     public String inOneLine() {
       return Stream.of(
-              within(quantity, interval), within(delta, deltaInterval), word, unresolved, absence)
+              within(quantity, interval), within(delta, deltaInterval), word, note, absence)
           .filter(part -> !part.isEmpty())
           .collect(Collectors.joining(", "));
     }
@@ -95,39 +91,6 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private static String within(String figure, String interval) {
       return interval.isEmpty() ? figure : figure + " (" + interval + ")";
     }
-  }
-
-  /**
-   * A cell that looks resolved and is not.
-   *
-   * @param metric its name
-   * @param why in words
-   */
-  public record Unresolved(String configuration, String metric, String why) {
-
-    /** "b (Requests/s)". */
-    public String cell() {
-      return configuration + " (" + metric + ")";
-    }
-
-    /** "b, Requests/s: what decides is ...". */
-    public String inFull() {
-      return configuration + ", " + metric + ": " + why;
-    }
-  }
-
-  /** Those that look resolved and are not. */
-  public List<Unresolved> unresolved() {
-    List<Unresolved> all = new ArrayList<>();
-    for (Row row : rows) {
-      for (int i = 0; i < columns.size(); i++) {
-        String why = row.cells().get(i).unresolved();
-        if (!why.isEmpty()) {
-          all.add(new Unresolved(row.name(), columns.get(i).name(), why));
-        }
-      }
-    }
-    return all;
   }
 
   /** Only the metrics that carry verdict words. */

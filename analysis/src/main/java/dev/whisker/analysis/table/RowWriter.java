@@ -60,9 +60,8 @@ record RowWriter(
 
   private Cell known(
       ConfigurationResult configuration, Metric metric, Spread spread, FigureColumn column) {
-    Deltas deltas = new Deltas(wording, column);
+    DifferenceWords deltas = new DifferenceWords(wording, column);
     Optional<Contrast> contrast = contrast(configuration.name(), metric);
-    Verdict verdict = contrast.map(each -> verdict(each, spread)).orElse(Verdict.NONE);
     return new Cell(
         column.say(spread.standingFor(metric)),
         column.quantity(spread.standingFor(metric)),
@@ -71,36 +70,27 @@ record RowWriter(
             : interval(spread, configuration.runs().size(), column),
         contrast.map(each -> delta(each, spread, deltas)).orElse(""),
         contrast.map(deltas::interval).orElse(""),
-        verdict,
-        verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
-        contrast.map(each -> unresolved(each, deltas)).orElse(""),
+        contrast.map(Contrast::verdict).orElse(Verdict.NONE),
+        contrast.map(deltas::inWords).orElse(""),
+        contrast.map(each -> note(each, deltas)).orElse(""),
         "",
         spread.n() > 1,
         spread.standingFor(metric));
   }
 
-  private String unresolved(Contrast contrast, Deltas deltas) {
-    return switch (contrast.doubt()) {
-      case LOWER_BOUND -> wording.say(new Statement("delta.bound"));
-      case ONE_STEP -> wording.say(new Statement("delta.one-step"));
-      case NONE -> LooksApart.is(comparison, contrast) ? deltas.deciding(contrast) : "";
-    };
+  private String note(Contrast contrast, DifferenceWords deltas) {
+    return contrast.isBound()
+        ? wording.say(new Statement("delta.bound"))
+        : deltas.inEveryRun(contrast);
   }
 
   /** Runs are compared by their means, also where another figure of theirs is shown. */
-  private String delta(Contrast contrast, Spread spread, Deltas deltas) {
+  private String delta(Contrast contrast, Spread spread, DifferenceWords deltas) {
     boolean ofShown =
         !contrast.metric().isLongest()
             || Stream.concat(Stream.of(spread), ofBaseline(contrast.metric()).stream())
                 .allMatch(each -> each.min() == each.max());
     return ofShown ? deltas.value(contrast) : deltas.ofMeans(contrast);
-  }
-
-  /** That single runs resolve nothing is said once, of all of them, with the answer. */
-  private Verdict verdict(Contrast contrast, Spread spread) {
-    boolean single =
-        spread.n() == 1 || ofBaseline(contrast.metric()).filter(each -> each.n() == 1).isPresent();
-    return single ? Verdict.NONE : contrast.verdict();
   }
 
   private Optional<Spread> ofBaseline(Metric metric) {

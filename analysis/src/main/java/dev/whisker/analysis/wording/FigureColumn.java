@@ -150,6 +150,11 @@ public final class FigureColumn {
     return (value > 0 ? "+" : "") + differenceUnit.behind(say(value, 1));
   }
 
+  /** The same without a sign: "12.7", "0.03 pp". */
+  public String distance(double value) {
+    return differenceUnit.behind(say(Math.abs(value), 1));
+  }
+
   /** What is not the whole never reads 100: 99.9999 % and 100 % are not the same promise. */
   private BigDecimal rounded(double value, int shown) {
     BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);

@@ -86,6 +86,14 @@ final class QuantityWords {
     return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
   }
 
+  /** How large a ratio is, in either direction: "8.5×" for 8.5 and 0.118, "12%" for 1.12. */
+  String size(double ratio) {
+    double times = Math.max(ratio, 1 / ratio);
+    return isBeyondPercents(times)
+        ? texts.get("delta.size", Map.of("factor", Numbers.significant(times, 2)))
+        : in("percent", Numbers.significant(100 * Math.abs(ratio - 1), 2));
+  }
+
   /** A unit as it stands behind a number that is typed; empty for mere numbers. */
   String unit(Unit unit) {
     return switch (unit) {

@@ -109,6 +109,11 @@ public final class Wording {
     return quantities.times(ratio);
   }
 
+  /** How large a ratio is, in either direction: "8.5×" for 8.5 and 0.118, "12%" for 1.12. */
+  public String size(double ratio) {
+    return quantities.size(ratio);
+  }
+
   /** The name of a metric, by its id. */
   public String metric(String id) {
     return texts.get("metric." + id);
@@ -240,11 +245,6 @@ public final class Wording {
   /** An interval of two that were said: "+8% to +16%". */
   public String between(String low, String high) {
     return texts.get("delta.interval", Map.of("low", low, "high", high));
-  }
-
-  /** In place of an interval so wide that it tells nothing. */
-  public String tooWide() {
-    return texts.get("delta.too-wide");
   }
 
   /** Several one after the other: "a, b and c". */

@@ -62,7 +62,7 @@ class StoriesTest {
             .filter(each -> each.candidate().equals("G1 1024m"))
             .findFirst()
             .orElseThrow();
-    assertThat(rates.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(rates.verdict()).isEqualTo(Verdict.NONE);
     // 431.2 less 0.14 % against 433.5 less 0.29 %: 0.38 % apart.
     assertThat(rates.value()).isBetween(0.9961, 0.9963);
     assertThat(rates.low()).isNaN();

@@ -45,7 +45,8 @@ public final class TestChoice {
         limits,
         deciding,
         InterestingDifferences.USUAL,
-        new Contrasts(deciding, InterestingDifferences.USUAL).amongAll(configurations),
+        new Contrasts(goal.weights(deciding), InterestingDifferences.USUAL)
+            .amongAll(configurations),
         List.of(),
         0);
   }

@@ -38,7 +38,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--fail-on",
-      paramLabel = "worse|unresolved",
+      paramLabel = "worse|likely-worse",
       description = "${bundle:cli.help.fail-on}")
   private Gates.@Nullable FailOn failOn;
 

@@ -11,7 +11,6 @@ import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -27,7 +26,6 @@ import java.util.stream.Stream;
 final class ComparisonText {
 
   /** After a few everybody knows. */
-  private static final int MOST_UNRESOLVED = 5;
 
   /** Of more the others are counted. */
   private static final int MOST_NAMED = 5;
@@ -65,7 +63,6 @@ final class ComparisonText {
     if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
-    unresolved(table);
     blank(table);
   }
 
@@ -95,17 +92,6 @@ final class ComparisonText {
               console.text(
                   "cli.compare.confidence",
                   Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
-    }
-  }
-
-  /** What only looks resolved, a few of them. */
-  private void unresolved(DecisionTable table) {
-    List<Unresolved> unresolved = table.unresolved();
-    if (!unresolved.isEmpty()) {
-      console.out().println(console.texts().get("cli.compare.unresolved"));
-      unresolved.stream()
-          .limit(MOST_UNRESOLVED)
-          .forEach(each -> console.out().println("  - " + each.inFull()));
     }
   }
 

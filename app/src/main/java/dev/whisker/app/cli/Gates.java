@@ -20,11 +20,23 @@ final class Gates {
 
   /** Which verdicts on a decision metric are too bad. */
   enum FailOn {
-    WORSE,
-    UNRESOLVED;
+    WORSE(Verdict.WORSE),
+    LIKELY_WORSE(Verdict.LIKELY_WORSE);
+
+    private final Verdict mildest;
+
+    FailOn(Verdict mildest) {
+      this.mildest = mildest;
+    }
+
+    /** As it is written on the command line. */
+    @Override
+    public String toString() {
+      return mildest.id();
+    }
 
     private boolean isMetBy(Verdict verdict) {
-      return verdict == Verdict.WORSE || (this == UNRESOLVED && verdict == Verdict.NOT_RESOLVED);
+      return verdict == Verdict.WORSE || verdict == mildest;
     }
   }
 

@@ -9,11 +9,9 @@ import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
-import javafx.geometry.Bounds;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -58,33 +56,6 @@ class SampleScreenTest {
     window.go(Place.COMPARISON);
     window.drop(Logs.parallel(folder.resolve("gc.log"), 20, 0.01));
     assertThat(window.isShown("#lesson")).isFalse();
-  }
-
-  @Test
-  void whatDecidesIsToldBelowTheTableWhereIntervalsLieApartAndNothingIsResolved()
-      throws IOException, TimeoutException {
-    Sample threads =
-        Samples.in(Path.of("..", "samples")).all().stream()
-            .filter(each -> each.name().equals("threads"))
-            .findFirst()
-            .orElseThrow();
-
-    Logs.parallel(folder.resolve("runs/a/gc.log"), 20, 0.01);
-    Logs.parallel(folder.resolve("runs/b/gc.log"), 20, 0.02);
-    window.drop(folder.resolve("runs"));
-    assertThat(said("#table-detail")).isNotEmpty().doesNotContain(words("though it may look so"));
-
-    window.robot.interact(() -> window.study.open(threads));
-    window.idle();
-    assertThat(said("#table-detail"))
-        .contains(words("threads-12 (Latency p99), threads-24 (Latency p99)"))
-        .contains(words("the difference to the baseline is not resolved, though it may look so"));
-    List<Bounds> lines =
-        window.robot.from(window.node("#table-detail")).lookup(".prose").queryAll().stream()
-            .map(prose -> prose.localToScene(prose.getLayoutBounds()))
-            .toList();
-    assertThat(lines).hasSize(2);
-    assertThat(lines.getFirst().getMaxY()).isLessThanOrEqualTo(lines.getLast().getMinY());
   }
 
   /** Without the spaces: lines are broken where there is room. */

@@ -6,7 +6,6 @@ import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Column;
@@ -17,13 +16,9 @@ import dev.whisker.report.document.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The table of the metrics that decide, with verdicts, set for a page. */
 final class Decision {
-
-  private static final int MOST_UNRESOLVED = 3;
 
   private final DecisionTable content;
   private final Words words;
@@ -42,22 +37,6 @@ final class Decision {
       columns.add(new Column(column.name(), note(column), Align.RIGHT, 1));
     }
     return new Table(columns, content.rows().stream().map(this::row).toList());
-  }
-
-  /** What only looks resolved, where there is any: after a few everybody knows. */
-  Optional<String> unresolved() {
-    List<Unresolved> unresolved = content.unresolved();
-    return unresolved.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            words.get(
-                "decision.unresolved",
-                Map.of(
-                    "cells",
-                    unresolved.stream()
-                        .limit(MOST_UNRESOLVED)
-                        .map(Unresolved::inFull)
-                        .collect(Collectors.joining("; ")))));
   }
 
   /** "ms, less is better". */
@@ -98,7 +77,7 @@ final class Decision {
     add(lines, cell.interval(), Type.SMALL, Ink.MUTED);
     Ink ink = ink(cell.verdict());
     add(lines, (cell.sign() + " " + cell.word()).strip(), Type.SMALL, ink);
-    add(lines, cell.delta(), Type.SMALL, ink);
+    add(lines, cell.saysSize() ? cell.note() : cell.delta(), Type.SMALL, ink);
     add(lines, cell.deltaInterval(), Type.TINY, Ink.MUTED);
     return new Block.Cell(lines);
   }
@@ -111,9 +90,9 @@ final class Decision {
 
   private static Ink ink(Verdict verdict) {
     return switch (verdict) {
-      case BETTER -> Ink.GOOD;
-      case WORSE -> Ink.BAD;
-      case EQUIVALENT, SAME, PROBABLY_SMALL, SEPARATED, NOT_RESOLVED, NONE -> Ink.MUTED;
+      case BETTER, LIKELY_BETTER -> Ink.GOOD;
+      case WORSE, LIKELY_WORSE -> Ink.BAD;
+      case NO_DIFFERENCE, SMALL, OPEN, NONE -> Ink.MUTED;
     };
   }
 }

@@ -211,7 +211,6 @@ public final class ReportDocument {
       Decision decision = new Decision(comparison, words, signs);
       blocks.add(decision.table());
       addDecisionNote();
-      decision.unresolved().ifPresent(said -> blocks.add(new Paragraph(Text.small(said))));
     }
     blocks.addAll(new RunRemarks(comparison, words).excluded());
   }

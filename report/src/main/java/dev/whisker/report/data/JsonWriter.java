@@ -10,7 +10,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
-import dev.whisker.analysis.table.LooksApart;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.input.ProblemTexts;
 import dev.whisker.report.content.Report;
@@ -74,7 +73,7 @@ public final class JsonWriter {
     json.text("label", comparison.settings().label());
     json.object("trim", () -> trim(comparison));
     json.texts("decisionMetrics", comparison.decisionMetrics().stream().map(Metric::id));
-    json.objects("comparisons", comparison.contrasts(), each -> contrast(comparison, each));
+    json.objects("comparisons", comparison.contrasts(), this::contrast);
     new FindingJson(json, wording).write(comparison.findings());
     json.object(
         "recommendation",
@@ -125,7 +124,7 @@ public final class JsonWriter {
     json.text("reason", wording.say(comparison.trim().reason()));
   }
 
-  private void contrast(Comparison comparison, Contrast contrast) throws IOException {
+  private void contrast(Contrast contrast) throws IOException {
     json.text("metric", contrast.metric().id());
     json.text("baseline", contrast.baseline());
     json.text("candidate", contrast.candidate());
@@ -134,20 +133,17 @@ public final class JsonWriter {
     json.number("low", contrast.low());
     json.number("high", contrast.high());
     json.text("verdict", contrast.verdict().id());
-    if (LooksApart.is(comparison, contrast)) {
-      json.truth("looksApart", true);
+    if (contrast.inEveryRun()) {
+      json.truth("inEveryRun", true);
     }
-    if (contrast.doubt() == Contrast.Doubt.LOWER_BOUND) {
+    if (contrast.isBound()) {
       json.truth("lowerBound", true);
-    }
-    if (contrast.doubt() == Contrast.Doubt.ONE_STEP) {
-      json.truth("oneStep", true);
-    }
-    if (!Double.isNaN(contrast.exactProbability())) {
-      json.number("exactP", contrast.exactProbability());
     }
     if (contrast.runsNeeded() > 0) {
       json.whole("runsNeeded", contrast.runsNeeded());
+    }
+    if (!Double.isNaN(contrast.shownByTen())) {
+      json.number("shownByTenRuns", contrast.shownByTen());
     }
   }
 }

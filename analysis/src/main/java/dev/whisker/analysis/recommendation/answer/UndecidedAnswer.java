@@ -144,7 +144,7 @@ final class UndecidedAnswer {
   /** Nobody is named as the best: of equal configurations one always looks it. */
   private static Statement firstToShow(Assessment assessment, Contrast first) {
     int all = RunsThatTell.number(assessment);
-    boolean isShown = first.verdict() == Verdict.PROBABLY_SMALL;
+    boolean isShown = first.verdict() == Verdict.SMALL;
     return new Statement(
         (isShown ? "answer.unresolved.shown" : "answer.unresolved.first")
             + (all > first.runsNeeded() ? ".all" : ""),

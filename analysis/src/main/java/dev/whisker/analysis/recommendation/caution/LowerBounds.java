@@ -54,8 +54,8 @@ public record LowerBounds(Set<String> names) {
         contrast.metric() != Metric.LATENCY_P99
             || contrast.verdict() == Verdict.NONE
             || (!ofBaseline && !ofCandidate)
-            || (ofCandidate && !ofBaseline && contrast.verdict() == Verdict.WORSE)
-            || (ofBaseline && !ofCandidate && contrast.verdict() == Verdict.BETTER);
+            || (ofCandidate && !ofBaseline && contrast.verdict().isWorse())
+            || (ofBaseline && !ofCandidate && contrast.verdict().isBetter());
     return stands ? contrast : contrast.ofBound();
   }
 }

@@ -124,7 +124,7 @@ final class MoreRuns {
     List<Unseen> unseen = Unseen.in(assessment);
     return unseen.stream()
         .map(Unseen::runsNeeded)
-        .filter(runs -> runs <= RunsThatTell.MANY)
+        .filter(runs -> runs > 0 && runs <= RunsThatTell.MANY)
         .max(Comparator.naturalOrder())
         .map(runs -> of(assessment, "next.repeat", assessment.front(), runs))
         .or(() -> unseen.stream().findFirst().map(MoreRuns::quieter));

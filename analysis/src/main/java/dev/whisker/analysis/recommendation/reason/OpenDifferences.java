@@ -82,16 +82,10 @@ final class OpenDifferences {
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
-    switch (contrast.doubt()) {
-      case LOWER_BOUND -> {
-        return "reason.open.bound";
-      }
-      case ONE_STEP -> {
-        return "reason.open.step";
-      }
-      case NONE -> {}
+    if (contrast.isBound()) {
+      return "reason.open.bound";
     }
-    if (contrast.verdict() == Verdict.PROBABLY_SMALL) {
+    if (contrast.verdict() == Verdict.SMALL) {
       return contrast.runsNeeded() > RunsThatTell.MOST ? "reason.slight" : "reason.slight.runs";
     }
     if (!contrast.isInteresting()) {

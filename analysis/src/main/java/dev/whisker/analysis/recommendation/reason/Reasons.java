@@ -166,7 +166,7 @@ public final class Reasons {
   /** That runs made in turns are compared round by round. */
   private static Optional<Statement> inRounds(Assessment assessment) {
     List<Repeats> judged = assessment.judged().stream().map(Candidate::repeats).toList();
-    boolean enough = assessment.fewestRuns() >= Contrasts.FEWEST_ROUNDS;
+    boolean enough = assessment.fewestRuns() >= Contrasts.FEWEST_RUNS;
     return enough && RunOrder.of(judged).filter(RunOrder::isInRounds).isPresent()
         ? Optional.of(new Statement("reason.rounds"))
         : Optional.empty();

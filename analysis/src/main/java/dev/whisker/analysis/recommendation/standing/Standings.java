@@ -196,12 +196,11 @@ public final class Standings {
 
   private Standing byVerdict(Contrast contrast) {
     return switch (contrast.verdict()) {
-      case BETTER -> Standing.AHEAD;
-      case WORSE -> Standing.BEHIND;
-      case EQUIVALENT, SAME -> Standing.LEVEL;
-      case SEPARATED -> contrast.isInteresting() ? byValue(contrast) : Standing.LEVEL;
-      case PROBABLY_SMALL -> byValue(contrast).slightly();
-      case NOT_RESOLVED, NONE -> Standing.OPEN;
+      case BETTER, LIKELY_BETTER -> Standing.AHEAD;
+      case WORSE, LIKELY_WORSE -> Standing.BEHIND;
+      case NO_DIFFERENCE -> Standing.LEVEL;
+      case SMALL -> byValue(contrast).slightly();
+      case OPEN, NONE -> Standing.OPEN;
     };
   }
 
@@ -223,7 +222,8 @@ public final class Standings {
 
   /** Whether the verdict leaves open which of the two is ahead, or whether by enough. */
   public static boolean isUnsettled(Contrast contrast) {
-    return contrast.verdict() == Verdict.NOT_RESOLVED
-        || contrast.verdict() == Verdict.PROBABLY_SMALL;
+    return contrast.verdict() == Verdict.OPEN
+        || contrast.verdict() == Verdict.SMALL
+        || contrast.verdict() == Verdict.NONE;
   }
 }

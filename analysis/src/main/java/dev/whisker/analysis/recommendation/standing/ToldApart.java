@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation.standing;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.caution.LowerBounds;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
@@ -34,7 +35,7 @@ public final class ToldApart {
       List<Metric> decisionMetrics,
       InterestingDifferences interesting) {
     List<Contrast> contrasts =
-        new Contrasts(decisionMetrics, interesting)
+        new Contrasts(Goal.BALANCED.weights(decisionMetrics), interesting)
             .amongAll(candidates.stream().map(Candidate::repeats).toList());
     return new ToldApart(
         LowerBounds.among(candidates).judged(contrasts).stream()
@@ -45,8 +46,8 @@ public final class ToldApart {
 
   private static boolean isShown(Contrast contrast) {
     return switch (contrast.verdict()) {
-      case BETTER, WORSE, PROBABLY_SMALL, SEPARATED -> true;
-      case EQUIVALENT, NOT_RESOLVED, SAME, NONE -> false;
+      case BETTER, LIKELY_BETTER, WORSE, LIKELY_WORSE, SMALL -> true;
+      case NO_DIFFERENCE, OPEN, NONE -> false;
     };
   }
 

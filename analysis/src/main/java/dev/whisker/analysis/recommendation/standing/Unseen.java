@@ -36,8 +36,8 @@ public record Unseen(Contrast widest) {
         .filter(Standings::isUnsettled)
         // What matters is stated of ratios there, which a run without any has not.
         .filter(contrast -> isRatio(contrast) == axis.comparedAsRatio())
-        .filter(contrast -> contrast.leastThatShows() > MOST * contrast.enough())
-        .max(Comparator.comparingDouble(Contrast::leastThatShows));
+        .filter(contrast -> least(contrast) > MOST * contrast.enough())
+        .max(Comparator.comparingDouble(Unseen::least));
   }
 
   private static Stream<Contrast> contrasts(Assessment assessment, Metric axis) {
@@ -60,7 +60,7 @@ public record Unseen(Contrast widest) {
 
   /** "requests/s (from 33% on)". */
   public Fact say() {
-    double least = widest.leastThatShows();
+    double least = least(widest);
     return Fact.phrase(
         "part.shows-from",
         Map.of(
@@ -70,6 +70,13 @@ public record Unseen(Contrast widest) {
             isRatio(widest)
                 ? Fact.percent(100 * least)
                 : new Fact.Quantity(least, metric().unit())));
+  }
+
+  /** About how large a difference must be for runs that vary like these to show it. */
+  private static double least(Contrast contrast) {
+    return isRatio(contrast)
+        ? Math.sqrt(contrast.high() / contrast.low()) - 1
+        : (contrast.high() - contrast.low()) / 2;
   }
 
   private static boolean isRatio(Contrast contrast) {

@@ -1,24 +1,29 @@
 package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
+import java.util.Arrays;
 
 /**
- * A configuration held against the baseline in one metric.
+ * Two configurations compared in one metric.
  *
- * @param baseline name of the baseline configuration
+ * @param baseline name of the configuration compared with
  * @param candidate name of the other
  * @param value ratio or difference of the means, candidate to baseline; NaN where a side has no
  *     figure
  * @param low lower end of its interval; NaN where there is none
  * @param high upper end of it
- * @param exactProbability of ranks at least so far apart by chance: the exact test of Mann and
- *     Whitney, corrected for all contrasts that hold at once (Holm); NaN where the repeats are too
- *     few for it ever to fall to 5 %, or the metric is not decided by
- * @param runsNeeded repeats of each side that would probably resolve the difference seen, or the
- *     smallest that matters where less was seen; 0 where that has no meaning
- * @param doubt what keeps the difference from a verdict, whatever its interval
- * @param enough what the difference must reach that anybody would act on it: 0.05 where a ratio of
- *     1.05 does; NaN where a side has no figure
+ * @param inEveryRun whether every run of one is higher than every run of the other, of at least two
+ *     runs each
+ * @param runs of the side that has fewer
+ * @param runsNeeded runs of each that would probably make the difference clear; 0 where up to ten
+ *     would not, or there is none to show
+ * @param enough what the difference must exceed to matter: 0.05 where a ratio of 1.05 does; NaN
+ *     where a side has no figure
+ * @param variation how much runs vary: standard deviation of their logarithms (0.3 for 30 %) or of
+ *     the figures; NaN where nothing is judged
+ * @param shownByTen the least ratio above 1, or the least difference, that ten runs of each would
+ *     probably show; NaN where that has no meaning
+ * @param isBound whether the figure of a side is only a lower bound, so that nothing is judged
  */
 public record Contrast(
     Metric metric,
@@ -29,12 +34,15 @@ public record Contrast(
     double low,
     double high,
     Verdict verdict,
-    double exactProbability,
+    boolean inEveryRun,
+    int runs,
     int runsNeeded,
-    Doubt doubt,
-    double enough) {
+    double enough,
+    double variation,
+    double shownByTen,
+    boolean isBound) {
 
-  /** The same seen from the other side: who was the candidate is the baseline now. */
+  /** The same seen from the other side: the candidate is the baseline now. */
   public Contrast reversed() {
     boolean ratio = scale == Scale.RATIO;
     return new Contrast(
@@ -46,23 +54,17 @@ public record Contrast(
         ratio ? 1 / high : -high,
         ratio ? 1 / low : -low,
         verdict.reversed(),
-        exactProbability,
+        inEveryRun,
+        runs,
         runsNeeded,
-        doubt,
-        enough);
+        enough,
+        variation,
+        shownByTen,
+        isBound);
   }
 
-  Contrast withExactProbability(double probability) {
-    return judged(verdict, probability, runsNeeded, doubt);
-  }
-
-  /** The same of figures of which one is but a lower bound: no number of repeats resolves it. */
+  /** The same of figures of which one is only a lower bound: no number of runs makes it clear. */
   public Contrast ofBound() {
-    return judged(Verdict.NOT_RESOLVED, exactProbability, /* runsNeeded= */ 0, Doubt.LOWER_BOUND);
-  }
-
-  /** The same difference, judged otherwise. */
-  private Contrast judged(Verdict verdict, double exactProbability, int runsNeeded, Doubt doubt) {
     return new Contrast(
         metric,
         baseline,
@@ -71,48 +73,40 @@ public record Contrast(
         value,
         low,
         high,
-        verdict,
-        exactProbability,
-        runsNeeded,
-        doubt,
-        enough);
+        verdict == Verdict.NONE ? Verdict.NONE : Verdict.OPEN,
+        inEveryRun,
+        runs,
+        /* runsNeeded= */ 0,
+        enough,
+        variation,
+        /* shownByTen= */ Double.NaN,
+        /* isBound= */ true);
+  }
+
+  /** The same difference with what the runs allow to say of it. */
+  Contrast judged(Verdict word, double from, double to, int needed, double varies, double shown) {
+    return new Contrast(
+        metric,
+        baseline,
+        candidate,
+        scale,
+        value,
+        from,
+        to,
+        word,
+        inEveryRun,
+        runs,
+        needed,
+        enough,
+        varies,
+        shown,
+        isBound);
   }
 
   /** Whether a difference, real or not, is large enough that anybody would act on it. */
   public boolean isInteresting() {
     double size = scale == Scale.RATIO ? Math.expm1(Math.abs(Math.log(value))) : Math.abs(value);
     return size >= enough;
-  }
-
-  /** Whether the interval leaves no room for "no difference". */
-  public boolean excludesNothing() {
-    double nothing = scale == Scale.RATIO ? 1 : 0;
-    return low > nothing || high < nothing;
-  }
-
-  /**
-   * About how large a difference must be for repeats that vary like these to show it: half of what
-   * the interval spans, on the scale of {@link #enough}. NaN where there is none.
-   */
-  public double leastThatShows() {
-    return scale == Scale.RATIO ? Math.sqrt(high / low) - 1 : (high - low) / 2;
-  }
-
-  /**
-   * Whether the interval holds "no difference" and is as wide as from a tenth of the other to ten
-   * times it.
-   */
-  public boolean tellsNothing() {
-    return scale == Scale.RATIO && !excludesNothing() && high > 100 * low;
-  }
-
-  /** Why a difference may be none, or the reverse, though its interval does not say so. */
-  public enum Doubt {
-    NONE,
-    /** The figure of a side is but a lower bound of what it stands for. */
-    LOWER_BOUND,
-    /** All repeats are alike, and the sides one step apart of the clock that measured them. */
-    ONE_STEP
   }
 
   /** The ids are part of the command line's contract. */
@@ -128,6 +122,16 @@ public record Contrast(
 
     public String id() {
       return id;
+    }
+
+    /** Values as they are tested: logarithms of what is compared as a ratio. */
+    double[] tested(double[] values) {
+      return this == RATIO ? Arrays.stream(values).map(Math::log).toArray() : values;
+    }
+
+    /** A value as people read it: not the logarithm of a ratio but the ratio. */
+    double shown(double tested) {
+      return this == RATIO ? Math.exp(tested) : tested;
     }
   }
 }

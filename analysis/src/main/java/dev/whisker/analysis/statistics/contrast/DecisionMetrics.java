@@ -1,8 +1,11 @@
 package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Repeats;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,14 +16,19 @@ import java.util.stream.Stream;
  */
 public final class DecisionMetrics {
 
+  /** A log that ends with the last collection covers a little less than the load. */
+  private static final double WHOLE = 0.9;
+
+  private static final double AS_LONG = 1.2;
+
   private DecisionMetrics() {}
 
   /**
    * What the data at hand allow to decide by: requests/s, successful ones where the errors are
-   * known (the GC's throughput where there is no load), a high percentile, the longest pause or how
-   * many collections were full where that is all there is, and errors.
+   * known (the GC's throughput where there is no load), a high percentile, the longest pause,
+   * errors, and how many collections were full.
    *
-   * @return at most four, those that at least two of the configurations have (or the only one)
+   * @return at most five, those that at least two of the configurations have (or the only one)
    */
   public static List<Metric> of(List<Repeats> configurations) {
     List<Metric> metrics = new ArrayList<>();
@@ -37,9 +45,30 @@ public final class DecisionMetrics {
             Metric.LATENCY_MEAN,
             Metric.PAUSE_P99)
         .ifPresent(metrics::add);
-    firstAtHand(configurations, Metric.PAUSE_MAX, Metric.FULL_COUNT).ifPresent(metrics::add);
+    firstAtHand(configurations, Metric.PAUSE_MAX).ifPresent(metrics::add);
     firstAtHand(configurations, Metric.ERROR_PERCENT).ifPresent(metrics::add);
+    if (canCountFullGcs(configurations)) {
+      metrics.add(Metric.FULL_COUNT);
+    }
     return metrics;
+  }
+
+  /**
+   * Numbers of full GCs can be compared where they are known of the whole load of all runs, which
+   * last about as long. Where no configuration has one in every run, there is nothing to compare.
+   */
+  private static boolean canCountFullGcs(List<Repeats> configurations) {
+    List<RunMetrics> runs = configurations.stream().flatMap(each -> each.runs().stream()).toList();
+    boolean areCounted =
+        runs.stream()
+            .allMatch(
+                run -> !Double.isNaN(run.value(Metric.FULL_COUNT)) && run.coveredShare() >= WHOLE);
+    DoubleSummaryStatistics lengths =
+        runs.stream().mapToDouble(run -> run.gcWindow().lengthSeconds()).summaryStatistics();
+    return areCounted
+        && lengths.getMax() <= AS_LONG * lengths.getMin()
+        && configurations.stream()
+            .anyMatch(each -> Arrays.stream(each.values(Metric.FULL_COUNT)).min().orElse(0) >= 1);
   }
 
   /** The same, and the heap: where a small one is the goal. */

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.statistics.order;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
@@ -88,6 +89,14 @@ public record RunOrder(List<Turn> turns) {
       }
     }
     return configurations > 1 && round.isEmpty();
+  }
+
+  /** The figures of the runs of one of them that count, in that order; NaN where there is none. */
+  public double[] values(Repeats configuration, Metric metric) {
+    return turns.stream()
+        .filter(turn -> turn.configuration() == configuration)
+        .mapToDouble(turn -> turn.run().counted(metric))
+        .toArray();
   }
 
   /**

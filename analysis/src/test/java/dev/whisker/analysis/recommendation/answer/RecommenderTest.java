@@ -109,7 +109,7 @@ class RecommenderTest {
         .asString()
         .startsWith(
             "The repeats vary so much that only larger differences could have shown: Requests/s");
-    assertThat(said(answer.nextExperiment())).first().asString().contains("5 runs each");
+    assertThat(said(answer.nextExperiment())).first().asString().contains("Make the repeats more");
   }
 
   /** Five runs each, seen apart by next to nothing, that scatter by a fifth. */

@@ -35,14 +35,14 @@ class LowerBoundsTest {
     assertThat(choice.contrasts())
         .filteredOn(contrast -> contrast.metric() == Metric.LATENCY_P99)
         .extracting(Contrast::verdict)
-        .containsExactly(Verdict.NOT_RESOLVED);
+        .containsExactly(Verdict.OPEN);
     assertThat(answer.recommended()).isEqualTo("even");
     assertThat(said(answer.reasons()).getFirst()).endsWith(" Found in halting.");
     assertThat(
             found(even, halting, finding("D85", Severity.WARNING)).contrasts().stream()
                 .filter(contrast -> contrast.metric() == Metric.LATENCY_P99)
                 .map(Contrast::verdict))
-        .containsExactly(Verdict.SAME);
+        .containsExactly(Verdict.NO_DIFFERENCE);
   }
 
   @Test
@@ -51,10 +51,9 @@ class LowerBoundsTest {
     Repeats fast = loads("fast", new double[] {99, 100, 101}, new double[] {9.9, 10, 10.1});
 
     Contrast bound = found(slow, fast, farBelow()).contrasts().getLast();
-    assertThat(bound.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(bound.doubt()).isEqualTo(Contrast.Doubt.LOWER_BOUND);
-    assertThat(found(fast, slow, farBelow()).contrasts().getLast().doubt())
-        .isEqualTo(Contrast.Doubt.NONE);
+    assertThat(bound.verdict()).isEqualTo(Verdict.OPEN);
+    assertThat(bound.isBound()).isTrue();
+    assertThat(found(fast, slow, farBelow()).contrasts().getLast().isBound()).isFalse();
     assertThat(said(Recommender.recommend(found(slow, fast, farBelow())).reasons()))
         .anySatisfy(
             reason ->

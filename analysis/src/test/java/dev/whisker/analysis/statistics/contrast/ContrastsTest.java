@@ -8,19 +8,21 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.load.Figure;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ContrastsTest {
 
   @Test
-  void ratioHasWelchsIntervalOnLogarithms() {
+  void aMetricThatDoesNotDecideHasWelchsIntervalOnLogarithms() {
     // Each side's logarithms are 0.0953102 apart, so both variances are its square; the standard
     // error is the root of 2/3 of that, and with 4 degrees of freedom t is 2.776445.
-    Contrast contrast =
-        only(Metric.LATENCY_P99, values(100, 110, 121), values(200, 220, 242), List.of());
+    Contrast contrast = shown(Metric.LATENCY_P99, values(100, 110, 121), values(200, 220, 242));
 
     double reach = 2.776445 * 0.0953102 * Math.sqrt(2.0 / 3);
     assertThat(contrast.scale()).isEqualTo(Contrast.Scale.RATIO);
@@ -31,10 +33,10 @@ class ContrastsTest {
   }
 
   @Test
-  void differenceHasWelchsIntervalAsItIs() {
+  void aCountHasWelchsIntervalAsItIs() {
     // Variances 1 and 4, standard error root of 5/3 = 1.290994, degrees of freedom
     // (5/3)^2 / ((1/3)^2/2 + (4/3)^2/2) = 2.941176; t there is 3.218456.
-    Contrast contrast = only(Metric.FULL_COUNT, values(4, 5, 6), values(8, 10, 12), List.of());
+    Contrast contrast = shown(Metric.FULL_COUNT, values(4, 5, 6), values(8, 10, 12));
 
     assertThat(contrast.scale()).isEqualTo(Contrast.Scale.DIFFERENCE);
     assertThat(contrast.value()).isCloseTo(5, within(1e-9));
@@ -52,25 +54,169 @@ class ContrastsTest {
         .isEqualTo(Verdict.BETTER);
   }
 
-  /** Two servers under two loads: two pairs of rivals, as wide as where no others were run. */
+  /** Between the reaches of the two grades, 3.18 and 2.56 standard errors beyond 5 %. */
   @Test
-  void pairsThatHadUnequalLoadsTakeNoShare() {
+  void whatIsNotClearMayBeLikely() {
+    Contrast contrast = judged(Metric.LATENCY_P99, values(100, 110, 121), values(128, 140, 155));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.OPEN);
+    Contrast farther = judged(Metric.LATENCY_P99, values(100, 110, 121), values(131, 144, 158));
+    assertThat(farther.verdict()).isEqualTo(Verdict.LIKELY_WORSE);
+    assertThat(farther.runsNeeded()).isBetween(4, 6);
+    assertThat(farther.inEveryRun()).isTrue();
+    // The interval is that of the grade: it ends beyond what matters.
+    assertThat(farther.low()).isGreaterThan(1.05);
+  }
+
+  @Test
+  void rangesThatOverlapAreNotInEveryRun() {
+    assertThat(shown(Metric.LATENCY_P99, values(1, 2, 3), values(3, 4, 5)).inEveryRun()).isFalse();
+    assertThat(shown(Metric.LATENCY_P99, values(4, 5, 6), values(1, 2, 3)).inEveryRun()).isTrue();
+    assertThat(shown(Metric.LATENCY_P99, values(1), values(2, 3)).inEveryRun()).isFalse();
+  }
+
+  @Test
+  void aDifferenceTooSmallToMatterIsNone() {
+    assertThat(verdict(Metric.LATENCY_P99, values(1000, 1001, 1002), values(1010, 1011, 1012)))
+        .isEqualTo(Verdict.NO_DIFFERENCE);
+    assertThat(verdict(Metric.HEAP_CAPACITY, values(5, 5, 5), values(5, 5, 5)))
+        .isEqualTo(Verdict.NO_DIFFERENCE);
+  }
+
+  /** Twice as long, or nearly so, and nobody would notice: by milliseconds, not by percent. */
+  @Test
+  void aFewMillisecondsOfTheLongestPauseMatterToNobodyUnlessStated() {
+    double[] some = values(30, 31, 32);
+    double[] few = values(36, 36.5, 37);
+
+    assertThat(verdict(Metric.PAUSE_MAX, some, few)).isEqualTo(Verdict.NO_DIFFERENCE);
+    assertThat(verdict(Metric.PAUSE_MAX, values(2, 2.1, 2.2), values(4, 4.1, 4.2)))
+        .isEqualTo(Verdict.NO_DIFFERENCE);
+    assertThat(verdict(Metric.PAUSE_MAX, some, values(48, 48.5, 49))).isEqualTo(Verdict.WORSE);
+    assertThat(verdict(Metric.LATENCY_P99, some, few)).isEqualTo(Verdict.WORSE);
+    Contrast stated =
+        new Contrasts(
+                Map.of(Metric.PAUSE_MAX, 1.0),
+                new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.05)))
+            .amongAll(
+                List.of(
+                    TestConfiguration.of("a", Metric.PAUSE_MAX, some),
+                    TestConfiguration.of("b", Metric.PAUSE_MAX, few)))
+            .getFirst();
+    assertThat(stated.verdict()).isEqualTo(Verdict.WORSE);
+  }
+
+  /** No pause at all in some run: what is compared is the difference, in milliseconds. */
+  @Test
+  void besideNoPauseAtAllMillisecondsCountAsWell() {
+    assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(5, 6, 7)))
+        .isEqualTo(Verdict.NO_DIFFERENCE);
+    assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(25, 26, 27)))
+        .isEqualTo(Verdict.WORSE);
+    assertThat(shown(Metric.PAUSE_MAX, values(20), values(26)).isInteresting()).isFalse();
+    assertThat(shown(Metric.PAUSE_MAX, values(20), values(36)).isInteresting()).isTrue();
+  }
+
+  @Test
+  void aSureDifferenceThatMayBeTooSmallIsSmall() {
+    // 5.5 % more, ± about 1.8 %: surely more, perhaps by less than 5 %.
+    Contrast contrast =
+        judged(Metric.LATENCY_P99, values(1000, 1007, 1014), values(1055, 1062, 1069));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.SMALL);
+    assertThat(contrast.low()).isGreaterThan(1);
+  }
+
+  @Test
+  void runsThatVaryTooMuchLeaveItOpen() {
+    Contrast contrast = judged(Metric.LATENCY_P99, values(100, 120, 90), values(110, 95, 125));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.OPEN);
+    assertThat(contrast.low()).isLessThan(1);
+    assertThat(contrast.high()).isGreaterThan(1);
+    // (2.152 + 0.868) times the variation by the root of 2/10, and 5 %.
+    assertThat(contrast.variation()).isCloseTo(0.1435, within(1e-4));
+    assertThat(contrast.shownByTen()).isCloseTo(1.2746, within(1e-3));
+  }
+
+  @Test
+  void twoRunsHaveAnIntervalAndNoWord() {
+    Contrast contrast = judged(Metric.LATENCY_P99, values(100, 101), values(500, 501));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(contrast.low()).isBetween(4.0, 5.0);
+    assertThat(contrast.inEveryRun()).isTrue();
+  }
+
+  @Test
+  void singleRunsHaveTheirValuesOnly() {
+    Contrast contrast = judged(Metric.SUCCESSFUL_PER_SECOND, values(378.6), values(407.7));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(contrast.value()).isCloseTo(1.077, within(0.001));
+    assertThat(contrast.low()).isNaN();
+    assertThat(contrast.runsNeeded()).isZero();
+  }
+
+  @Test
+  void toAnswerNoRequestAtAllIsWorse() {
+    double[] well = values(100, 101, 102);
+    double[] none = values(0, 0, 0);
+
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, well, none)).isEqualTo(Verdict.WORSE);
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, none, well)).isEqualTo(Verdict.BETTER);
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, none, none)).isEqualTo(Verdict.NO_DIFFERENCE);
+    // In one of three runs it answered: 68 less than 101, ± more than 100.
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, well, values(0, 0, 100)))
+        .isEqualTo(Verdict.OPEN);
+  }
+
+  /** The one that answers nothing does not change on which scale the two others are compared. */
+  @Test
+  void aZeroElsewhereLeavesRatiosRatios() {
+    Repeats a = TestConfiguration.of("a", Metric.SUCCESSFUL_PER_SECOND, 100, 101, 102);
+    Repeats b = TestConfiguration.of("b", Metric.SUCCESSFUL_PER_SECOND, 200, 202, 204);
+    Repeats dead = TestConfiguration.of("dead", Metric.SUCCESSFUL_PER_SECOND, 0, 0, 0);
+
+    List<Contrast> all = amongAll(Metric.SUCCESSFUL_PER_SECOND, a, b, dead);
+
+    assertThat(all)
+        .extracting(Contrast::verdict)
+        .containsExactly(Verdict.BETTER, Verdict.WORSE, Verdict.WORSE);
+    assertThat(all.getFirst().low()).isBetween(1.8, 2.0);
+    assertThat(all.getLast().scale()).isEqualTo(Contrast.Scale.DIFFERENCE);
+  }
+
+  @Test
+  void whatComputingLeavesIsNoDifference() {
+    double third = (0.1 + 0.2) / 3;
+
+    assertThat(shown(Metric.ERROR_PERCENT, values(0.1), values(third)).value()).isZero();
+  }
+
+  @Test
+  void metricsThatOneSideLacksAreLeftOut() {
+    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
+    Repeats other = TestConfiguration.of("other", Metric.GC_THROUGHPUT, 99, 98, 97);
+
+    assertThat(amongAll(Metric.LATENCY_P99, base, other)).isEmpty();
+  }
+
+  /** Two servers under two loads are two comparisons. */
+  @Test
+  void onlyThoseUnderOneLoadAreJudgedTogether() {
     Repeats jetty10 = under("10", 100, 103, 98);
-    Repeats tomcat10 = under("10", 110, 114, 108);
-    Repeats jetty20 = under("20", 100, 103, 98);
-    Repeats tomcat20 = under("20", 110, 114, 108);
-    Contrasts contrasts =
-        new Contrasts(List.of(Metric.SUCCESSFUL_PER_SECOND), InterestingDifferences.USUAL);
+    Repeats tomcat10 = under("10", 210, 214, 208);
+    Repeats jetty20 = under("20", 300, 900, 100);
+    Repeats tomcat20 = under("20", 400, 500, 300);
 
-    Contrast ofFour =
-        contrasts.of(jetty10, List.of(tomcat10, jetty20, tomcat20)).againstBaseline().getFirst();
-    Contrast ofTwoPairs = contrasts.of(jetty10, List.of(tomcat10)).againstBaseline().getFirst();
+    List<Contrast> four =
+        amongAll(Metric.SUCCESSFUL_PER_SECOND, jetty10, tomcat10, jetty20, tomcat20);
+    List<Contrast> two = amongAll(Metric.SUCCESSFUL_PER_SECOND, jetty10, tomcat10);
 
-    // Half of the 5 % each. Both variances are alike, so the degrees of freedom are 4 but for the
-    // last digits: t at 97.5 % is 3.495 where it is 2.776 at 95 %.
-    double halfOfFour = Math.log(ofFour.high() / ofFour.low());
-    double halfOfTwo = Math.log(ofTwoPairs.high() / ofTwoPairs.low());
-    assertThat(halfOfFour / halfOfTwo).isCloseTo(3.495 / 2.776, within(0.005));
+    assertThat(four.getFirst()).isEqualTo(two.getFirst());
+    assertThat(four.getFirst().verdict()).isEqualTo(Verdict.BETTER);
+    assertThat(four.get(1).verdict()).as("of different loads").isEqualTo(Verdict.NONE);
   }
 
   private static Repeats under(String concurrency, double... perSecond) {
@@ -83,309 +229,99 @@ class ContrastsTest {
   }
 
   @Test
-  void aDifferenceWithinTheInterestingOneIsEquivalent() {
-    assertThat(verdict(Metric.LATENCY_P99, values(1000, 1001, 1002), values(1010, 1011, 1012)))
-        .isEqualTo(Verdict.EQUIVALENT);
+  void whatIsSaidOfTwoDoesNotDependOnWhichIsTheBaseline() {
+    Contrasts contrasts =
+        new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL);
+    Repeats c = TestConfiguration.of("c", Metric.LATENCY_P99, 100, 105, 110);
+    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 100, 101, 102);
+    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 202, 204);
+
+    Contrasts.Pairs fromC = contrasts.of(c, List.of(a, b));
+    Contrasts.Pairs fromA = contrasts.of(a, List.of(b, c));
+
+    Contrast without = fromC.amongOthers().getFirst();
+    Contrast against = fromA.between("a", "b", Metric.LATENCY_P99).orElseThrow();
+    assertThat(without.verdict()).isEqualTo(Verdict.WORSE).isEqualTo(against.verdict());
+    assertThat(without.low()).isCloseTo(against.low(), within(1e-12));
+    Contrast reversed = fromA.between("b", "a", Metric.LATENCY_P99).orElseThrow();
+    assertThat(reversed.verdict()).isEqualTo(Verdict.BETTER);
+    assertThat(reversed.low()).isCloseTo(1 / without.high(), within(1e-12));
+    assertThat(fromA.between("b", "a", Metric.PAUSE_MAX)).isEmpty();
   }
 
-  /** Twice as long, or nearly so, and nobody would notice: by milliseconds, not by percent. */
+  /** Errors are equal in all runs: they take no part of the 5 %, and latency has all of it. */
   @Test
-  void aFewMillisecondsOfTheLongestPauseMatterToNobodyUnlessStated() {
-    double[] some = values(30, 31, 32);
-    double[] few = values(36, 36.5, 37);
+  void metricsInWhichNothingDiffersByWhatMattersTakeNoShare() {
+    Repeats a = withErrors("a", 0, 100, 101, 102);
+    Repeats b = withErrors("b", 0.05, 100, 102, 104);
+    Map<Metric, Double> both = Map.of(Metric.LATENCY_P99, 2.0, Metric.ERROR_PERCENT, 1.0);
 
-    assertThat(verdict(Metric.PAUSE_MAX, some, few)).isEqualTo(Verdict.EQUIVALENT);
-    assertThat(verdict(Metric.PAUSE_MAX, values(2, 2.1, 2.2), values(4, 4.1, 4.2)))
-        .isEqualTo(Verdict.EQUIVALENT);
-    assertThat(verdict(Metric.PAUSE_MAX, some, values(48, 48.5, 49))).isEqualTo(Verdict.WORSE);
-    assertThat(verdict(Metric.PAUSE_MAX, values(1000, 1001, 1002), values(1030, 1031, 1032)))
-        .isEqualTo(Verdict.EQUIVALENT);
-    assertThat(verdict(Metric.LATENCY_P99, some, few)).isEqualTo(Verdict.WORSE);
-    InterestingDifferences stated = new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.05));
-    assertThat(
-            new Contrasts(List.of(Metric.PAUSE_MAX), stated)
-                .of(
-                    TestConfiguration.of("a", Metric.PAUSE_MAX, some),
-                    List.of(TestConfiguration.of("b", Metric.PAUSE_MAX, few)))
-                .againstBaseline()
-                .getFirst()
-                .verdict())
+    Contrast alone = amongAll(Metric.LATENCY_P99, a, b).getFirst();
+    Contrast beside =
+        Contrasts.between(
+                new Contrasts(both, InterestingDifferences.USUAL).amongAll(List.of(a, b)),
+                "a",
+                "b",
+                Metric.LATENCY_P99)
+            .orElseThrow();
+
+    assertThat(beside).isEqualTo(alone);
+  }
+
+  /** Errors are clear with a third of the 5 %, which latency then has as well. */
+  @Test
+  void aMetricWhoseEveryPairIsClearHandsItsShareOn() {
+    Repeats a = withErrors("a", 0, 100, 110, 121);
+    Repeats b = withErrors("b", 20, 131, 144, 158);
+    Map<Metric, Double> both = Map.of(Metric.LATENCY_P99, 2.0, Metric.ERROR_PERCENT, 1.0);
+
+    List<Contrast> judged =
+        new Contrasts(both, InterestingDifferences.USUAL).amongAll(List.of(a, b));
+
+    assertThat(Contrasts.between(judged, "a", "b", Metric.ERROR_PERCENT).orElseThrow().verdict())
         .isEqualTo(Verdict.WORSE);
+    assertThat(Contrasts.between(judged, "a", "b", Metric.LATENCY_P99))
+        .contains(amongAll(Metric.LATENCY_P99, a, b).getFirst());
   }
 
-  /** No pause at all in some run: what is compared is the difference, in milliseconds. */
-  @Test
-  void besideNoPauseAtAllMillisecondsCountAsWell() {
-    assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(5, 6, 7)))
-        .isEqualTo(Verdict.EQUIVALENT);
-    assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(25, 26, 27)))
-        .isEqualTo(Verdict.WORSE);
-    assertThat(only(Metric.PAUSE_MAX, values(20), values(26), List.of()).isInteresting()).isFalse();
-    assertThat(only(Metric.PAUSE_MAX, values(20), values(36), List.of()).isInteresting()).isTrue();
-  }
-
-  @Test
-  void aSureDifferenceThatMayBeTooSmallIsProbablySmall() {
-    // 5.5 % more, give or take about 1.6 %: surely more, perhaps by less than 5 %.
-    assertThat(verdict(Metric.LATENCY_P99, values(1000, 1007, 1014), values(1055, 1062, 1069)))
-        .isEqualTo(Verdict.PROBABLY_SMALL);
-    // Of logarithms 0.0044 beyond what matters, 0.0068 between repeats: 15.7 (68 / 44)^2 and some.
-    assertThat(
-            only(
-                    Metric.LATENCY_P99,
-                    values(1000, 1007, 1014),
-                    values(1055, 1062, 1069),
-                    List.of(Metric.LATENCY_P99))
-                .runsNeeded())
-        .isBetween(37, 40);
+  private static Repeats withErrors(String name, double percent, double... p99) {
+    return TestConfiguration.of(
+        name,
+        Arrays.stream(p99)
+            .mapToObj(
+                value ->
+                    TestRun.empty()
+                        .with(Metric.LATENCY_P99, value)
+                        .with(Metric.SAMPLES, 10_000)
+                        .with(Metric.ERROR_PERCENT, percent))
+            .toArray(TestRun[]::new));
   }
 
   @Test
-  void anIntervalOnBothSidesOfNothingIsNotResolved() {
-    Contrast contrast =
-        only(
-            Metric.LATENCY_P99,
-            values(100, 120, 90),
-            values(110, 95, 125),
-            List.of(Metric.LATENCY_P99));
-
-    assertThat(contrast.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(contrast.runsNeeded()).isGreaterThan(3);
-  }
-
-  @Test
-  void twoRepeatsResolveNothingHoweverFarApart() {
-    assertThat(verdict(Metric.LATENCY_P99, values(100, 101), values(500, 501)))
-        .isEqualTo(Verdict.NOT_RESOLVED);
-  }
-
-  @Test
-  void equalRepeatsAreSeparatedOrTheSameWithoutAnInterval() {
-    Contrast separated =
-        only(Metric.FULL_COUNT, values(0, 0, 0), values(2, 2, 2), List.of(Metric.FULL_COUNT));
-
-    assertThat(separated.verdict()).isEqualTo(Verdict.SEPARATED);
-    assertThat(separated.value()).isEqualTo(2);
-    assertThat(separated.low()).isNaN();
-    assertThat(separated.runsNeeded()).isZero();
-    assertThat(verdict(Metric.FULL_COUNT, values(0, 0, 0), values(0, 0, 0)))
-        .isEqualTo(Verdict.SAME);
-    assertThat(verdict(Metric.HEAP_CAPACITY, values(5, 5, 5), values(9, 9, 9)))
-        .isEqualTo(Verdict.SEPARATED);
-  }
-
-  @Test
-  void oneSideWithoutSpreadStillGivesAnInterval() {
-    // The constant side adds nothing: 2 +- 4.302653 * 1 / root of 3.
-    Contrast contrast =
-        only(Metric.FULL_COUNT, values(0, 0, 0), values(1, 2, 3), List.of(Metric.FULL_COUNT));
-
-    assertThat(contrast.low()).isCloseTo(2 - 2.484138, within(1e-5));
-    assertThat(contrast.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-  }
-
-  @Test
-  void nothingAgainstSomethingIsADifference() {
-    // 0 less 1, 2 and 3: as above, 2 +- 2.484138.
-    Contrast contrast =
-        only(
-            Metric.PROMOTION_RATE,
-            values(1, 2, 3),
-            values(0, 0, 0),
-            List.of(Metric.PROMOTION_RATE));
-
-    assertThat(contrast.scale()).isEqualTo(Contrast.Scale.DIFFERENCE);
-    assertThat(contrast.value()).isEqualTo(-2);
-    assertThat(contrast.high()).isCloseTo(-2 + 2.484138, within(1e-5));
-    assertThat(contrast.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-  }
-
-  @Test
-  void toAnswerNoRequestAtAllIsWorse() {
-    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(100, 101, 102), values(0, 0, 0)))
-        .isEqualTo(Verdict.WORSE);
-    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(0, 0, 0), values(100, 101, 102)))
-        .isEqualTo(Verdict.BETTER);
-    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(0, 0, 0), values(0, 0, 0)))
-        .isEqualTo(Verdict.SAME);
-    // In one of three runs it answered: 33 less than 101, give or take more than 140.
-    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(100, 101, 102), values(0, 0, 100)))
-        .isEqualTo(Verdict.NOT_RESOLVED);
-  }
-
-  @Test
-  void whatComputingLeavesIsNoDifference() {
-    double third = (0.1 + 0.2) / 3;
-
-    assertThat(only(Metric.ERROR_PERCENT, values(0.1), values(third), List.of()).value()).isZero();
-  }
-
-  @Test
-  void moreCandidatesWidenTheIntervalsOfTheMetricsThatDecide() {
-    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
-    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 101, 103, 105);
-    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 102, 104, 106);
-    Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
-
-    Contrast alone = deciding.of(base, List.of(a)).againstBaseline().getFirst();
-    Contrast together = deciding.of(base, List.of(a, b)).againstBaseline().getFirst();
-
-    // t with about 4 degrees of freedom: 2.7764 at 5 %, 3.9608 at a third of it, for three pairs.
-    double widened = Math.log(together.high() / together.low());
-    double before = Math.log(alone.high() / alone.low());
-    assertThat(widened / before).isCloseTo(3.9608 / 2.7764, within(0.003));
-  }
-
-  /**
-   * The two that are twice as slow as base and a are told apart with a third of the 5 %; then
-   * nothing but base and a is left, and has all of it.
-   */
-  @Test
-  void whatIsToldApartLeavesItsShareToTheOthers() {
-    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
-    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 101, 103, 105);
-    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 204, 208);
-    Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
-
-    Contrast alone = deciding.of(base, List.of(a)).againstBaseline().getFirst();
-    List<Contrast> together = deciding.of(base, List.of(a, b)).againstBaseline();
-
-    assertThat(together.getFirst().low()).isCloseTo(alone.low(), within(1e-12));
-    assertThat(together.getLast().verdict()).isEqualTo(Verdict.WORSE);
-    // Both of b's spreads are those of base, so that the ends are 3.9608 instead of 2.7764 errors
-    // of the mean away.
-    Contrast wide = deciding.of(base, List.of(b)).againstBaseline().getFirst();
-    assertThat(
-            Math.log(together.getLast().high() / together.getLast().low())
-                / Math.log(wide.high() / wide.low()))
-        .isCloseTo(3.9608 / 2.7764, within(0.003));
-  }
-
-  @Test
-  void singleRunsAreNotResolvedAndSayWhatItTakesAtTheUsualVariation() {
-    // Story 1: 378.6 against 407.7 requests/s are 7.7 % apart, 433.5 against 431.2 half a percent.
-    Contrast far =
-        only(
-            Metric.SUCCESSFUL_PER_SECOND,
-            values(378.6),
-            values(407.7),
-            List.of(Metric.SUCCESSFUL_PER_SECOND));
-    Contrast near =
-        only(
-            Metric.SUCCESSFUL_PER_SECOND,
-            values(433.5),
-            values(431.2),
-            List.of(Metric.SUCCESSFUL_PER_SECOND));
-
-    assertThat(far.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(far.low()).isNaN();
-    assertThat(far.runsNeeded()).isEqualTo(4);
-    assertThat(near.runsNeeded()).isBetween(490, 505);
-  }
-
-  @Test
-  void metricsThatOneSideLacksAreLeftOut() {
-    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
-    Repeats other = TestConfiguration.of("other", Metric.GC_THROUGHPUT, 99, 98, 97);
-
-    assertThat(
-            new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL)
-                .of(base, List.of(other))
-                .againstBaseline())
-        .isEmpty();
-  }
-
-  @Test
-  void whatIsInterestingCanBeStated() {
+  void whatMattersCanBeStated() {
     Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 1000, 1007, 1014);
     Repeats other = TestConfiguration.of("other", Metric.LATENCY_P99, 1055, 1062, 1069);
     InterestingDifferences onePercent =
         new InterestingDifferences(Map.of(Metric.LATENCY_P99, 0.01));
 
-    // Probably small by the usual 5 %, as above.
     assertThat(
-            new Contrasts(List.of(Metric.LATENCY_P99), onePercent)
-                .of(base, List.of(other))
-                .againstBaseline()
+            new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), onePercent)
+                .amongAll(List.of(base, other))
                 .getFirst()
                 .verdict())
         .isEqualTo(Verdict.WORSE);
   }
 
-  @Test
-  void exactProbabilitiesStandWhereTheyCouldFallToFivePercent() {
-    // Four runs a side, wholly apart: 2 of 70 ways. Three can only come to 2 of 20.
-    assertThat(exact(values(1, 2, 3, 4), values(5, 6, 7, 8))).isCloseTo(2.0 / 70, within(1e-9));
-    assertThat(exact(values(1, 2, 3), values(5, 6, 7))).isNaN();
-  }
-
-  @Test
-  void exactProbabilitiesAreCorrectedForAllThatHoldAtOnce() {
-    // Five runs a side: one wholly above (2 of 252), one but for one pair (4 of 252).
-    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 1, 2, 3, 4, 6);
-    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 7, 8, 9, 10, 11);
-    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 5, 8, 9, 10, 11);
-
-    List<Contrast> contrasts =
-        new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL)
-            .of(base, List.of(a, b))
-            .againstBaseline();
-
-    assertThat(contrasts.get(0).exactProbability()).isCloseTo(2 * 2.0 / 252, within(1e-9));
-    assertThat(contrasts.get(1).exactProbability()).isCloseTo(4.0 / 252, within(1e-9));
-  }
-
-  /** One noisy configuration says nothing of the others, baseline or not. */
-  @Test
-  void whatIsSaidOfTwoDoesNotDependOnWhichIsTheBaseline() {
-    Contrasts contrasts = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
-    Repeats noisy = TestConfiguration.of("noisy", Metric.LATENCY_P99, 100, 150, 225);
-    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 100, 101, 102);
-    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 202, 204);
-
-    Contrast without = contrasts.of(noisy, List.of(a, b)).amongOthers().getFirst();
-    Contrast against = contrasts.of(a, List.of(noisy, b)).againstBaseline().getLast();
-
-    assertThat(without).isEqualTo(against);
-    assertThat(without.verdict()).isEqualTo(Verdict.WORSE);
-    assertThat(without.low()).isGreaterThan(1);
-    assertThat(contrasts.of(b, List.of(noisy, a)).againstBaseline().getLast().verdict())
-        .isEqualTo(Verdict.BETTER);
-  }
-
-  /** Where all repeats are equal there is no interval, and none to share the 5 % with. */
-  @Test
-  void equalRepeatsTakeNothingFromTheIntervalsOfOthers() {
-    Contrasts both =
-        new Contrasts(
-            List.of(Metric.LATENCY_P99, Metric.ERROR_PERCENT), InterestingDifferences.USUAL);
-    Contrasts one = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
-    Repeats a = withoutErrors("a", 100, 101, 102);
-    Repeats b = withoutErrors("b", 100, 102, 104);
-
-    assertThat(both.of(a, List.of(b)).againstBaseline())
-        .last()
-        .isEqualTo(one.of(a, List.of(b)).againstBaseline().getLast());
-  }
-
-  /** siege tells hundredths of a second: 14.9 ms and 15.1 ms are 10 ms and 20 ms to it. */
-  @Test
-  void oneStepOfTheClockSeparatesNothing() {
-    Contrast oneStep = ofSteps(10, 20, 10);
-
-    assertThat(oneStep.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(oneStep.doubt()).isEqualTo(Contrast.Doubt.ONE_STEP);
-    assertThat(oneStep.runsNeeded()).isZero();
-    assertThat(ofSteps(10, 30, 10).verdict()).isEqualTo(Verdict.SEPARATED);
-    assertThat(ofSteps(100, 101, 1).verdict()).as("matters to nobody").isEqualTo(Verdict.SEPARATED);
-    assertThat(ofSteps(10, 20, 0).verdict()).as("no step is known").isEqualTo(Verdict.SEPARATED);
-  }
-
-  private static Contrast ofSteps(double one, double other, double step) {
-    return new Contrasts(List.of(Metric.LATENCY_MEAN), InterestingDifferences.USUAL)
-        .of(stepped("one", one, step), List.of(stepped("other", other, step)))
-        .againstBaseline()
-        .getFirst();
+  /** siege writes hundredths of a second: 14.9 ms and 15.1 ms may be 10 ms and 20 ms. */
+  @ParameterizedTest
+  @CsvSource({"10, 20, 10, OPEN", "10, 30, 10, WORSE", "10, 20, 0, WORSE", "1000, 1400, 10, WORSE"})
+  void theStepOfTheClockIsTheLeastThatRunsVaryBy(
+      double one, double other, double step, Verdict verdict) {
+    assertThat(
+            amongAll(Metric.LATENCY_MEAN, stepped("one", one, step), stepped("other", other, step))
+                .getFirst()
+                .verdict())
+        .isEqualTo(verdict);
   }
 
   private static Repeats stepped(String name, double millis, double step) {
@@ -396,19 +332,103 @@ class ContrastsTest {
     return TestConfiguration.of(name, runs);
   }
 
-  private static Repeats withoutErrors(String name, double... p99) {
-    return TestConfiguration.of(
-        name,
-        Arrays.stream(p99)
-            .mapToObj(
-                value ->
-                    TestRun.empty().with(Metric.LATENCY_P99, value).with(Metric.ERROR_PERCENT, 0))
-            .toArray(TestRun[]::new));
+  /** M1: three runs of one error in 1,000 requests each beside three of none are chance. */
+  @Test
+  void constantFewErrorsAreNoDifference() {
+    assertThat(errors(0, 1, 1000)).isEqualTo(Verdict.OPEN);
+    assertThat(errors(0, 180, 1000)).isEqualTo(Verdict.WORSE);
+    assertThat(errors(0, 1, Double.NaN)).as("of unknown numbers").isEqualTo(Verdict.OPEN);
   }
 
-  private static double exact(double[] baseline, double[] candidate) {
-    return only(Metric.LATENCY_P99, baseline, candidate, List.of(Metric.LATENCY_P99))
-        .exactProbability();
+  private static Verdict errors(int some, int others, double requests) {
+    return amongAll(
+            Metric.ERROR_PERCENT,
+            failing("some", some, requests),
+            failing("others", others, requests))
+        .getFirst()
+        .verdict();
+  }
+
+  private static Repeats failing(String name, int errors, double requests) {
+    TestRun[] runs = new TestRun[3];
+    Arrays.setAll(
+        runs,
+        any ->
+            TestRun.empty()
+                .with(Metric.SAMPLES, requests)
+                .with(
+                    Metric.ERROR_PERCENT,
+                    100.0 * errors / (Double.isNaN(requests) ? 500 : requests)));
+    return TestConfiguration.of(name, runs);
+  }
+
+  /** M3: what is needed is an interval beyond what matters, not one beyond nothing. */
+  @Test
+  void runsNeededGrowAsADifferenceNearsWhatMatters() {
+    assertThat(pair(1.07, 0.01).runsNeeded(1)).isEqualTo(6);
+    assertThat(pair(1.07, 0.03).runsNeeded(1)).as("more than ten").isZero();
+    assertThat(pair(1.04, 0.01).runsNeeded(1)).as("matters to nobody").isZero();
+  }
+
+  /** M4: they are found by the same degrees of freedom that the interval will have. */
+  @Test
+  void withTheRunsNeededFourOfFiveAreClear() {
+    Difference now = pair(1.5, 0.1);
+    int runs = now.runsNeeded(0.25);
+    Design then = now.design().with(runs);
+
+    double errors = now.beyond() / (0.1 * Math.sqrt(2.0 / runs));
+    assertThat(errors).isGreaterThanOrEqualTo(then.reachToFind(0.25));
+    Design before = now.design().with(runs - 1);
+    assertThat(now.beyond() / (0.1 * Math.sqrt(2.0 / (runs - 1))))
+        .isLessThan(before.reachToFind(0.25));
+  }
+
+  private static Difference pair(double ratio, double variation) {
+    return new Difference(
+        Math.log(ratio),
+        1,
+        Math.log(1.05),
+        variation,
+        /* exact= */ 0,
+        new Design(2, 3, /* isBalanced= */ true, /* freedom= */ 4, /* isInRounds= */ false));
+  }
+
+  /** M5: those of a single run can never be judged, and widen nothing. */
+  @Test
+  void singleRunsBesideOthersCostNothing() {
+    Repeats[] repeated = new Repeats[5];
+    Repeats[] all = new Repeats[10];
+    for (int i = 0; i < 5; i++) {
+      repeated[i] = TestConfiguration.of("c" + i, Metric.LATENCY_P99, 100 + i, 110 + i, 121 + i);
+      all[i] = repeated[i];
+      all[5 + i] = TestConfiguration.of("single" + i, Metric.LATENCY_P99, 500 + i);
+    }
+
+    assertThat(amongAll(Metric.LATENCY_P99, all))
+        .containsAll(amongAll(Metric.LATENCY_P99, repeated));
+  }
+
+  /** M6: there is one promise, whatever is the baseline, also of many runs wholly apart. */
+  @Test
+  void allPairsOfALoadAreOneFamily() {
+    List<Repeats> five = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      five.add(TestConfiguration.of("c" + i, Metric.LATENCY_P99, 100 + i, 105 - i, 110, 104, 101));
+    }
+    Contrasts contrasts =
+        new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL);
+    List<Contrast> all = contrasts.amongAll(five);
+
+    for (Repeats baseline : five) {
+      List<Repeats> others = five.stream().filter(each -> each != baseline).toList();
+      for (Contrast each : contrasts.of(baseline, others).all()) {
+        Contrast same =
+            Contrasts.between(all, each.baseline(), each.candidate(), each.metric()).orElseThrow();
+        assertThat(each.verdict()).isEqualTo(same.verdict());
+        assertThat(each.high()).isCloseTo(same.high(), within(1e-12));
+      }
+    }
   }
 
   private static double[] values(double... values) {
@@ -416,18 +436,28 @@ class ContrastsTest {
   }
 
   private static Verdict verdict(Metric metric, double[] baseline, double[] candidate) {
-    return only(metric, baseline, candidate, List.of(metric)).verdict();
+    return judged(metric, baseline, candidate).verdict();
   }
 
-  private static Contrast only(
-      Metric metric, double[] baseline, double[] candidate, List<Metric> deciding) {
-    List<Contrast> contrasts =
-        new Contrasts(deciding, InterestingDifferences.USUAL)
-            .of(
-                TestConfiguration.of("baseline", metric, baseline),
-                List.of(TestConfiguration.of("candidate", metric, candidate)))
-            .againstBaseline();
-    assertThat(contrasts).hasSize(1);
-    return contrasts.getFirst();
+  private static Contrast judged(Metric metric, double[] baseline, double[] candidate) {
+    return amongAll(
+            metric,
+            TestConfiguration.of("baseline", metric, baseline),
+            TestConfiguration.of("candidate", metric, candidate))
+        .getFirst();
+  }
+
+  private static Contrast shown(Metric metric, double[] baseline, double[] candidate) {
+    return new Contrasts(Map.of(), InterestingDifferences.USUAL)
+        .of(
+            TestConfiguration.of("baseline", metric, baseline),
+            List.of(TestConfiguration.of("candidate", metric, candidate)))
+        .againstBaseline()
+        .getFirst();
+  }
+
+  private static List<Contrast> amongAll(Metric metric, Repeats... configurations) {
+    return new Contrasts(Map.of(metric, 1.0), InterestingDifferences.USUAL)
+        .amongAll(List.of(configurations));
   }
 }

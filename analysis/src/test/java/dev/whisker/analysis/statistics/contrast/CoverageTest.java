@@ -6,6 +6,7 @@ import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +38,7 @@ class CoverageTest {
       Repeats candidate =
           repeats("candidate", draw(random, runs, 400 * TRUE_RATIO, otherSpread, disturbed));
       Contrast contrast =
-          new Contrasts(List.of(), InterestingDifferences.USUAL)
+          new Contrasts(Map.of(), InterestingDifferences.USUAL)
               .of(baseline, List.of(candidate))
               .againstBaseline()
               .getFirst();

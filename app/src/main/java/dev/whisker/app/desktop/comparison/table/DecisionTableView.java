@@ -4,7 +4,6 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
@@ -14,7 +13,6 @@ import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
@@ -44,8 +42,6 @@ import org.jspecify.annotations.Nullable;
 public final class DecisionTableView {
 
   /** So many cells that only look resolved are named. */
-  private static final int MOST_UNRESOLVED = 3;
-
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
   private final Desk desk;
@@ -210,16 +206,7 @@ public final class DecisionTableView {
     } else {
       boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
       String hint = desk.text(single ? "table.hint.single" : "table.hint");
-      VBox said = new VBox(new Prose(hint, desk.locale(), "fine"));
-      List<Unresolved> unresolved = content.unresolved();
-      if (!unresolved.isEmpty()) {
-        String cells =
-            desk.wording()
-                .listing(unresolved.stream().limit(MOST_UNRESOLVED).map(Unresolved::cell).toList());
-        String which = desk.text("table.unresolved", Map.of("cells", cells));
-        said.getChildren().add(new Prose(which, desk.locale(), "fine"));
-      }
-      detail.getChildren().add(said);
+      detail.getChildren().add(new Prose(hint, desk.locale(), "fine"));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop.comparison.table;
 
-import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -55,18 +54,15 @@ final class FigureCell extends TableCell<Row, Cell> {
     if (cell.delta().isEmpty()) {
       return new VBox(first);
     }
-    HBox second = isUndecided(cell) ? new HBox(delta(cell.delta())) : verdict(cell);
+    HBox second = verdict(cell);
     second.getStyleClass().addAll("verdict", "verdict-" + cell.verdict().id());
     return new VBox(first, second);
   }
 
-  /** That a single run resolves nothing is said once, not in every cell. */
-  private static boolean isUndecided(Cell cell) {
-    return !cell.firm() && cell.verdict() == Verdict.NOT_RESOLVED;
-  }
-
   private static HBox verdict(Cell cell) {
-    return new HBox(delta((cell.sign() + " " + cell.delta()).strip()), new Label(cell.word()));
+    String first = cell.saysSize() ? cell.word() : cell.delta();
+    String second = cell.saysSize() ? cell.note() : cell.word();
+    return new HBox(delta((cell.sign() + " " + first).strip()), new Label(second));
   }
 
   private static Label delta(String text) {

@@ -1,0 +1,116 @@
+package dev.whisker.analysis.statistics.contrast;
+
+import dev.whisker.analysis.statistics.StudentT;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * How many configurations were compared in how many runs: it decides how many standard errors a
+ * difference must come to. The constants were fitted by simulation, see {@code docs/statistics.md}.
+ *
+ * @param configurations of the family, at least two
+ * @param runs of the configuration of the pair that has fewer, at least two
+ * @param isBalanced whether both of the pair have as many
+ * @param freedom of all spreads together: the runs of the family less one for each configuration
+ * @param isInRounds whether the family was run in complete rounds
+ */
+record Design(int configurations, int runs, boolean isBalanced, int freedom, boolean isInRounds) {
+
+  /** The share of comparisons that may show a false word. */
+  private static final double ALPHA = 0.05;
+
+  /** From so many rounds on two configurations are compared round by round. */
+  static final int FEWEST_PAIRED = 5;
+
+  /** Fewer degrees of freedom than this are too few to separate rounds from configurations. */
+  private static final int FEWEST_FREEDOM = 6;
+
+  /** Four of five differences of that size are found. */
+  private static final double TWO_SIDED_POWER = 0.4;
+
+  /** Searching for one takes its time, and all pairs of a metric have the same. */
+  private static final Map<Reach, Double> REACHES = new ConcurrentHashMap<>();
+
+  private record Reach(double freedom, double alpha) {
+
+    double errors() {
+      return StudentT.reach(freedom, alpha);
+    }
+  }
+
+  /** The same comparison, had each configuration been run so often. */
+  Design with(int runsOfEach) {
+    return new Design(
+        configurations,
+        runsOfEach,
+        /* isBalanced= */ true,
+        configurations * (runsOfEach - 1),
+        isInRounds);
+  }
+
+  /** Whether what all have in common in a round is taken out of their spread. */
+  boolean usesRounds() {
+    return isInRounds && configurations > 2 && (configurations - 1) * (runs - 1) >= FEWEST_FREEDOM;
+  }
+
+  /** Whether the differences within rounds are all that counts. */
+  boolean isPaired() {
+    return isInRounds && configurations == 2 && runs >= FEWEST_PAIRED;
+  }
+
+  /** The probability of a word by chance, before the metric's share of it. */
+  double chance(Grade grade, double errors) {
+    return Math.min(1, factor(grade) * StudentT.chance(freedom(grade), errors));
+  }
+
+  /** How many standard errors an interval reaches to each side. */
+  double reach(Grade grade, double share) {
+    return reach(freedom(grade), Math.min(1, ALPHA * share / factor(grade)));
+  }
+
+  /** How many standard errors a difference must come to, to be clear four times out of five. */
+  double reachToFind(double share) {
+    return reach(Grade.CLEAR, share) + reach(freedom(Grade.CLEAR), TWO_SIDED_POWER);
+  }
+
+  private static double reach(double freedom, double alpha) {
+    return REACHES.computeIfAbsent(new Reach(freedom, alpha), Reach::errors);
+  }
+
+  /** Whether a probability, after the metric's share of it, is small enough for a word. */
+  static boolean isEnough(double chance) {
+    return chance <= ALPHA;
+  }
+
+  /** For how many comparisons one critical value answers. */
+  double factor(Grade grade) {
+    if (isPaired()) {
+      return 1;
+    }
+    double k = configurations;
+    return switch (grade) {
+      case LIKELY -> k * k / 5;
+      case CLEAR -> Math.max(1, Math.min(k * (k - 1) / 2, k / 2 * ofRuns()));
+    };
+  }
+
+  private double ofRuns() {
+    return switch (runs) {
+      case 2 -> 0.5;
+      case 3 -> 0.9;
+      default -> Math.max(1, runs / 6.0);
+    };
+  }
+
+  /** Degrees of freedom; need not be whole. */
+  double freedom(Grade grade) {
+    if (isPaired()) {
+      return runs - 1;
+    }
+    return switch (grade) {
+      case LIKELY -> usesRounds() ? freedom - runs + 1 : freedom;
+      case CLEAR ->
+          (runs - 1) * ((isBalanced ? 2 : 1.5) - (usesRounds() ? 2.0 : 1.0) / configurations);
+    };
+  }
+}

@@ -1,0 +1,125 @@
+package dev.whisker.analysis.statistics.contrast;
+
+import dev.whisker.analysis.statistics.Moments;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * The runs of several configurations in a metric, on the scale on which they are compared.
+ *
+ * <p>A few runs tell little about how much a configuration varies. Its variance is therefore taken
+ * as its own, but never as less than the mean of all: that is what keeps five configurations of
+ * three runs comparable, and does not fail where one of them varies more than the others.
+ */
+final class Family {
+
+  private final double[][] values;
+  private final double[] floors;
+  private final boolean isInRounds;
+  private final Moments[] moments;
+  private final double[] variances;
+
+  /**
+   * @param values at least two configurations of at least two runs; in the order of rounds where
+   *     there are any
+   * @param floors the least variance of a run of each: what the clock and counting errors cause
+   * @param isInRounds whether the configurations were run in complete rounds
+   */
+  Family(double[][] values, double[] floors, boolean isInRounds) {
+    this.values = values;
+    this.floors = floors;
+    this.isInRounds = isInRounds;
+    this.moments = Arrays.stream(values).map(Moments::of).toArray(Moments[]::new);
+    double[] measured = design(0, 1).usesRounds() ? inRounds() : unordered();
+    this.variances =
+        IntStream.range(0, size()).mapToDouble(i -> Math.max(measured[i], floors[i])).toArray();
+  }
+
+  int size() {
+    return values.length;
+  }
+
+  /** The mean of a configuration. */
+  double mean(int i) {
+    return moments[i].mean();
+  }
+
+  /** The variance of a run of a configuration. */
+  double variance(int i) {
+    return variances[i];
+  }
+
+  private double[] unordered() {
+    double squares = 0;
+    for (Moments each : moments) {
+      squares += (each.n() - 1) * each.variance();
+    }
+    double ofAll = squares / freedom();
+    return Arrays.stream(moments).mapToDouble(own -> Math.max(own.variance(), ofAll)).toArray();
+  }
+
+  private int freedom() {
+    return Arrays.stream(moments).mapToInt(each -> each.n() - 1).sum();
+  }
+
+  /** What all configurations have in common in a round is no part of their variance. */
+  private double[] inRounds() {
+    int rounds = values[0].length;
+    double[] squares = new double[size()];
+    for (int round = 0; round < rounds; round++) {
+      double common = 0;
+      for (int i = 0; i < size(); i++) {
+        common += (values[i][round] - mean(i)) / size();
+      }
+      for (int i = 0; i < size(); i++) {
+        double residual = values[i][round] - mean(i) - common;
+        squares[i] += residual * residual;
+      }
+    }
+    double ofAll = Arrays.stream(squares).sum() / ((size() - 1) * (rounds - 1));
+    return Arrays.stream(squares)
+        .map(own -> (own / (rounds - 1) - ofAll / size()) * size() / (size() - 2))
+        .map(own -> Math.max(own, ofAll))
+        .toArray();
+  }
+
+  /**
+   * Two of them.
+   *
+   * @param enough what a difference must exceed to matter
+   */
+  Difference difference(int baseline, int candidate, double enough) {
+    Design design = design(baseline, candidate);
+    double error =
+        Math.sqrt(
+            variances[baseline] / moments[baseline].n()
+                + variances[candidate] / moments[candidate].n());
+    double variation = Math.sqrt((variances[baseline] + variances[candidate]) / 2);
+    if (isInRounds && size() == 2) {
+      double least = floors[baseline] + floors[candidate];
+      variation = Math.sqrt(Math.max(withinRounds(baseline, candidate).variance(), least) / 2);
+      error = design.isPaired() ? variation * Math.sqrt(2.0 / design.runs()) : error;
+    }
+    double size = apart(mean(baseline), mean(candidate));
+    return new Difference(size, error, enough, variation, /* exact= */ 0, design);
+  }
+
+  private Moments withinRounds(int baseline, int candidate) {
+    return Moments.of(
+        IntStream.range(0, values[baseline].length)
+            .mapToDouble(round -> values[candidate][round] - values[baseline][round])
+            .toArray());
+  }
+
+  /** Numbers that agree to twelve digits are equal: the rest is what computing them leaves. */
+  static double apart(double baseline, double candidate) {
+    double apart = candidate - baseline;
+    return Math.abs(apart) <= 1e-12 * Math.max(Math.abs(baseline), Math.abs(candidate)) ? 0 : apart;
+  }
+
+  Design design(int baseline, int candidate) {
+    int a = moments[baseline].n();
+    int b = moments[candidate].n();
+    return new Design(size(), Math.min(a, b), a == b, freedom(), isInRounds);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.whisker.analysis.statistics.contrast;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The least variance that runs of a configuration can have, however alike their figures are: the
+ * clock rounds times, and few errors come by chance.
+ */
+final class Floors {
+
+  private static final double PERCENT = 100;
+
+  /** A rounded value lies anywhere within a step, whose variance is a twelfth of its square. */
+  private static final double OF_STEP = 1.0 / 12;
+
+  private Floors() {}
+
+  /**
+   * One for each configuration.
+   *
+   * @param values as they are tested
+   */
+  static double[] of(Metric metric, Scale scale, List<Repeats> members, double[][] values) {
+    double[] floors = new double[members.size()];
+    double share = metric == Metric.ERROR_PERCENT ? shareOfErrors(members) : 0;
+    for (int i = 0; i < floors.length; i++) {
+      Repeats each = members.get(i);
+      double mean = scale.shown(Arrays.stream(values[i]).average().orElse(0));
+      double step = step(metric, each) / (scale == Scale.RATIO ? mean : 1);
+      // What was rounded alike in all runs is not averaged out by their number.
+      floors[i] = values[i].length * step * step * OF_STEP;
+      double requests = requests(each);
+      if (requests > 0) {
+        floors[i] = Math.max(floors[i], PERCENT * PERCENT * share * (1 - share) / requests);
+      }
+    }
+    return floors;
+  }
+
+  /** Whether the figures of all can be trusted to vary where they are not alike. */
+  static boolean areKnown(Metric metric, List<Repeats> members) {
+    return metric != Metric.ERROR_PERCENT
+        || members.stream().allMatch(each -> requests(each) > 0 || step(metric, each) > 0);
+  }
+
+  private static double step(Metric metric, Repeats configuration) {
+    return configuration.runs().stream()
+        .mapToDouble(run -> run.figure(metric).resolution())
+        .max()
+        .orElse(0);
+  }
+
+  /** Of a run; 0 where nobody counted them. */
+  private static double requests(Repeats configuration) {
+    return Arrays.stream(configuration.values(Metric.SAMPLES)).average().orElse(0);
+  }
+
+  /** Of all requests of all configurations, as far as they were counted. */
+  private static double shareOfErrors(List<Repeats> members) {
+    double errors = 0;
+    double all = 0;
+    for (Repeats each : members) {
+      for (RunMetrics run : each.runs()) {
+        double requests = run.counted(Metric.SAMPLES);
+        double percent = run.counted(Metric.ERROR_PERCENT);
+        if (requests > 0 && percent >= 0) {
+          errors += requests * percent / PERCENT;
+          all += requests;
+        }
+      }
+    }
+    return all > 0 ? errors / all : 0;
+  }
+}

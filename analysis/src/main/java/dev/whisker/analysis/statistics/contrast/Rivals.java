@@ -1,0 +1,177 @@
+package dev.whisker.analysis.statistics.contrast;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
+import dev.whisker.analysis.statistics.contrast.Difference.Interval;
+import dev.whisker.analysis.statistics.order.RunOrder;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The configurations under one load: all words about them hold at once. */
+final class Rivals {
+
+  /** Fewer runs tell nothing of how they vary. */
+  private static final int FEWEST_THAT_VARY = 2;
+
+  private record Key(String baseline, String candidate, Metric metric) {}
+
+  private final InterestingDifferences interesting;
+  private final Map<Key, Difference> differences = new HashMap<>();
+  private final Map<List<Repeats>, Optional<RunOrder>> orders = new HashMap<>();
+  private final Shares shares;
+
+  Rivals(List<Repeats> rivals, Map<Metric, Double> weights, InterestingDifferences interesting) {
+    this.interesting = interesting;
+    for (Metric metric : weights.keySet()) {
+      compare(
+          metric,
+          rivals.stream().filter(each -> each.values(metric).length >= FEWEST_THAT_VARY).toList());
+    }
+    Map<Metric, List<Difference>> judged = new EnumMap<>(Metric.class);
+    differences.forEach(
+        (key, difference) -> {
+          if (isJudged(difference)) {
+            judged.computeIfAbsent(key.metric(), any -> new ArrayList<>()).add(difference);
+          }
+        });
+    this.shares = new Shares(weights, judged);
+  }
+
+  private static boolean isJudged(Difference difference) {
+    return difference.design().runs() >= Contrasts.FEWEST_RUNS;
+  }
+
+  private void compare(Metric metric, List<Repeats> family) {
+    if (family.size() < 2) {
+      return;
+    }
+    if (metric == Metric.FULL_COUNT) {
+      compareCounts(family);
+      return;
+    }
+    if (metric.comparedAsRatio()) {
+      compare(
+          metric,
+          Scale.RATIO,
+          family.stream().filter(each -> Estimate.areAboveZero(each.values(metric))).toList());
+    }
+    compare(metric, Scale.DIFFERENCE, family);
+  }
+
+  private void compareCounts(List<Repeats> family) {
+    FullCounts counts =
+        new FullCounts(
+            family.stream().map(each -> each.values(Metric.FULL_COUNT)).toArray(double[][]::new),
+            interesting.of(Metric.FULL_COUNT));
+    for (int i = 0; i < family.size(); i++) {
+      for (int j = i + 1; j < family.size(); j++) {
+        put(family.get(i), family.get(j), Metric.FULL_COUNT, counts.difference(i, j));
+      }
+    }
+  }
+
+  /** Those pairs that were not compared on another scale before. */
+  private void compare(Metric metric, Scale scale, List<Repeats> members) {
+    if (members.size() < 2) {
+      return;
+    }
+    Optional<RunOrder> rounds = rounds(metric, scale, members);
+    double[][] values =
+        members.stream()
+            .map(
+                each -> rounds.map(order -> order.values(each, metric)).orElse(each.values(metric)))
+            .map(scale::tested)
+            .toArray(double[][]::new);
+    Family family =
+        new Family(values, Floors.of(metric, scale, members, values), rounds.isPresent());
+    for (int i = 0; i < members.size(); i++) {
+      for (int j = i + 1; j < members.size(); j++) {
+        double enough = Estimate.enough(metric, scale, interesting, family.mean(i), family.mean(j));
+        put(
+            members.get(i),
+            members.get(j),
+            metric,
+            Floors.areKnown(metric, members)
+                ? family.difference(i, j, enough)
+                : family.difference(i, j, enough).unlessConstant());
+      }
+    }
+  }
+
+  private void put(Repeats baseline, Repeats candidate, Metric metric, Difference difference) {
+    differences.putIfAbsent(new Key(baseline.name(), candidate.name(), metric), difference);
+  }
+
+  /** Errors have no cause that multiplies them in all configurations of a round. */
+  private Optional<RunOrder> rounds(Metric metric, Scale scale, List<Repeats> members) {
+    boolean hasFigureOfEach =
+        members.stream()
+            .allMatch(
+                each ->
+                    each.starts().size() == each.runs().size()
+                        && each.values(metric).length == each.runs().size());
+    return scale == Scale.RATIO && hasFigureOfEach
+        ? orders.computeIfAbsent(members, all -> RunOrder.of(all).filter(RunOrder::isInRounds))
+        : Optional.empty();
+  }
+
+  /** The contrast of two of them with what the runs allow to say of it. */
+  Contrast judged(Contrast contrast) {
+    Metric metric = contrast.metric();
+    Difference difference =
+        differences.get(new Key(contrast.baseline(), contrast.candidate(), metric));
+    if (difference == null) {
+      return contrast;
+    }
+    double share = shares.of(metric);
+    Verdict verdict = isJudged(difference) ? verdict(metric, difference, share) : Verdict.NONE;
+    if (metric == Metric.FULL_COUNT) {
+      return contrast.judged(
+          verdict, contrast.low(), contrast.high(), /* needed= */ 0, Double.NaN, Double.NaN);
+    }
+    boolean isSettled = verdict.isClear();
+    Interval interval = difference.interval(grade(verdict), share);
+    Scale scale = contrast.scale();
+    return contrast.judged(
+        verdict,
+        scale.shown(interval.low()),
+        scale.shown(interval.high()),
+        verdict.isLikely() || verdict == Verdict.OPEN ? difference.runsNeeded(share) : 0,
+        difference.variation(),
+        isSettled ? Double.NaN : scale.shown(difference.shownByMostRuns(share)));
+  }
+
+  /** The grade that a verdict rests on. */
+  private static Grade grade(Verdict verdict) {
+    return switch (verdict) {
+      case BETTER, WORSE, NO_DIFFERENCE, SMALL -> Grade.CLEAR;
+      case LIKELY_BETTER, LIKELY_WORSE, OPEN, NONE -> Grade.LIKELY;
+    };
+  }
+
+  private static Verdict verdict(Metric metric, Difference difference, double share) {
+    if (metric.direction() == Direction.NEITHER) {
+      return Verdict.NONE;
+    }
+    boolean isBetter = difference.size() > 0 == (metric.direction() == Direction.MORE_IS_BETTER);
+    if (difference.is(Grade.CLEAR, share)) {
+      return isBetter ? Verdict.BETTER : Verdict.WORSE;
+    }
+    if (difference.is(Grade.LIKELY, share)) {
+      return isBetter ? Verdict.LIKELY_BETTER : Verdict.LIKELY_WORSE;
+    }
+    Interval interval = difference.interval(Grade.CLEAR, share);
+    double enough = difference.enough();
+    if (interval.low() >= -enough && interval.high() <= enough) {
+      return Verdict.NO_DIFFERENCE;
+    }
+    boolean isReal = interval.low() > 0 || interval.high() < 0;
+    return isReal && difference.exact() == 0 ? Verdict.SMALL : Verdict.OPEN;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.whisker.analysis.table;
+
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
+import dev.whisker.analysis.statistics.contrast.Verdict;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.Wording;
+import java.util.Map;
+
+/**
+ * How a difference is written: "+12%" with its interval, and in words "8.5× worse, likely".
+ *
+ * @param column of the figures that differ
+ */
+public record DifferenceWords(Wording wording, FigureColumn column) {
+
+  /** Beyond so many times an interval is none of percents, whatever lies within. */
+  private static final double PERCENTS_READ = 10;
+
+  /** Of a difference that stands alone. */
+  public static DifferenceWords of(Contrast contrast, Wording wording) {
+    Unit unit = contrast.metric().unit();
+    boolean isRatio = contrast.scale() == Scale.RATIO;
+    return new DifferenceWords(
+        wording,
+        isRatio
+            ? wording.column(unit)
+            : wording.column(unit, contrast.value(), contrast.low(), contrast.high()));
+  }
+
+  /** The sign that goes with the words, or empty: filled where it is clear. */
+  public static String sign(Verdict verdict) {
+    return switch (verdict) {
+      case BETTER -> "▲";
+      case LIKELY_BETTER -> "△";
+      case WORSE -> "▼";
+      case LIKELY_WORSE -> "▽";
+      case NO_DIFFERENCE -> "=";
+      case SMALL -> "≈";
+      case OPEN -> "?";
+      case NONE -> "";
+    };
+  }
+
+  /** "8.5× worse", "worse by 0.4 pp, likely", "same", "unclear"; empty where nothing is judged. */
+  public String inWords(Contrast contrast) {
+    Verdict verdict = contrast.verdict();
+    if (verdict == Verdict.NONE) {
+      return "";
+    }
+    if (!verdict.isBetter() && !verdict.isWorse()) {
+      return wording.verdict(verdict.id());
+    }
+    String word = wording.verdict((verdict.isBetter() ? Verdict.BETTER : Verdict.WORSE).id());
+    String key = contrast.scale() == Scale.RATIO ? "difference.times" : "difference.by";
+    String said =
+        wording.say(
+            new Statement(key, Map.of("size", Fact.word(size(contrast)), "word", Fact.word(word))));
+    return verdict.isLikely()
+        ? wording.say(new Statement("difference.likely", Map.of("what", Fact.word(said))))
+        : said;
+  }
+
+  /** Without its sign, which the word says. */
+  private String size(Contrast contrast) {
+    return contrast.scale() == Scale.RATIO
+        ? wording.size(contrast.value())
+        : column.distance(contrast.value());
+  }
+
+  /** "in every run (3 of 3)" where no run of one is as good as any of the other, else empty. */
+  public String inEveryRun(Contrast contrast) {
+    Map<String, Fact> runs = Map.of("runs", Fact.count(contrast.runs()));
+    return contrast.inEveryRun() && (contrast.verdict().isBetter() || contrast.verdict().isWorse())
+        ? wording.say(new Statement("difference.every-run", runs))
+        : "";
+  }
+
+  /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
+  public String value(Contrast contrast) {
+    double value = contrast.value();
+    if (Double.isNaN(value)) {
+      return "";
+    }
+    return contrast.scale() == Scale.RATIO ? wording.change(value) : column.difference(value);
+  }
+
+  /** "mean +12%"; empty where unknown. */
+  String ofMeans(Contrast contrast) {
+    String value = value(contrast);
+    return value.isEmpty()
+        ? ""
+        : wording.say(new Statement("delta.mean", Map.of("delta", Fact.word(value))));
+  }
+
+  /** "+8% to +16%", or empty where there is no interval. */
+  public String interval(Contrast contrast) {
+    return Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())
+        ? ""
+        : wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
+  }
+
+  /**
+   * Both ends of an interval are written in the form of what lies between them, as long as percents
+   * are to be read at its ends.
+   */
+  private String end(Contrast contrast, double value) {
+    if (contrast.scale() == Scale.DIFFERENCE) {
+      return column.difference(value);
+    }
+    boolean inPercents =
+        !Wording.isBeyondPercents(contrast.value()) && contrast.high() < PERCENTS_READ;
+    return inPercents ? wording.percents(value) : wording.times(value);
+  }
+}

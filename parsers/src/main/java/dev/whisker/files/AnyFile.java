@@ -1,5 +1,6 @@
 package dev.whisker.files;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -16,7 +17,6 @@ import dev.whisker.load.formats.OtherReports;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -100,10 +100,10 @@ public final class AnyFile {
     List<FileContent> contents = new ArrayList<>();
     try {
       if (Files.isDirectory(file)) {
-        return List.of(unknown(file, new Problem(0, Problem.Kind.IS_FOLDER)));
+        return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
       }
       if (Files.exists(file) && !Files.isRegularFile(file)) {
-        return List.of(unknown(file, new Problem(0, Problem.Kind.NO_REGULAR_FILE)));
+        return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
       }
       try (Closeable _ = Sources.held(file)) {
         for (Source source : Sources.open(file, progress)) {
@@ -114,7 +114,7 @@ public final class AnyFile {
       contents.add(unknown(file, unreadable(e)));
     }
     return contents.isEmpty()
-        ? List.of(unknown(file, new Problem(0, Problem.Kind.EMPTY)))
+        ? List.of(unknown(file, new Problem(0, FileProblem.EMPTY)))
         : List.copyOf(contents);
   }
 
@@ -125,12 +125,12 @@ public final class AnyFile {
 
   private static FileContent read(Source source, Stated stated) {
     if (source.head().length == 0) {
-      return unknown(source.file(), new Problem(0, Problem.Kind.EMPTY));
+      return unknown(source.file(), new Problem(0, FileProblem.EMPTY));
     }
     Optional<Packing> packing = Packing.of(source.head());
     if (packing.isPresent()) {
       return unknown(
-          source.file(), new Problem(0, Problem.Kind.PACKED_OTHERWISE, packing.get().title()));
+          source.file(), new Problem(0, FileProblem.PACKED_OTHERWISE, packing.get().title()));
     }
     try {
       // Most files are logs through and through; to ask everyone else takes longer than to see
@@ -163,11 +163,11 @@ public final class AnyFile {
     } catch (RuntimeException ours) {
       // Whatever we overlooked in one file must not cost the others.
       return unknown(
-          source.file(), new Problem(0, Problem.Kind.READER_FAILED, String.valueOf(ours)));
+          source.file(), new Problem(0, FileProblem.READER_FAILED, String.valueOf(ours)));
     } catch (OutOfMemoryError full) {
       // Nor must what does not fit into the memory, which is free again by now.
       long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-      return unknown(source.file(), new Problem(0, Problem.Kind.OUT_OF_MEMORY, megabytes));
+      return unknown(source.file(), new Problem(0, FileProblem.OUT_OF_MEMORY, megabytes));
     }
   }
 
@@ -176,7 +176,7 @@ public final class AnyFile {
       throws IOException {
     List<Problem> problems = new ArrayList<>(reading.problems());
     if (holdsGcLog(reading.lines(), source)) {
-      problems.add(new Problem(0, Problem.Kind.ALSO_GC_LOG));
+      problems.add(new Problem(0, FileProblem.ALSO_HOLDS, "GC log"));
     }
     problems.addAll(OtherReports.in(source, reading.results().getFirst().head().format()));
     problems.addAll(NotKeptApart.in(reading.results()));
@@ -204,13 +204,13 @@ public final class AnyFile {
 
   private static Problem unreadable(IOException e) {
     return switch (e) {
-      case NoSuchFileException gone -> new Problem(0, Problem.Kind.NO_SUCH_FILE);
-      case EncryptedZipException locked -> new Problem(0, Problem.Kind.ENCRYPTED);
-      case AccessDeniedException denied -> new Problem(0, Problem.Kind.ACCESS_DENIED);
+      case NoSuchFileException gone -> new Problem(0, FileProblem.NO_SUCH_FILE);
+      case EncryptedZipException locked ->
+          new Problem(0, FileProblem.PACKED_OTHERWISE, "zip encryption");
       default ->
           new Problem(
               0,
-              Problem.Kind.UNREADABLE,
+              FileProblem.UNREADABLE,
               e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
     };
   }

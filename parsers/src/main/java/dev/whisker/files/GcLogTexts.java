@@ -10,6 +10,7 @@ import dev.whisker.gc.internal.lines.MixedReader;
 import dev.whisker.gc.j9.J9Logs;
 import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.unified.UnifiedLogs;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Samples;
@@ -104,7 +105,7 @@ final class GcLogTexts {
 
   private static FileContent read(Source source, List<? extends GcReader> readers)
       throws IOException {
-    List<Problem> why = List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+    List<Problem> why = List.of(new Problem(0, FileProblem.NOT_RECOGNISED));
     for (GcReader reader : readers) {
       GcReading reading = reading(source, reader);
       List<Problem> problems = source.problemsAnd(reading.problems());

@@ -1,13 +1,15 @@
 package dev.whisker.files;
 
 import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.gc.GcProblem;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,12 +24,12 @@ public final class RotatedLogs {
   public static final RotatedLogs NONE = new RotatedLogs(List.of(), List.of());
 
   /** What seems to be wrong with a file, and may not be where its neighbours are known. */
-  private static final Set<Problem.Kind> AT_SEAMS =
-      EnumSet.of(
-          Problem.Kind.CUT_OFF_AT_START,
-          Problem.Kind.CUT_OFF_AT_END,
-          Problem.Kind.NO_COLLECTIONS,
-          Problem.Kind.PAUSES_NOT_LOGGED);
+  private static final Set<ProblemCode> AT_SEAMS =
+      Set.of(
+          GcProblem.CUT_OFF_AT_START,
+          FileProblem.CUT_OFF_AT_END,
+          GcProblem.NO_COLLECTIONS,
+          GcProblem.PAUSES_NOT_LOGGED);
 
   private final List<FileContent> read;
   private final List<Series> series;
@@ -111,14 +113,14 @@ public final class RotatedLogs {
     GcLogs mended(GcLogs file) {
       List<Problem> left =
           file.problems().stream()
-              .filter(one -> !AT_SEAMS.contains(one.kind()) || isStillOne(one.kind(), file))
+              .filter(one -> !AT_SEAMS.contains(one.code()) || isStillOne(one.code(), file))
               .toList();
       return new GcLogs(file.file(), file.format(), file.logs(), lines(file), left);
     }
 
-    private boolean isStillOne(Problem.Kind kind, GcLogs file) {
+    private boolean isStillOne(ProblemCode code, GcLogs file) {
       return text.problems().stream()
-          .filter(one -> one.kind() == kind)
+          .filter(one -> one.code() == code)
           .anyMatch(one -> one.line() == 0 || place(one.line()).file().equals(file.file()));
     }
 

@@ -1,7 +1,9 @@
 package dev.whisker.files;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.access.AccessLogPattern;
@@ -89,16 +91,16 @@ final class RunNoteReader {
   static FileContent read(Source source, ZoneId zone) throws IOException {
     Map<String, Json> fields = Json.read(source).map(Json::fields).orElse(Map.of());
     if (fields.isEmpty()) {
-      return none(source, Problem.Kind.BROKEN_NOTE);
+      return none(source, NoteProblem.BROKEN_NOTE);
     }
     // Other tools have a run.json of their own.
     if (fields.keySet().stream().noneMatch(FIELDS::contains)) {
-      return none(source, Problem.Kind.NOT_RECOGNISED);
+      return none(source, FileProblem.NOT_RECOGNISED);
     }
     return new RunNoteReader(zone).read(source.file(), fields);
   }
 
-  private static FileContent none(Source source, Problem.Kind why) {
+  private static FileContent none(Source source, ProblemCode why) {
     return new FileContent.Unknown(source.file(), LineCounts.NONE, List.of(new Problem(0, why)));
   }
 
@@ -123,7 +125,7 @@ final class RunNoteReader {
             localTime,
             plain("notes", fields));
     if (localTime) {
-      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone));
+      problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone));
     }
     return new FileContent.Note(file, note, LineCounts.NONE, List.copyOf(problems));
   }
@@ -184,6 +186,6 @@ final class RunNoteReader {
   }
 
   private static Problem unusable(String field, String value) {
-    return new Problem(0, Problem.Kind.BAD_NOTE_FIELD, field, value);
+    return new Problem(0, NoteProblem.BAD_NOTE_FIELD, field, value);
   }
 }

@@ -4,10 +4,10 @@ import dev.whisker.files.FileContent.GcLogs;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Problem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -265,7 +265,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
   private boolean isToldToGoOn() {
     return begin().head().format() != GcLogFormat.UNIFIED
         && after.problems().stream()
-            .anyMatch(problem -> problem.kind() == Problem.Kind.CUT_OFF_AT_START);
+            .anyMatch(problem -> problem.code() == GcProblem.CUT_OFF_AT_START);
   }
 
   /** A part of a log may hold nothing but statistics. */

@@ -22,12 +22,12 @@ public final class ProblemTexts {
 
   /** What is wrong, in a sentence without its full stop. */
   public String reason(Problem problem) {
-    return texts.get("problem." + problem.kind().name(), places(problem.arguments()));
+    return texts.get("problem." + problem.code().name(), places(problem.arguments()));
   }
 
   /** What the user can do about it, in a sentence without its full stop. */
   public String advice(Problem problem) {
-    return texts.get("problem." + problem.kind().name() + ".advice", places(problem.arguments()));
+    return texts.get("problem." + problem.code().name() + ".advice", places(problem.arguments()));
   }
 
   /** The arguments fill the places {@code {1}}, {@code {2}} ... */

@@ -18,7 +18,7 @@ public final class NotKeptApart {
         .ifPresent(
             result ->
                 problems.add(
-                    new Problem(0, Problem.Kind.LABELS_TOGETHER, result.labels().size() - 1)));
+                    new Problem(0, LoadProblem.NAMES_TOGETHER, result.labels().size() - 1)));
     long kinds =
         results.stream()
             .filter(result -> result.errors().stream().anyMatch(NotKeptApart::isOfOthers))
@@ -27,7 +27,7 @@ public final class NotKeptApart {
             .findFirst()
             .orElse(0);
     if (kinds > 0) {
-      problems.add(new Problem(0, Problem.Kind.ERRORS_TOGETHER, kinds));
+      problems.add(new Problem(0, LoadProblem.NAMES_TOGETHER, kinds));
     }
     return problems;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -42,8 +43,8 @@ class AnyFileTest {
     assertThat(contents).hasSize(1);
     assertThat(contents.getFirst()).isInstanceOf(FileContent.Unknown.class);
     assertThat(contents.getFirst().problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.NOT_RECOGNISED);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.NOT_RECOGNISED);
   }
 
   /** The JVM of the load tool may tell of its own collections before and between its results. */
@@ -119,8 +120,8 @@ class AnyFileTest {
     FileContent content = AnyFile.glance(folder.resolve("missing.log"), ZoneOffset.UTC).getFirst();
 
     assertThat(content.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.NO_SUCH_FILE);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.NO_SUCH_FILE);
   }
 
   @ParameterizedTest
@@ -136,7 +137,7 @@ class AnyFileTest {
     Path file = Files.write(folder.resolve("gc.log"), HexFormat.of().parseHex(first));
     assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
-        .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, title));
+        .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, title));
   }
 
   @ParameterizedTest
@@ -156,7 +157,7 @@ class AnyFileTest {
 
     assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
-        .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "tar"));
+        .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "tar"));
   }
 
   private static void put(byte[] bytes, int at, String text) {
@@ -176,8 +177,8 @@ class AnyFileTest {
 
     assertThat(AnyFile.read(file, ZoneOffset.UTC, full))
         .flatExtracting(FileContent::problems)
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.OUT_OF_MEMORY);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.OUT_OF_MEMORY);
   }
 
   @Test
@@ -192,7 +193,7 @@ class AnyFileTest {
     }
     assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
-        .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip"));
+        .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "zip"));
   }
 
   /** The lowest bit of the flags says so, 24 bytes before the first name and 38 in the list. */
@@ -211,7 +212,7 @@ class AnyFileTest {
 
     assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
-        .containsExactly(new Problem(0, Problem.Kind.ENCRYPTED));
+        .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "zip encryption"));
   }
 
   /** As Windows packs what is larger than 2 GB; Java knows nothing but stored and deflated. */
@@ -244,7 +245,7 @@ class AnyFileTest {
             first -> assertThat(first).isInstanceOf(FileContent.GcLogs.class),
             second ->
                 assertThat(second.problems())
-                    .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip")),
+                    .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "zip")),
             third -> {
               assertThat(third).isInstanceOf(FileContent.GcLogs.class);
               assertThat(third.file()).isEqualTo(file.resolve("c.log"));

@@ -16,6 +16,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
@@ -69,11 +70,17 @@ final class EventText {
         values.put("id", Integer.toString(pause.gcId()));
         values.put(
             "traits",
-            String.join(",", pause.traits().stream().sorted().map(EventText::lower).toList()));
+            String.join(
+                ",",
+                pause.traits().stream()
+                    .sorted()
+                    .map(PauseTrait::name)
+                    .map(EventText::lower)
+                    .toList()));
       }
       case ConcurrentCycle cycle -> {
         values.put("", "cycle");
-        values.put("outcome", lower(cycle.outcome()));
+        values.put("outcome", lower(cycle.outcome().name()));
         values.put("millis", millis(cycle.durationNanos()));
         CycleMemory memory = cycle.memory();
         put(values, "heap", memory == null ? null : change(memory.heap()));
@@ -117,7 +124,7 @@ final class EventText {
       }
       case Incident incident -> {
         values.put("", "incident");
-        values.put("kind", lower(incident.kind()));
+        values.put("kind", lower(incident.kind().name()));
         values.put("millis", millis(incident.durationNanos()));
       }
     }
@@ -160,7 +167,7 @@ final class EventText {
   static Map<String, String> of(Problem problem) {
     Map<String, String> values = new LinkedHashMap<>();
     values.put("", "problem");
-    values.put("kind", lower(problem.kind()));
+    values.put("kind", lower(problem.code().name()));
     values.put("line", Long.toString(problem.line()));
     values.put("about", problem.arguments().stream().map(String::valueOf).collect(joining(", ")));
     return values;
@@ -224,7 +231,7 @@ final class EventText {
                 millis(phases.referencesNanos()));
   }
 
-  private static String lower(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

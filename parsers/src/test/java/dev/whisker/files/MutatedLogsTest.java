@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -41,8 +42,8 @@ class MutatedLogsTest {
     for (FileContent content : read(text, folder.resolve(Thread.currentThread().threadId() + ""))) {
       assertThat(content.problems())
           .as("round %d", round)
-          .extracting(Problem::kind)
-          .doesNotContain(Problem.Kind.READER_FAILED);
+          .extracting(Problem::code)
+          .doesNotContain(FileProblem.READER_FAILED);
       LineCounts lines = content.lines();
       assertThat(lines.read())
           .as("round %d", round)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.files.FileContent.GcLogs;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.input.Problem;
@@ -57,8 +58,8 @@ class RecordedRotationsTest {
     assertThat(text.logs().getFirst().pauses()).hasSize(pauses);
     assertThat(starts(text)).isSorted();
     assertThat(text.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.CUT_OFF_AT_START);
+        .extracting(Problem::code)
+        .containsExactly(GcProblem.CUT_OFF_AT_START);
   }
 
   private static GcLogs joined(String name) {

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.Pause;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -78,10 +81,10 @@ class RotatedLogsTest {
   void onlyTheLastFileIsCutOffAtItsEnd() throws IOException {
     three();
     assertThat(kinds(read.get(1)))
-        .containsExactlyInAnyOrder(Problem.Kind.CUT_OFF_AT_START, Problem.Kind.CUT_OFF_AT_END);
+        .containsExactlyInAnyOrder(GcProblem.CUT_OFF_AT_START, FileProblem.CUT_OFF_AT_END);
     RotatedLogs logs = RotatedLogs.NONE.among(read, Progress.NONE);
     assertThat(logs.files().stream().map(RotatedLogsTest::kinds))
-        .containsExactly(List.of(), List.of(), List.of(Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(List.of(), List.of(), List.of(FileProblem.CUT_OFF_AT_END));
     assertThat(logs.files().getLast().problems().getFirst().line()).isEqualTo(2);
   }
 
@@ -93,7 +96,7 @@ class RotatedLogsTest {
     GcLogs text = (GcLogs) joined().getFirst();
     assertThat(text.logs()).hasSize(1);
     assertThat(text.logs().getFirst().pauses()).hasSize(2);
-    assertThat(kinds(text)).containsOnly(Problem.Kind.LOCAL_TIME_ASSUMED);
+    assertThat(kinds(text)).containsOnly(FileProblem.LOCAL_TIME_ASSUMED);
 
     read.set(1, rewritten("verbosegc.002.log", j9(1, 19)));
     assertThat(joined()).isEqualTo(read);
@@ -168,7 +171,7 @@ class RotatedLogsTest {
         .containsExactly(
             List.of(),
             // Where it is damaged, some of its lines come out twice.
-            List.of(Problem.Kind.DAMAGED_ARCHIVE, Problem.Kind.TOLD_TWICE),
+            List.of(FileProblem.DAMAGED_ARCHIVE, GcProblem.TOLD_TWICE),
             List.of());
   }
 
@@ -342,7 +345,7 @@ class RotatedLogsTest {
     write("gc.log.1.current", List.of(created, flags, dated8(11), dated8(20)));
     assertThat(names()).containsExactly("gc.log.0 gc.log.1.current");
     assertThat(kinds(joined().getFirst())).isEmpty();
-    assertThat(kinds(read.getLast())).containsExactly(Problem.Kind.CUT_OFF_AT_START);
+    assertThat(kinds(read.getLast())).containsExactly(GcProblem.CUT_OFF_AT_START);
 
     read.clear();
     write("gc.log.1.current", List.of(flags, dated8(11), dated8(20)));
@@ -432,8 +435,8 @@ class RotatedLogsTest {
     return String.valueOf(file.getFileName());
   }
 
-  private static List<Problem.Kind> kinds(FileContent content) {
-    return content.problems().stream().map(Problem::kind).toList();
+  private static List<ProblemCode> kinds(FileContent content) {
+    return content.problems().stream().map(Problem::code).toList();
   }
 
   private static String begun(double seconds, int id) {

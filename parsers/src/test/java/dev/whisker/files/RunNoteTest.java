@@ -3,6 +3,7 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadResult;
@@ -83,8 +84,8 @@ class RunNoteTest {
     assertThat(file.note().startEpochMillis()).isEqualTo(1_795_226_400_000L);
     assertThat(file.note().endEpochMillis()).isEqualTo(1_795_226_460_000L);
     assertThat(file.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.LOCAL_TIME_ASSUMED);
   }
 
   @Test
@@ -101,9 +102,9 @@ class RunNoteTest {
     assertThat(file.note().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(file.problems())
         .containsExactly(
-            new Problem(0, Problem.Kind.BAD_NOTE_FIELD, "name", "[...]"),
-            new Problem(0, Problem.Kind.BAD_NOTE_FIELD, "xmx", "{...}"),
-            new Problem(0, Problem.Kind.BAD_NOTE_FIELD, "start", "yesterday"));
+            new Problem(0, NoteProblem.BAD_NOTE_FIELD, "name", "[...]"),
+            new Problem(0, NoteProblem.BAD_NOTE_FIELD, "xmx", "{...}"),
+            new Problem(0, NoteProblem.BAD_NOTE_FIELD, "start", "yesterday"));
   }
 
   @Test
@@ -112,8 +113,7 @@ class RunNoteTest {
         note("{\"start\": \"2026-11-21T10:00:00Z\", \"end\": \"2026-11-21T09:00:00Z\"}");
     assertThat(file.note().tellsTimes()).isFalse();
     assertThat(file.problems())
-        .containsExactly(
-            new Problem(0, Problem.Kind.BAD_NOTE_FIELD, "end", "2026-11-21T09:00:00Z"));
+        .containsExactly(new Problem(0, NoteProblem.BAD_NOTE_FIELD, "end", "2026-11-21T09:00:00Z"));
   }
 
   @Test
@@ -121,15 +121,15 @@ class RunNoteTest {
     for (String broken : List.of("{\"name\": \"a\"", "not JSON", "[1, 2]", "3")) {
       assertThat(read("whisker.json", broken).problems())
           .as(broken)
-          .containsExactly(new Problem(0, Problem.Kind.BROKEN_NOTE));
+          .containsExactly(new Problem(0, NoteProblem.BROKEN_NOTE));
     }
   }
 
   @Test
   void aRunJsonOfAnotherToolIsNoNote() throws IOException {
     assertThat(read("run.json", "{\"pipeline\": 7}").problems())
-        .containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+        .containsExactly(new Problem(0, FileProblem.NOT_RECOGNISED));
     assertThat(read("notes.json", "{\"name\": \"a\"}").problems())
-        .containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+        .containsExactly(new Problem(0, FileProblem.NOT_RECOGNISED));
   }
 }

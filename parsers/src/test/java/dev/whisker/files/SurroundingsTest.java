@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -262,11 +263,11 @@ class SurroundingsTest {
 
     assertThat(content(mixed)).isInstanceOf(FileContent.LoadResults.class);
     assertThat(content(mixed).problems())
-        .extracting(Problem::kind)
-        .contains(Problem.Kind.ALSO_GC_LOG);
+        .extracting(Problem::code)
+        .contains(FileProblem.ALSO_HOLDS);
     assertThat(content(other).problems())
-        .extracting(Problem::kind)
-        .doesNotContain(Problem.Kind.ALSO_GC_LOG);
+        .extracting(Problem::code)
+        .doesNotContain(FileProblem.ALSO_HOLDS);
   }
 
   @Test
@@ -283,11 +284,11 @@ class SurroundingsTest {
     Path cut = Files.writeString(folder.resolve("cut.jtl"), rows + "1773475501040,1");
 
     assertThat(content(mixed).problems())
-        .extracting(Problem::kind)
-        .contains(Problem.Kind.ALSO_GC_LOG);
+        .extracting(Problem::code)
+        .contains(FileProblem.ALSO_HOLDS);
     assertThat(content(cut).problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.CUT_OFF_AT_END);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.Problem;
@@ -64,9 +65,9 @@ class WaysOfReadingTest {
     FileContent.GcLogs backwards = read(folder, lines.reversed());
 
     assertThat(backwards.problems())
-        .extracting(Problem::kind)
-        .contains(Problem.Kind.READ_BACKWARDS)
-        .doesNotContain(Problem.Kind.NEWEST_FIRST);
+        .extracting(Problem::code)
+        .contains(GcProblem.READ_BACKWARDS)
+        .doesNotContain(GcProblem.NEWEST_FIRST);
     assertThat(backwards.logs()).hasSameSizeAs(log.logs());
     GcLog one = log.logs().getFirst();
     GcLog other = backwards.logs().getFirst();

@@ -2,9 +2,10 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
 import dev.whisker.input.Progress;
+import dev.whisker.load.LoadProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,16 +64,19 @@ class WholeFileProblemsTest {
   void reportsOfOtherToolsAmongThoseReadAreTold() throws IOException {
     assertThat(problems(AB + WRK + SIEGE + WRK))
         .containsExactly(
-            new Problem(5, Kind.ALSO_REPORT, "wrk"), new Problem(12, Kind.ALSO_REPORT, "siege"));
-    assertThat(problems(SIEGE + AB)).containsExactly(new Problem(1, Kind.ALSO_REPORT, "siege"));
-    assertThat(problems(WRK + SIEGE)).containsExactly(new Problem(8, Kind.ALSO_REPORT, "siege"));
+            new Problem(5, FileProblem.ALSO_HOLDS, "wrk"),
+            new Problem(12, FileProblem.ALSO_HOLDS, "siege"));
+    assertThat(problems(SIEGE + AB))
+        .containsExactly(new Problem(1, FileProblem.ALSO_HOLDS, "siege"));
+    assertThat(problems(WRK + SIEGE))
+        .containsExactly(new Problem(8, FileProblem.ALSO_HOLDS, "siege"));
   }
 
   @Test
   void severalReportsOfOneToolAreNoOthers() throws IOException {
     for (String both :
         List.of(WRK + WRK, SIEGE + SIEGE, AB + "Document Path: /Transactions: 5\n" + AB)) {
-      assertThat(problems(both)).containsExactly(new Problem(0, Kind.SEVERAL_REPORTS, 2));
+      assertThat(problems(both)).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
     }
   }
 
@@ -89,14 +93,14 @@ class WholeFileProblemsTest {
   @Test
   void labelsBeyondThoseKeptApartAreTold() throws IOException {
     assertThat(problems(jtl(6000, 5001, 10)))
-        .containsExactly(new Problem(0, Kind.LABELS_TOGETHER, 5000));
+        .containsExactly(new Problem(0, LoadProblem.NAMES_TOGETHER, 5000));
     assertThat(problems(jtl(6000, 5000, 10))).isEmpty();
   }
 
   @Test
   void waysToFailBeyondThoseKeptApartAreTold() throws IOException {
     assertThat(problems(jtl(6000, 10, 1001)))
-        .containsExactly(new Problem(0, Kind.ERRORS_TOGETHER, 1000L));
+        .containsExactly(new Problem(0, LoadProblem.NAMES_TOGETHER, 1000L));
     assertThat(problems(jtl(6000, 10, 1000))).isEmpty();
   }
 

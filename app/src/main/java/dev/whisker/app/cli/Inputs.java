@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class Inputs {
   static void complain(FileContent file, Console console) {
     Problem problem =
         file.problems().isEmpty()
-            ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
+            ? new Problem(0, FileProblem.NOT_RECOGNISED)
             : file.problems().getFirst();
     complain(file, problem, console);
   }
@@ -37,7 +38,7 @@ final class Inputs {
   private static void warn(FileContent file, Console console) {
     if (!(file instanceof FileContent.Unknown)) {
       file.problems().stream()
-          .filter(problem -> problem.kind().makesFiguresDoubtful())
+          .filter(problem -> problem.code().makesFiguresDoubtful())
           .forEach(problem -> complain(file, problem, console));
     }
   }

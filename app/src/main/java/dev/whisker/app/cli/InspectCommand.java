@@ -7,6 +7,7 @@ import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SecondOpinions;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
@@ -86,7 +87,7 @@ final class InspectCommand implements Callable<Integer> {
   }
 
   private static boolean wereReadByUs(List<Problem> problems) {
-    return problems.stream().noneMatch(problem -> problem.kind() == Problem.Kind.READ_BY_OTHER);
+    return problems.stream().noneMatch(problem -> problem.code() == GcProblem.READ_BY_OTHER);
   }
 
   private void print(FileContent content, @Nullable Opinion opinion) {

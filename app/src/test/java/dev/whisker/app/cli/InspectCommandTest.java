@@ -183,7 +183,7 @@ class InspectCommandTest {
         .containsExactly("unknown", "load-result", "unknown");
     String[] errors = err.toString(StandardCharsets.UTF_8).split("\n", -1);
     assertThat(errors).hasSize(3);
-    assertThat(errors[0]).startsWith(bad + ": neither a GC log nor a load result");
+    assertThat(errors[0]).startsWith(bad + ": not a GC log or a load-test result");
     assertThat(errors[1]).startsWith(missing + ": ");
     assertThat(errors[2]).isEmpty();
   }

@@ -269,7 +269,7 @@ class MainWindowTest {
         robot.from(node("#troubled-files")).lookup(".label").queryAllAs(Label.class).stream()
             .map(Label::getText)
             .toList();
-    assertThat(texts).contains("bad.log").anyMatch(text -> text.contains("neither a GC log"));
+    assertThat(texts).contains("bad.log").anyMatch(text -> text.contains("not a GC log"));
   }
 
   @Test

@@ -1,10 +1,12 @@
 package dev.whisker.gcviewer;
 
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.internal.log.GcLogBuilder;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
@@ -48,14 +50,14 @@ record ForeignReader(ForeignFormat foreign) implements GcReader {
     List<Problem> problems = new ArrayList<>(reading.problems());
     if (log.isEmpty()) {
       if (problems.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+        problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
       }
       return new GcReading(List.of(), reading.lines(), List.copyOf(problems));
     }
-    problems.add(new Problem(0, Problem.Kind.READ_BY_OTHER, GcViewer.name()));
+    problems.add(new Problem(0, GcProblem.READ_BY_OTHER, GcViewer.name()));
     GcLog built = log.build();
     if (built.first().hasEpoch()) {
-      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, ZoneId.systemDefault().getId()));
+      problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, ZoneId.systemDefault().getId()));
     }
     return new GcReading(List.of(built), reading.lines(), List.copyOf(problems));
   }

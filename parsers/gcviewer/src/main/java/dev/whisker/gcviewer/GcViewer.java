@@ -122,7 +122,7 @@ final class GcViewer {
           | OutOfMemoryError e) {
         // Whatever a foreign library does with a file that it was not made for.
         failed = true;
-        problems.add(new Problem(0, Problem.Kind.OTHER_READER_FAILED, name(), e.toString()));
+        problems.add(new Problem(0, GcViewerProblem.OTHER_READER_FAILED, name(), e.toString()));
       }
       in.throwWhatTheSourceThrew();
       in.cutOff().ifPresent(problems::add);

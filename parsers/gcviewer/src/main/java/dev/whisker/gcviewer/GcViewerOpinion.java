@@ -3,6 +3,7 @@ package dev.whisker.gcviewer;
 import com.tagtraum.perf.gcviewer.math.DoubleData;
 import com.tagtraum.perf.gcviewer.model.GCModel;
 import com.tagtraum.perf.gcviewer.model.VmOperationEvent;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.SecondOpinion;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -21,7 +22,7 @@ public final class GcViewerOpinion implements SecondOpinion {
     GcViewer.Reading reading = GcViewer.read(source);
     boolean failed =
         reading.problems().stream()
-            .anyMatch(problem -> problem.kind() == Problem.Kind.OTHER_READER_FAILED);
+            .anyMatch(problem -> problem.code() == GcViewerProblem.OTHER_READER_FAILED);
     if (failed) {
       return new Opinion(GcViewer.name(), reading.problems());
     }
@@ -29,7 +30,7 @@ public final class GcViewerOpinion implements SecondOpinion {
     if (pauses.getN() == 0 || pauses.getSum() == 0) {
       // Of generational ZGC it knows no line, and of plain ZGC it takes cycles for pauses.
       List<Problem> problems = new ArrayList<>(reading.problems());
-      problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+      problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
       return new Opinion(GcViewer.name(), problems);
     }
     return new Opinion(

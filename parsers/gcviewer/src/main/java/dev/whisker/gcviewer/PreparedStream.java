@@ -99,11 +99,11 @@ final class PreparedStream extends InputStream {
 
   private boolean nextLine() {
     if (bytes > MAX_MEGABYTES << 20) {
-      cutOff = new Problem(0, Problem.Kind.READ_IN_PART, MAX_MEGABYTES + " MB");
+      cutOff = new Problem(0, GcViewerProblem.READ_IN_PART, MAX_MEGABYTES + " MB");
       return false;
     }
     if (System.nanoTime() - started > MAX_TIME.toNanos()) {
-      cutOff = new Problem(0, Problem.Kind.READ_IN_PART, (bytes >> 20) + " MB");
+      cutOff = new Problem(0, GcViewerProblem.READ_IN_PART, (bytes >> 20) + " MB");
       return false;
     }
     try {

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -164,7 +166,9 @@ class ForeignLogsTest {
     String good = "<GC: 2 1.5 1 104 32 1 0 1 0 0 1 0 1024 1 1 1 1 0.125 >\n";
     FileContent.GcLogs log = log(good + good + good.replace("1.5", "x").repeat(30) + good);
     assertThat(pauses(log)).hasSize(2);
-    assertThat(log.problems()).extracting(Problem::kind).contains(Problem.Kind.OTHER_READER_FAILED);
+    assertThat(log.problems())
+        .extracting(Problem::code)
+        .contains(GcViewerProblem.OTHER_READER_FAILED);
   }
 
   @Test
@@ -177,7 +181,7 @@ class ForeignLogsTest {
             "<html><body><AFX: none></body></html>\n")) {
       assertThat(read(text).problems())
           .as(text)
-          .containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+          .containsExactly(new Problem(0, FileProblem.NOT_RECOGNISED));
     }
   }
 
@@ -188,7 +192,7 @@ class ForeignLogsTest {
   private FileContent.GcLogs log(String text) throws IOException {
     FileContent content = read(text);
     assertThat(content).isInstanceOf(FileContent.GcLogs.class);
-    assertThat(content.problems()).extracting(Problem::kind).contains(Problem.Kind.READ_BY_OTHER);
+    assertThat(content.problems()).extracting(Problem::code).contains(GcProblem.READ_BY_OTHER);
     return (FileContent.GcLogs) content;
   }
 

@@ -65,8 +65,8 @@ class GcViewerTest {
     GcViewer.Reading reading = read("no GC log of any kind\n", Progress.NONE);
     assertThat(reading.model().size()).isZero();
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.OTHER_READER_FAILED);
+        .extracting(Problem::code)
+        .containsExactly(GcViewerProblem.OTHER_READER_FAILED);
   }
 
   @Test

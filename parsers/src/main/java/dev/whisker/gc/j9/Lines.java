@@ -2,12 +2,14 @@ package dev.whisker.gc.j9;
 
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
@@ -170,11 +172,11 @@ final class Lines implements LinesReader.Grammar {
     List<GcLog> found = logs.build();
     List<Problem> problems = new ArrayList<>(logs.problems());
     if (cutOffAtStart > 0) {
-      problems.add(new Problem(cutOffAtStart, Problem.Kind.CUT_OFF_AT_START));
+      problems.add(new Problem(cutOffAtStart, GcProblem.CUT_OFF_AT_START));
     }
     lost.problem().ifPresent(problems::add);
     if (found.stream().anyMatch(log -> log.first().hasEpoch())) {
-      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, Times.zone().getId()));
+      problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, Times.zone().getId()));
     }
     return new GcReading(found, tally.counts(), problems);
   }

@@ -1,5 +1,6 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.block.JvmHead;
 import dev.whisker.gc.preunified.record.Records;
@@ -84,7 +85,7 @@ final class JvmStarts {
   /** That the file is not the first of its series. */
   Optional<Problem> problem() {
     return cutOffAtStart
-        ? Optional.of(new Problem(1, Problem.Kind.CUT_OFF_AT_START))
+        ? Optional.of(new Problem(1, GcProblem.CUT_OFF_AT_START))
         : Optional.empty();
   }
 

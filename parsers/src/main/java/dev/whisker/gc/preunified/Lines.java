@@ -25,6 +25,7 @@ import dev.whisker.gc.preunified.text.Chatter;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.preunified.text.Statistics;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
@@ -192,7 +193,7 @@ final class Lines implements LinesReader.Grammar {
     List<Problem> problems = new ArrayList<>();
     starts.problem().ifPresent(problems::add);
     if (pauses.isOpen()) {
-      problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
+      problems.add(new Problem(lastLine, FileProblem.CUT_OFF_AT_END));
     }
     pauses.lost().problem().ifPresent(problems::add);
     records.finish();

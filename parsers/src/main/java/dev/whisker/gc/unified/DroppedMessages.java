@@ -1,5 +1,6 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import java.util.List;
@@ -34,6 +35,6 @@ final class DroppedMessages {
   List<Problem> problems() {
     return count == 0
         ? List.of()
-        : List.of(new Problem(firstLine, Problem.Kind.MESSAGES_DROPPED, count));
+        : List.of(new Problem(firstLine, GcProblem.MESSAGES_DROPPED, count));
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.lines.LinesReader;
@@ -22,6 +23,7 @@ import dev.whisker.gc.unified.message.CollectionMessages;
 import dev.whisker.gc.unified.message.JvmMessages;
 import dev.whisker.gc.unified.message.Messages;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
@@ -290,7 +292,7 @@ final class Lines implements LinesReader.Grammar {
       begun = true;
       look.learn(place.marks());
       if (collection.id() > 0) {
-        problems.add(new Problem(place.line(), Problem.Kind.CUT_OFF_AT_START));
+        problems.add(new Problem(place.line(), GcProblem.CUT_OFF_AT_START));
       }
     }
     hasGcLine = true;
@@ -374,7 +376,7 @@ final class Lines implements LinesReader.Grammar {
   @Override
   public GcReading finish() {
     if (collections.breakOffBehind(messages.endOfLastPause())) {
-      problems.add(new Problem(place.line(), Problem.Kind.CUT_OFF_AT_END));
+      problems.add(new Problem(place.line(), FileProblem.CUT_OFF_AT_END));
     }
     problems.addAll(dropped.problems());
     end();

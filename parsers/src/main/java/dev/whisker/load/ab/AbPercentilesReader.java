@@ -5,6 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
@@ -54,8 +55,7 @@ public final class AbPercentilesReader implements LoadReader {
       }
       tests.removeIf(Map::isEmpty);
       return tests.isEmpty()
-          ? new Reading(
-              List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
+          ? new Reading(List.of(), lines.counts(), List.of(new Problem(0, LoadProblem.NO_REQUESTS)))
           : new Reading(
                   tests.stream().map(AbPercentilesReader::result).toList(),
                   lines.counts(),

@@ -3,6 +3,7 @@ package dev.whisker.load.ab;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.SummaryBuilder;
@@ -117,9 +118,7 @@ final class AbReport implements Reports.Report {
         .map(
             complaint ->
                 new Problem(
-                    began,
-                    Problem.Kind.TOOL_GAVE_UP,
-                    complaint.call() + ": " + complaint.message()))
+                    began, LoadProblem.TOOL_GAVE_UP, complaint.call() + ": " + complaint.message()))
         .orElseGet(() -> Reports.Report.super.missing(began));
   }
 

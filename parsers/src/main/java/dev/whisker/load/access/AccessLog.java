@@ -1,9 +1,11 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.access.stamp.StampOrder;
@@ -90,14 +92,14 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     LineCounts counts = rows.counts();
     List<Problem> problems = new ArrayList<>();
     if (rows.isCutOff()) {
-      problems.add(new Problem(counts.read(), Problem.Kind.CUT_OFF_AT_END));
+      problems.add(new Problem(counts.read(), FileProblem.CUT_OFF_AT_END));
     }
     if (FEW_UNKNOWN * counts.unknown() > counts.read()) {
-      problems.add(new Problem(0, Problem.Kind.LINES_UNKNOWN, counts.unknown(), counts.read()));
+      problems.add(new Problem(0, LoadProblem.MANY_ROWS_BAD, counts.unknown(), counts.read()));
     }
     if (local) {
       requests.inAssumedZone();
-      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+      problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
     }
     Reading reading =
         requests.reading(

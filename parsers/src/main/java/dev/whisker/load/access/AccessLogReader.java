@@ -62,16 +62,16 @@ public final class AccessLogReader implements LoadReader {
     Optional<AccessLogPattern> known =
         KNOWN.stream().filter(pattern -> fits(pattern, lines)).findFirst();
     if (known.isEmpty()) {
-      return AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED));
+      return AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED));
     }
     if (known.get().timeTaken().isEmpty()) {
-      return AccessLog.nothing(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
+      return AccessLog.nothing(new Problem(0, AccessProblem.NO_TIME_TAKEN));
     }
     AccessLog log = log(source, known.get(), zone);
     Survey survey = log.survey(Unit.SECONDS);
     // Only seconds are written with decimals; whole numbers may be of any unit.
     return survey.requests() > 0 && survey.decimals() == 0
-        ? AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED))
+        ? AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED))
         : log.read(Unit.SECONDS);
   }
 
@@ -79,14 +79,14 @@ public final class AccessLogReader implements LoadReader {
       throws IOException {
     Optional<TimeTaken> time = pattern.timeTaken();
     if (!fits(pattern, lines(source.head()))) {
-      return AccessLog.nothing(new Problem(0, Problem.Kind.PATTERN_DOES_NOT_FIT, pattern.text()));
+      return AccessLog.nothing(new Problem(0, AccessProblem.PATTERN_DOES_NOT_FIT, pattern.text()));
     }
     if (time.isEmpty()) {
-      return AccessLog.nothing(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
+      return AccessLog.nothing(new Problem(0, AccessProblem.NO_TIME_TAKEN));
     }
     Optional<Unit> unit = time.get().unit();
     return unit.isEmpty()
-        ? AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED))
+        ? AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED))
         : log(source, pattern, zone).read(unit.get());
   }
 

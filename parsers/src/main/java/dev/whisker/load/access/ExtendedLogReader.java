@@ -2,6 +2,7 @@ package dev.whisker.load.access;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.AccessLog.Survey;
 import java.io.IOException;
@@ -34,8 +35,8 @@ public final class ExtendedLogReader implements LoadReader {
     if (fields.isEmpty() || missing.isPresent()) {
       return AccessLog.nothing(
           missing
-              .map(column -> new Problem(0, Problem.Kind.MISSING_COLUMN, column))
-              .orElse(new Problem(0, Problem.Kind.NO_REQUESTS)));
+              .map(column -> new Problem(0, LoadProblem.MISSING_COLUMN, column))
+              .orElse(new Problem(0, LoadProblem.NO_REQUESTS)));
     }
     AccessLog log = new AccessLog(source, ExtendedForm::new, zone);
     Survey survey = log.survey(Unit.SECONDS);

@@ -33,13 +33,13 @@ public record JsonAccessLogReader(Optional<AccessLogPattern> stated) implements 
             .filter(time -> first.at(time.jsonName()).isThere())
             .toList();
     if (times.isEmpty()) {
-      return AccessLog.nothing(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
+      return AccessLog.nothing(new Problem(0, AccessProblem.NO_TIME_TAKEN));
     }
     TimeTaken time =
         times.stream().filter(each -> unit(each).isPresent()).findFirst().orElse(times.getFirst());
     AccessLog log = new AccessLog(source, () -> new JsonForm(stamp, time, zone), zone);
     return unit(time).isEmpty()
-        ? AccessLog.nothing(new Problem(0, Problem.Kind.ACCESS_PATTERN_NEEDED))
+        ? AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED))
         : log.read(unit(time).get());
   }
 

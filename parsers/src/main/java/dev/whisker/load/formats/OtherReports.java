@@ -1,5 +1,6 @@
 package dev.whisker.load.formats;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
@@ -60,7 +61,7 @@ public final class OtherReports {
         for (Tool tool : Tool.values()) {
           Pattern told = others.get(tool);
           if (told != null && told.matcher(line).matches()) {
-            problems.add(new Problem(lines.number(), Problem.Kind.ALSO_REPORT, tool.id()));
+            problems.add(new Problem(lines.number(), FileProblem.ALSO_HOLDS, tool.id()));
             others.remove(tool);
           }
         }

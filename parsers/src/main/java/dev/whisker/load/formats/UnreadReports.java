@@ -3,6 +3,7 @@ package dev.whisker.load.formats;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.lines.Lines;
 import java.time.ZoneId;
@@ -50,7 +51,7 @@ final class UnreadReports implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) {
     String tool = report(source.head()).orElseThrow().tool();
-    Problem what = new Problem(0, Problem.Kind.REPORT_NOT_READ, tool);
+    Problem what = new Problem(0, LoadProblem.OTHER_FORM, tool);
     return new Reading(List.of(), new LineTally().counts(), List.of(what));
   }
 

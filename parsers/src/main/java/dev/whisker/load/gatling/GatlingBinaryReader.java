@@ -1,5 +1,6 @@
 package dev.whisker.load.gatling;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
@@ -64,7 +65,7 @@ public final class GatlingBinaryReader implements LoadReader {
       try {
         records.readAll();
       } catch (EOFException | UnknownRecord damaged) {
-        problems.add(new Problem(0, Problem.Kind.BREAKS_OFF));
+        problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
       }
     }
     LineCounts noLines = new LineTally().counts();

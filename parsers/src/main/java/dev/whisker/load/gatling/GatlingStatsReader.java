@@ -1,5 +1,6 @@
 package dev.whisker.load.gatling;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -42,7 +43,7 @@ public final class GatlingStatsReader implements LoadReader {
     LineCounts lines = Lines.countAll(source);
     Json whole = Json.read(source).orElse(null);
     if (whole == null) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      return new Reading(List.of(), lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
     }
     List<Request> requests = new ArrayList<>();
     addRequests(whole, "", requests);

@@ -87,12 +87,12 @@ public final class HeyCsvReader implements LoadReader {
   private static Optional<Problem> answersOnly(List<LoadResult> tests) {
     return tests.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Problem(0, Problem.Kind.ANSWERS_ONLY, Tool.HEY.id()));
+        : Optional.of(new Problem(0, HeyProblem.ANSWERS_ONLY, Tool.HEY.id()));
   }
 
   private static Optional<Problem> limit(List<LoadResult> tests) {
     return tests.stream().anyMatch(test -> test.summary().samples().value() == MOST_ANSWERS)
-        ? Optional.of(new Problem(0, Problem.Kind.FIRST_ROWS_ONLY, MOST_ANSWERS))
+        ? Optional.of(new Problem(0, HeyProblem.FIRST_ANSWERS_ONLY, MOST_ANSWERS))
         : Optional.empty();
   }
 

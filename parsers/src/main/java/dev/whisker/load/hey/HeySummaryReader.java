@@ -129,7 +129,7 @@ public final class HeySummaryReader implements LoadReader {
     @Override
     public Optional<Problem> remark(long began) {
       return isLimited()
-          ? Optional.of(new Problem(began, Problem.Kind.FIRST_ANSWERS_ONLY, MOST_ANSWERS))
+          ? Optional.of(new Problem(began, HeyProblem.FIRST_ANSWERS_ONLY, MOST_ANSWERS))
           : Optional.empty();
     }
 

@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter;
 
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
@@ -66,7 +67,7 @@ final class ReportTable {
     lines.subList(0, lines.size() - 1).forEach(others::add);
     boolean summedUp = SUMS.contains(last.label()) || others.isSum(last.figures());
     if (!summedUp) {
-      problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
+      problems.add(new Problem(0, LoadProblem.TOTAL_MISSING));
     }
     Map<String, LoadSummary> byLabel = new LinkedHashMap<>();
     (summedUp ? others : this)

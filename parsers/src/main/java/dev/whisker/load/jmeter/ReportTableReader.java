@@ -1,9 +1,11 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
@@ -47,8 +49,8 @@ public final class ReportTableReader implements LoadReader {
         empty ? Lines.countAll(source) : new LineTally().counts(),
         List.of(
             empty
-                ? new Problem(0, Problem.Kind.CUT_OFF_AT_END)
-                : new Problem(0, Problem.Kind.SAVED_OTHERWISE, "JMeter")));
+                ? new Problem(0, FileProblem.CUT_OFF_AT_END)
+                : new Problem(0, LoadProblem.OTHER_FORM, "JMeter")));
   }
 
   private static Reading read(Source source, ReportColumns columns) throws IOException {
@@ -77,7 +79,7 @@ public final class ReportTableReader implements LoadReader {
       tables.removeIf(ReportTable::isEmpty);
       if (tables.isEmpty()) {
         return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+            List.of(), rows.counts(), List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
       }
       List<Problem> problems = new ArrayList<>();
       List<LoadResult> results = new ArrayList<>();

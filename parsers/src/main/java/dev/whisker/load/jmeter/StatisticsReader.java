@@ -1,17 +1,20 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -65,13 +68,13 @@ public final class StatisticsReader implements LoadReader {
             .toList();
     List<Problem> problems = new ArrayList<>();
     if (!documents.isWhole() || results.size() != documents.values().size()) {
-      problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+      problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
     }
     if (documents.values().stream().anyMatch(StatisticsReader::lacksTotal)) {
-      problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
+      problems.add(new Problem(0, LoadProblem.TOTAL_MISSING));
     }
     if (documents.values().stream().anyMatch(document -> !areUsual(document.fields()))) {
-      problems.add(new Problem(0, Problem.Kind.OTHER_PERCENTILES));
+      problems.add(new Problem(0, JtlProblem.OTHER_PERCENTILES));
     }
     return new Reading(results, counts, problems).and(Reports.several(results));
   }

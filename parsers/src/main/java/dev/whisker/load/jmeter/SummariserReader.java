@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -52,9 +53,9 @@ public final class SummariserReader implements LoadReader {
     List<LoadResult> results = tests.results();
     List<Problem> problems = new ArrayList<>();
     if (results.isEmpty()) {
-      problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+      problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
     } else if (tests.stamped) {
-      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+      problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
     } else {
       Reports.several(results).ifPresent(problems::add);
     }

@@ -1,10 +1,12 @@
 package dev.whisker.load.k6;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -49,11 +51,11 @@ public final class K6SummaryJsonReader implements LoadReader {
     LineCounts lines = Lines.countAll(source);
     Json whole = Json.read(source).orElse(null);
     if (whole == null) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      return new Reading(List.of(), lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
     }
     Json requests = metric(whole, "http_reqs");
     if (Double.isNaN(requests.at("count").number())) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+      return new Reading(List.of(), lines, List.of(new Problem(0, LoadProblem.NO_REQUESTS)));
     }
     return new Reading(List.of(result(whole, requests)), lines, List.of());
   }

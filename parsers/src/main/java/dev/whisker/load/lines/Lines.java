@@ -1,6 +1,7 @@
 package dev.whisker.load.lines;
 
 import dev.whisker.input.BlockStream;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
@@ -59,7 +60,7 @@ public final class Lines implements AutoCloseable {
    */
   public Optional<Problem> cutOff() {
     return endOpen() && lastUnknown == reader.number()
-        ? Optional.of(new Problem(lastUnknown, Problem.Kind.CUT_OFF_AT_END))
+        ? Optional.of(new Problem(lastUnknown, FileProblem.CUT_OFF_AT_END))
         : Optional.empty();
   }
 

@@ -1,7 +1,9 @@
 package dev.whisker.load.lines;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import java.io.IOException;
@@ -52,7 +54,7 @@ public final class Reports {
      * @param began the line in which the report begins
      */
     default Problem missing(long began) {
-      return new Problem(began, Problem.Kind.CUT_OFF_AT_END);
+      return new Problem(began, FileProblem.CUT_OFF_AT_END);
     }
   }
 
@@ -94,7 +96,7 @@ public final class Reports {
       }
       reports.finish(report, began);
       if (report == null) {
-        reports.problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+        reports.problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       }
       several(reports.results).ifPresent(reports.problems::add);
       return new LoadReader.Reading(reports.results, lines.counts(), reports.problems);
@@ -104,7 +106,7 @@ public final class Reports {
   /** What is to be said where there is more than one: a script's own words of each are unknown. */
   public static Optional<Problem> several(List<LoadResult> results) {
     return results.size() > 1
-        ? Optional.of(new Problem(0, Problem.Kind.SEVERAL_REPORTS, results.size()))
+        ? Optional.of(new Problem(0, LoadProblem.SEVERAL_TESTS, results.size()))
         : Optional.empty();
   }
 
@@ -117,7 +119,7 @@ public final class Reports {
     if (result.isEmpty()) {
       problems.add(report.missing(began));
     } else if (!report.isComplete()) {
-      problems.add(new Problem(began, Problem.Kind.BREAKS_OFF));
+      problems.add(new Problem(began, FileProblem.CUT_OFF_AT_END));
     } else {
       report.remark(began).ifPresent(problems::add);
     }

@@ -1,5 +1,6 @@
 package dev.whisker.load.locust;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
@@ -88,7 +89,7 @@ public final class LocustConsoleReader implements LoadReader {
       if (latest != null) {
         results.add(latest.result());
         if (!latest.isLast()) {
-          problems.add(new Problem(latest.began(), Problem.Kind.BREAKS_OFF));
+          problems.add(new Problem(latest.began(), FileProblem.CUT_OFF_AT_END));
         }
         latest = null;
       }
@@ -96,7 +97,7 @@ public final class LocustConsoleReader implements LoadReader {
 
     Reading reading(Lines lines) {
       if (results.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
       }
       Reports.several(results).ifPresent(problems::add);
       return new Reading(results, lines.counts(), problems);

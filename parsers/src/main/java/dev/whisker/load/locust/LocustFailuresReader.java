@@ -5,6 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -51,7 +52,7 @@ public final class LocustFailuresReader implements LoadReader {
       }
       if (failures.isEmpty()) {
         return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+            List.of(), rows.counts(), List.of(new Problem(0, LoadProblem.NO_REQUESTS)));
       }
       double sum = failures.values().stream().mapToLong(Long::longValue).sum();
       LoadResult result =

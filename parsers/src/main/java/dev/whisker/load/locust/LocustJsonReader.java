@@ -1,5 +1,6 @@
 package dev.whisker.load.locust;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -46,7 +47,7 @@ public final class LocustJsonReader implements LoadReader {
     LineCounts lines = Lines.countAll(source);
     List<Json> entries = Json.read(source).orElse(Json.NOTHING).elements();
     if (entries.isEmpty()) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      return new Reading(List.of(), lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
     }
     Requests all = new Requests();
     Map<String, Requests> byLabel = new LinkedHashMap<>();

@@ -1,8 +1,10 @@
 package dev.whisker.load.locust;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.Lines;
@@ -34,10 +36,10 @@ public final class LocustPageReader implements LoadReader {
     Optional<LocustPage> told = ScriptedPage.of(page).or(() -> TabledPage.of(page));
     List<LoadResult> results = told.map(LocustPage::result).stream().toList();
     if (!page.stripTrailing().endsWith(END)) {
-      return new Reading(results, lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      return new Reading(results, lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
     }
     return results.isEmpty()
-        ? new Reading(results, lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
+        ? new Reading(results, lines, List.of(new Problem(0, LoadProblem.NO_REQUESTS)))
         : new Reading(results, lines, List.of());
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.load.locust;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -70,7 +71,7 @@ public final class LocustStatsReader implements LoadReader {
       }
       return results.isEmpty()
           ? new Reading(
-              List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
+              List.of(), rows.counts(), List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)))
           : new Reading(List.copyOf(results), rows.counts(), List.of()).and(rows.cutOff());
     }
   }

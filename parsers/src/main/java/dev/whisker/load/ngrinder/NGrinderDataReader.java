@@ -4,6 +4,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -66,7 +67,7 @@ public final class NGrinderDataReader implements LoadReader {
       return new Reading(
           result.stream().toList(),
           lines.counts(),
-          List.of(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv")));
+          List.of(new Problem(0, LoadProblem.NEEDS_BESIDE, "output.csv")));
     }
   }
 

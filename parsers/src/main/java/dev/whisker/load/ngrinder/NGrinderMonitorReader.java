@@ -1,9 +1,11 @@
 package dev.whisker.load.ngrinder;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -68,7 +70,7 @@ public final class NGrinderMonitorReader implements LoadReader {
       }
       if (cpu.getCount() == 0) {
         return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+            List.of(), rows.counts(), List.of(new Problem(0, LoadProblem.NO_REQUESTS)));
       }
       LoadResult result =
           new LoadResult.Summary(
@@ -87,7 +89,7 @@ public final class NGrinderMonitorReader implements LoadReader {
       return new Reading(
               List.of(result),
               rows.counts(),
-              List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId())))
+              List.of(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId())))
           .and(rows.cutOff());
     }
   }

@@ -1,8 +1,10 @@
 package dev.whisker.load.ngrinder;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
@@ -72,15 +74,15 @@ public final class NGrinderOutputReader implements LoadReader {
       output.result().ifPresent(results::add);
       List<Problem> problems = new ArrayList<>();
       if (!results.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+        problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
       } else if (bad.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+        problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       }
       Optional<Problem> cutOff = lines.cutOff();
       bad.stream()
           .filter(line -> cutOff.isEmpty() || cutOff.get().line() != line)
           .limit(MAX_BAD_ROWS)
-          .forEach(line -> problems.add(new Problem(line, Problem.Kind.BAD_ROW)));
+          .forEach(line -> problems.add(new Problem(line, LoadProblem.BAD_ROW)));
       return new Reading(results, lines.counts(), problems).and(cutOff);
     }
   }

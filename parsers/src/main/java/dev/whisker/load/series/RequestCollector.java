@@ -8,6 +8,7 @@ import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Failures;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -130,8 +131,7 @@ public final class RequestCollector {
       Loop loop,
       Map<String, String> facts) {
     return isEmpty()
-        ? new LoadReader.Reading(
-            List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
+        ? new LoadReader.Reading(List.of(), lines, List.of(new Problem(0, LoadProblem.NO_REQUESTS)))
         : new LoadReader.Reading(List.of(result(format, outcomes, loop, facts)), lines, List.of());
   }
 

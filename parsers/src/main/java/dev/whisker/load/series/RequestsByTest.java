@@ -3,6 +3,7 @@ package dev.whisker.load.series;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -51,6 +52,6 @@ public final class RequestsByTest {
     return new LoadReader.Reading(
         results,
         lines,
-        results.isEmpty() ? List.of(new Problem(0, Problem.Kind.NO_REQUESTS)) : List.of());
+        results.isEmpty() ? List.of(new Problem(0, LoadProblem.NO_REQUESTS)) : List.of());
   }
 }

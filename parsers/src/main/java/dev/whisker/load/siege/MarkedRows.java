@@ -68,13 +68,7 @@ final class MarkedRows {
     if (further == 0) {
       return Optional.empty();
     }
-    return Optional.of(
-        new Problem(
-            0,
-            eachMarkHasSeveral()
-                ? Problem.Kind.MARKS_OF_SEVERAL_ROWS
-                : Problem.Kind.ROWS_WITHOUT_MARK,
-            further));
+    return Optional.of(new Problem(0, SiegeProblem.ROWS_WITHOUT_MARK, further));
   }
 
   private boolean eachMarkHasSeveral() {

@@ -2,6 +2,7 @@ package dev.whisker.load.siege;
 
 import dev.whisker.input.Problem;
 import dev.whisker.load.Joined;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import java.time.ZoneId;
@@ -177,10 +178,6 @@ final class Siege {
         !report.isComplete()
             || answers.count() == 0
             || report.mayHaveCounted(answers.count(), Math.max(LOST_ANSWERS, users));
-    return fits
-        ? Optional.empty()
-        : Optional.of(
-            new Problem(
-                0, Problem.Kind.OTHER_REQUESTS, Math.round(report.answered()), answers.count()));
+    return fits ? Optional.empty() : Optional.of(new Problem(0, LoadProblem.OTHER_TEST));
   }
 }

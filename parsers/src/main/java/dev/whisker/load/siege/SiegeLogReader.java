@@ -1,10 +1,12 @@
 package dev.whisker.load.siege;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
@@ -89,27 +91,27 @@ public final class SiegeLogReader implements LoadReader {
       List<Problem> problems = new ArrayList<>();
       // Rows are equally long, so that one may be seen to be whole though its line has no end.
       if (lines.endOpen() && (!endsWithRow || (columns.padded() && lastWidth < width))) {
-        problems.add(new Problem(lines.number(), Problem.Kind.CUT_OFF_AT_END));
+        problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
         if (endsWithRow) {
           rows.removeLast();
         }
       } else if (lines.endOpen() && !columns.padded()) {
-        problems.add(new Problem(lines.number(), Problem.Kind.LAST_LINE_OPEN));
+        problems.add(new Problem(lines.number(), LoadProblem.LAST_LINE_OPEN));
       }
       List<LoadResult> results = rows.results();
       rows.doubt().ifPresent(problems::add);
       problems.add(
           results.isEmpty()
               ? nothing(lines.counts())
-              : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+              : new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
       return new Reading(results, lines.counts(), problems);
     }
   }
 
   private static Problem nothing(LineCounts lines) {
     return lines.unknown() > 0
-        ? new Problem(0, Problem.Kind.LINES_UNKNOWN, lines.unknown(), lines.read())
-        : new Problem(0, Problem.Kind.NO_REQUESTS);
+        ? new Problem(0, LoadProblem.MANY_ROWS_BAD, lines.unknown(), lines.read())
+        : new Problem(0, LoadProblem.NO_REQUESTS);
   }
 
   private static LoadResult.Summary result(SiegeLogColumns.Row row, ZoneId zone) {

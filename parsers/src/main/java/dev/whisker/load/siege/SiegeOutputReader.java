@@ -1,5 +1,6 @@
 package dev.whisker.load.siege;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
@@ -64,15 +65,15 @@ public final class SiegeOutputReader implements LoadReader {
       siege.result().ifPresent(results::add);
       siege.misfit().ifPresent(problems::add);
       if (results.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
         return new Reading(results, lines.counts(), problems);
       }
       Reports.several(results).ifPresent(problems::add);
       if (stamped) {
-        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+        problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
       }
       if (endsWithHalf && lines.endOpen()) {
-        problems.add(new Problem(lines.number(), Problem.Kind.CUT_OFF_AT_END));
+        problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
       }
       return new Reading(results, lines.counts(), problems);
     }

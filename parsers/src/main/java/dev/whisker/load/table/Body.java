@@ -177,19 +177,19 @@ record Body(List<Column> columns, List<Row> rows) {
       Measure measure = column.measure();
       if (measure == null) {
         if (column.role() == Role.NOTE && isNumbers(i)) {
-          problems.add(new Problem(0, Problem.Kind.UNKNOWN_COLUMN, column.name()));
+          problems.add(new Problem(0, TableProblem.UNKNOWN_COLUMN, column.name()));
         } else if (column.role() == Role.FACTOR && mayBeMeasured(i)) {
-          problems.add(new Problem(0, Problem.Kind.SETTING_ASSUMED, column.name()));
+          problems.add(new Problem(0, TableProblem.SETTING_ASSUMED, column.name()));
         }
         continue;
       }
       Column same = seen.putIfAbsent(measure, column);
       if (same != null) {
         problems.add(
-            new Problem(0, Problem.Kind.REPEATED_COLUMN, column.written(), same.written()));
+            new Problem(0, TableProblem.REPEATED_COLUMN, column.written(), same.written()));
       } else if (column.unit().isEmpty() && (isUnitOpen(measure, i) || isShare(measure, i))) {
         problems.add(
-            new Problem(0, Problem.Kind.UNIT_ASSUMED, column.name(), measure.dimension().base()));
+            new Problem(0, TableProblem.UNIT_ASSUMED, column.name(), measure.dimension().base()));
       }
     }
     return problems;

@@ -27,7 +27,7 @@ final class Complaints {
   List<Problem> all() {
     List<Problem> all = new ArrayList<>(told);
     if (further > 0) {
-      all.add(new Problem(0, Problem.Kind.MORE_ROWS_DAMAGED, further));
+      all.add(new Problem(0, TableProblem.MORE_ROWS_DAMAGED, further));
     }
     return all;
   }

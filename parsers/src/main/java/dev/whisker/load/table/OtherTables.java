@@ -3,6 +3,7 @@ package dev.whisker.load.table;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.lines.CsvRows;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +49,7 @@ public final class OtherTables implements LoadReader {
           requests("oha", "request-start", "request-duration", "bytes", "status"),
           requests("LoadRunner", "Transaction Name", "Minimum", "Average", "Maximum", "Pass"),
           new Table(
-              new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, "Time"),
+              new Problem(0, TableProblem.ROWS_ARE_NO_RUNS, "Time"),
               Set.of("Time", "Flood UUID", "Measurement", "Value")),
           timeless("timeStamp", "label", "success"),
           timeless("timeStamp", "label", "responseCode"),
@@ -59,7 +60,7 @@ public final class OtherTables implements LoadReader {
           resaved("Locust", "Request Count", "Failure Count"),
           resaved("Locust", "User Count", "Total Request Count"),
           new Table(
-              new Problem(0, Problem.Kind.PERCENTILES_ALONE, "Locust", "_requests.csv"),
+              new Problem(0, LoadProblem.OTHER_FORM, "Locust", "_requests.csv"),
               Set.of("Name", "# requests", "50%", "99%", "100%")),
           resaved("Taurus", "avg_ct", "avg_lt", "avg_rt"),
           // What it prints of the requests by name, whose seconds have no unit.
@@ -69,24 +70,23 @@ public final class OtherTables implements LoadReader {
           resaved("k6", "metric_name", "metric_value"),
           // Whose error is a score's margin, and no request's.
           new Table(
-              new Problem(0, Problem.Kind.REPORT_NOT_READ, "JMH"),
-              Set.of("Benchmark", "Mode", "Score")));
+              new Problem(0, LoadProblem.OTHER_FORM, "JMH"), Set.of("Benchmark", "Mode", "Score")));
 
   /** A JTL of JMeter that was set to leave out how long requests took. */
   private static Table timeless(String... columns) {
-    return new Table(new Problem(0, Problem.Kind.MISSING_COLUMN, "elapsed"), Set.of(columns));
+    return new Table(new Problem(0, LoadProblem.MISSING_COLUMN, "elapsed"), Set.of(columns));
   }
 
   private static Table machine(String tool, String... columns) {
-    return new Table(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, tool), Set.of(columns));
+    return new Table(new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, tool), Set.of(columns));
   }
 
   private static Table requests(String tool, String... columns) {
-    return new Table(new Problem(0, Problem.Kind.REQUESTS_OF_OTHER_TOOL, tool), Set.of(columns));
+    return new Table(new Problem(0, LoadProblem.OTHER_FORM, tool), Set.of(columns));
   }
 
   private static Table resaved(String tool, String... columns) {
-    return new Table(new Problem(0, Problem.Kind.SAVED_OTHERWISE, tool), Set.of(columns));
+    return new Table(new Problem(0, LoadProblem.OTHER_FORM, tool), Set.of(columns));
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.whisker.load.table;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import java.io.IOException;
@@ -36,12 +38,12 @@ public final class ResultsTableReader implements LoadReader {
       Body body = Body.of(written, rows);
       Optional<Column> moments = body.moments();
       if (moments.isPresent()) {
-        Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());
+        Problem why = new Problem(0, TableProblem.ROWS_ARE_NO_RUNS, moments.get().name());
         return new Reading(List.of(), lines.counts(), List.of(why));
       }
       Optional<Column> statuses = body.statuses();
       if (statuses.isPresent()) {
-        Problem why = new Problem(0, Problem.Kind.ROWS_ARE_REQUESTS, statuses.get().name());
+        Problem why = new Problem(0, TableProblem.ROWS_ARE_NO_RUNS, statuses.get().name());
         return new Reading(List.of(), lines.counts(), List.of(why));
       }
       problems.addAll(body.unclear());
@@ -49,13 +51,13 @@ public final class ResultsTableReader implements LoadReader {
       String doubtful = notation.doubtful();
       if (doubtful != null) {
         problems.add(
-            new Problem(0, Problem.Kind.DECIMALS_ASSUMED, doubtful, notation.plain(doubtful)));
+            new Problem(0, TableProblem.DECIMALS_ASSUMED, doubtful, notation.plain(doubtful)));
       }
       List<LoadResult> results = new ArrayList<>();
       for (Row row : rows) {
         if (body.isSum(row)) {
           complaints.add(
-              new Problem(row.line(), Problem.Kind.SUM_LEFT_OUT, row.cells().getFirst()));
+              new Problem(row.line(), TableProblem.SUM_LEFT_OUT, row.cells().getFirst()));
           continue;
         }
         TableRow taken = TableRow.of(body.columns(), row, notation, zone);
@@ -64,9 +66,9 @@ public final class ResultsTableReader implements LoadReader {
       }
       problems.addAll(complaints.all());
       if (results.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+        problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       } else if (results.stream().anyMatch(result -> result.head().localTime())) {
-        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+        problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
       }
       return new Reading(List.copyOf(results), lines.counts(), List.copyOf(problems));
     }
@@ -82,10 +84,10 @@ public final class ResultsTableReader implements LoadReader {
             .max()
             .orElse(form.columns().size());
     if (last.cells().size() >= width) {
-      return new Problem(last.line(), Problem.Kind.LAST_LINE_OPEN);
+      return new Problem(last.line(), LoadProblem.LAST_LINE_OPEN);
     }
     rows.removeLast();
-    return new Problem(last.line(), Problem.Kind.CUT_OFF_AT_END);
+    return new Problem(last.line(), FileProblem.CUT_OFF_AT_END);
   }
 
   /** What stands below the header; all of it, since how one number is written others tell. */
@@ -104,7 +106,7 @@ public final class ResultsTableReader implements LoadReader {
         // Of a table that was put behind another one.
         lines.skipped();
       } else if (cells.size() > form.columns().size()) {
-        complaints.add(new Problem(row.line(), Problem.Kind.BAD_ROW));
+        complaints.add(new Problem(row.line(), LoadProblem.BAD_ROW));
         lines.unknown();
       } else {
         rows.add(row);

@@ -81,7 +81,7 @@ record TableRow(
               told -> figures.putIfAbsent(told.measure(), told.figure()),
               () ->
                   unreadable.add(
-                      new Problem(line, Problem.Kind.BAD_CELL, column.name(), shown(cell))));
+                      new Problem(line, TableProblem.BAD_CELL, column.name(), shown(cell))));
     } else if (!Amount.isBlank(cell)) {
       switch (column.role()) {
         case FACTOR -> factors.put(column.name(), cell + column.unit());
@@ -94,7 +94,7 @@ record TableRow(
         case START, END -> {
           texts.putIfAbsent(column.role(), cell);
           if (millis(cell) == LoadResult.NO_TIME) {
-            unreadable.add(new Problem(line, Problem.Kind.BAD_TIME, column.name(), cell));
+            unreadable.add(new Problem(line, TableProblem.BAD_CELL, column.name(), cell));
           }
         }
         case CONFIGURATION, RUN, LOOP -> texts.putIfAbsent(column.role(), cell);

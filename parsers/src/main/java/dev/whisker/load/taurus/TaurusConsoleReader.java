@@ -4,6 +4,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -79,7 +80,7 @@ public final class TaurusConsoleReader implements LoadReader {
       return all;
     }
     List<Problem> problems = new ArrayList<>(all.problems());
-    problems.removeIf(problem -> problem.kind() == Problem.Kind.SEVERAL_REPORTS);
+    problems.removeIf(problem -> problem.code() == LoadProblem.SEVERAL_TESTS);
     Reports.several(different).ifPresent(problems::add);
     return new Reading(different, all.lines(), problems);
   }

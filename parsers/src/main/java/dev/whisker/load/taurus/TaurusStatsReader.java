@@ -1,5 +1,6 @@
 package dev.whisker.load.taurus;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
@@ -29,7 +30,7 @@ public final class TaurusStatsReader implements LoadReader {
   private static final List<String> COLUMNS = List.of(LABEL, "avg_ct", "avg_lt", "avg_rt", "succ");
 
   private static final String XML = "<FinalStatus>";
-  private static final Problem CUT_OFF = new Problem(0, Problem.Kind.CUT_OFF_AT_END);
+  private static final Problem CUT_OFF = new Problem(0, FileProblem.CUT_OFF_AT_END);
 
   @Override
   public boolean recognises(byte[] head) {

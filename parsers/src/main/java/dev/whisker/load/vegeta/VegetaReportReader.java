@@ -1,5 +1,6 @@
 package dev.whisker.load.vegeta;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -56,7 +57,7 @@ public final class VegetaReportReader implements LoadReader {
     return new Reading(
             results,
             lines,
-            reports.isWhole() ? List.of() : List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
+            reports.isWhole() ? List.of() : List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)))
         .and(Reports.several(results));
   }
 

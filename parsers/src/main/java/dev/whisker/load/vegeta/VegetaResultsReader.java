@@ -69,7 +69,7 @@ public final class VegetaResultsReader implements LoadReader {
       return new Reading(
           List.of(),
           new LineTally().counts(),
-          List.of(new Problem(0, Problem.Kind.ENCODE_FIRST, "vegeta encode --to csv")));
+          List.of(new Problem(0, VegetaProblem.ENCODE_FIRST, "vegeta encode --to csv")));
     }
     String first = Lines.first(source.head());
     boolean json = isJson(first);

@@ -4,6 +4,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -100,7 +101,7 @@ final class WrkReport implements Reports.Report {
   @Override
   public Optional<Problem> remark(long began) {
     return isTooShort()
-        ? Optional.of(new Problem(began, Problem.Kind.SHORTER_THAN_ITS_ANSWERS, took, longest))
+        ? Optional.of(new Problem(began, WrkProblem.SHORTER_THAN_ITS_ANSWERS, took, longest))
         : Optional.empty();
   }
 
@@ -116,7 +117,7 @@ final class WrkReport implements Reports.Report {
   public Problem missing(long began) {
     return refusal.isEmpty()
         ? Reports.Report.super.missing(began)
-        : new Problem(began, Problem.Kind.TOOL_GAVE_UP, refusal);
+        : new Problem(began, LoadProblem.TOOL_GAVE_UP, refusal);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.whisker.input.opening;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
@@ -136,8 +137,8 @@ class SourcesTest {
     Source cut = only(write(folder, gz(Arrays.copyOf(packed, packed.length / 2))));
     assertThat(TEXT.repeat(999)).startsWith(text(cut));
     assertThat(cut.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.DAMAGED_ARCHIVE);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.DAMAGED_ARCHIVE);
 
     // Whose bytes are no gz behind those with which one begins.
     Source none = only(write(folder, gz(new byte[] {0x1F, (byte) 0x8B, 'x'})));
@@ -156,8 +157,8 @@ class SourcesTest {
     assertThat(found.length).isBetween(80_000, 110_000);
     assertThat(found).isEqualTo(Arrays.copyOf(noise, found.length));
     assertThat(source.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.DAMAGED_ARCHIVE);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.DAMAGED_ARCHIVE);
   }
 
   @Test
@@ -526,8 +527,8 @@ class SourcesTest {
 
     assertThat(given).isLessThanOrEqualTo(256L << 20);
     assertThat(source.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.ARCHIVE_TOO_LARGE);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.ARCHIVE_TOO_LARGE);
   }
 
   @Test

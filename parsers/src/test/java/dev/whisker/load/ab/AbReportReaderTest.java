@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -81,8 +83,8 @@ class AbReportReaderTest {
             MemorySource.of(whole + "Concurrency Level: 40\n" + whole), AbReportReader.class);
     assertThat(reading.results()).hasSize(2);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.SEVERAL_REPORTS);
+        .extracting(Problem::code)
+        .containsExactly(LoadProblem.SEVERAL_TESTS);
   }
 
   @Test
@@ -222,13 +224,13 @@ class AbReportReaderTest {
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(1, Problem.Kind.TOOL_GAVE_UP, "apr_socket_recv: Connection refused (111)"));
+            new Problem(1, LoadProblem.TOOL_GAVE_UP, "apr_socket_recv: Connection refused (111)"));
   }
 
   @Test
   void aReportThatBreaksOffSaysNothingOfATool() throws IOException {
     LoadReader.Reading reading = read(MemorySource.of("This is ApacheBench, Version 2.3\n"));
-    assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(1, FileProblem.CUT_OFF_AT_END));
   }
 
   /** Recorded with {@code ab -r -v 1} against a port at which nobody listens. */
@@ -258,7 +260,7 @@ class AbReportReaderTest {
     assertThat(summary.samples().value()).isEqualTo(3000);
     // Not 42: it is what the 3000 requests in 0.7 s come to.
     assertThat(summary.completedPerSecond().value()).isCloseTo(4285.714, within(0.001));
-    assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
+    assertThat(reading.problems()).containsExactly(new Problem(1, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

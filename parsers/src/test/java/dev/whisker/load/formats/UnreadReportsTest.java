@@ -3,6 +3,7 @@ package dev.whisker.load.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import java.io.IOException;
@@ -33,7 +34,6 @@ class UnreadReportsTest {
     MemorySource source = MemorySource.of(report.replace('~', '\n') + "\n");
     Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.REPORT_NOT_READ, tool));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.OTHER_FORM, tool));
   }
 }

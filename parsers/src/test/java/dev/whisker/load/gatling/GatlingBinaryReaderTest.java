@@ -2,6 +2,7 @@ package dev.whisker.load.gatling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadReader.Reading;
@@ -166,7 +167,7 @@ class GatlingBinaryReaderTest {
     byte[] log = log();
     Reading reading = read(Arrays.copyOf(log, log.length - 45));
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(3);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.BREAKS_OFF));
+    assertThat(reading.problems()).containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.whisker.load.gatling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadReader.Reading;
@@ -157,7 +158,7 @@ class GatlingLogReaderTest {
             GatlingLogReader.class);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
     assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(1);
-    assertThat(reading.problems()).containsExactly(new Problem(4, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(4, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.load.gatling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure.Source;
@@ -96,7 +97,7 @@ class GatlingStatsReaderTest {
   void statisticsThatBreakOffAreNone() throws IOException {
     String cut = stats().substring(0, stats().length() - 20);
     assertThat(OneResult.reading(MemorySource.of(cut), GatlingStatsReader.class).problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

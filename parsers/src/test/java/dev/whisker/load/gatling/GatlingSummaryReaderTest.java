@@ -3,9 +3,11 @@ package dev.whisker.load.gatling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -165,8 +167,8 @@ class GatlingSummaryReaderTest {
         .containsExactly(60L, 40L);
     assertThat(reading.results().getLast().errors()).isEmpty();
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.SEVERAL_REPORTS);
+        .extracting(Problem::code)
+        .containsExactly(LoadProblem.SEVERAL_TESTS);
   }
 
   @Test
@@ -176,8 +178,8 @@ class GatlingSummaryReaderTest {
     String cut = IN_PARENTHESES.substring(0, IN_PARENTHESES.indexOf("> mean requests"));
     Reading reading = OneResult.reading(MemorySource.of(cut), GatlingSummaryReader.class);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.BREAKS_OFF);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
     assertThat(reading.results().getFirst().summary().durationSeconds().isKnown()).isFalse();
   }
 

@@ -52,12 +52,12 @@ class HeyCsvReaderTest {
     assertThat(
             OneResult.reading(MemorySource.of(header + row.repeat(1_000_000)), HeyCsvReader.class)
                 .problems())
-        .contains(new Problem(0, Problem.Kind.FIRST_ROWS_ONLY, 1_000_000));
+        .contains(new Problem(0, HeyProblem.FIRST_ANSWERS_ONLY, 1_000_000));
     // A request without an answer has no row, however many there were.
     assertThat(
             OneResult.reading(MemorySource.of(header + row.repeat(999_999)), HeyCsvReader.class)
                 .problems())
-        .containsExactly(new Problem(0, Problem.Kind.ANSWERS_ONLY, "hey"));
+        .containsExactly(new Problem(0, HeyProblem.ANSWERS_ONLY, "hey"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.load.hey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader;
@@ -68,7 +69,7 @@ class HeySummaryReaderTest {
     String text = MemorySource.recorded("hey/summary.txt").text();
     String cut = text.substring(0, text.indexOf("Status code"));
     assertThat(OneResult.reading(MemorySource.of(cut), HeySummaryReader.class).problems())
-        .containsExactly(new Problem(2, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(2, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -93,8 +94,8 @@ class HeySummaryReaderTest {
     String cut = whole.substring(0, whole.indexOf("Error distribution"));
     LoadReader.Reading broken = OneResult.reading(MemorySource.of(cut), HeySummaryReader.class);
     assertThat(broken.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.BREAKS_OFF);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
     LoadSummary some = broken.results().getFirst().summary();
     assertThat(some.samples().value()).isEqualTo(100);
     assertThat(some.errors().isKnown()).isFalse();
@@ -111,7 +112,7 @@ class HeySummaryReaderTest {
             .replace("235 responses", "999935 responses");
     LoadReader.Reading reading = OneResult.reading(MemorySource.of(text), HeySummaryReader.class);
     assertThat(reading.problems())
-        .containsExactly(new Problem(2, Problem.Kind.FIRST_ANSWERS_ONLY, 1_000_000));
+        .containsExactly(new Problem(2, HeyProblem.FIRST_ANSWERS_ONLY, 1_000_000));
     LoadSummary summary = reading.results().getFirst().summary();
     assertThat(summary.samples().value()).isEqualTo(1_429_200);
     assertThat(summary.errors().isKnown()).isFalse();

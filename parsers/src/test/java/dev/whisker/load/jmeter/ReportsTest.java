@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Interval;
@@ -15,6 +17,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import dev.whisker.load.formats.LoadReaders;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,7 +75,7 @@ class ReportsTest {
             new Interval(start + 30_000, 30_000, 1500, 0, 40, 0));
     assertThat(result.summary().durationSeconds().value()).isEqualTo(60);
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Z"));
+        .containsExactly(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Z"));
   }
 
   @Test
@@ -101,7 +104,7 @@ class ReportsTest {
     assertThat(reading.results())
         .extracting(result -> result.summary().samples().value())
         .containsExactly(800.0, 900.0);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 
   @Test
@@ -223,7 +226,7 @@ class ReportsTest {
         .extracting(label -> label.p99Millis().absence())
         .containsExactly(Absence.NOT_IN_FILE);
     assertThat(result.summary().maxMillis().value()).isEqualTo(90);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.OTHER_PERCENTILES));
+    assertThat(reading.problems()).containsExactly(new Problem(0, JtlProblem.OTHER_PERCENTILES));
   }
 
   @Test
@@ -260,7 +263,7 @@ class ReportsTest {
     assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
     assertThat(result.summary().completedPerSecond().isKnown()).isFalse();
     assertThat(result.labels()).containsOnlyKeys("home", "cart");
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.TOTAL_MISSING));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.TOTAL_MISSING));
   }
 
   @Test
@@ -419,7 +422,7 @@ class ReportsTest {
     assertThat(all.maxMillis().value()).isEqualTo(99);
     assertThat(all.completedPerSecond().isKnown()).isFalse();
     assertThat(reading.results().getFirst().labels().keySet()).containsExactly("a", "b");
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.TOTAL_MISSING));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.TOTAL_MISSING));
   }
 
   @Test
@@ -456,8 +459,8 @@ class ReportsTest {
         .containsExactly("60", "60", "200");
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, Problem.Kind.TOTAL_MISSING),
-            new Problem(0, Problem.Kind.SEVERAL_REPORTS, 3));
+            new Problem(0, LoadProblem.TOTAL_MISSING),
+            new Problem(0, LoadProblem.SEVERAL_TESTS, 3));
   }
 
   /** Of tests that make the same number of requests each, the longest time may be the same too. */
@@ -473,7 +476,7 @@ class ReportsTest {
     assertThat(reading.results())
         .extracting(result -> result.summary().p99Millis().value())
         .containsExactly(40.0, 70.0);
-    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+    assertThat(reading.problems()).contains(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 
   @Test
@@ -509,7 +512,7 @@ class ReportsTest {
         .containsExactly(400.0, 500.0);
     assertThat(reading.results())
         .allSatisfy(result -> assertThat(result.labels()).containsOnlyKeys("a", "b"));
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 
   /** Without its sum, a table of two labels with as many samples each. */
@@ -525,7 +528,7 @@ class ReportsTest {
         OneResult.reading(MemorySource.of(table.replace("LONGEST", "98")), ReportTableReader.class);
     assertThat(missing.results().getFirst().summary().samples().value()).isEqualTo(200);
     assertThat(missing.results().getFirst().labels()).containsOnlyKeys("a", "b");
-    assertThat(missing.problems()).containsExactly(new Problem(0, Problem.Kind.TOTAL_MISSING));
+    assertThat(missing.problems()).containsExactly(new Problem(0, LoadProblem.TOTAL_MISSING));
     LoadResult inOtherWords =
         OneResult.of(MemorySource.of(table.replace("LONGEST", "99")), ReportTableReader.class);
     assertThat(inOtherWords.summary().samples().value()).isEqualTo(100);
@@ -539,7 +542,7 @@ class ReportsTest {
     assertThat(both.results())
         .extracting(result -> result.summary().samples().value())
         .containsExactly(500.0, 600.0);
-    assertThat(both.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+    assertThat(both.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 
   @Test
@@ -735,7 +738,7 @@ class ReportsTest {
     Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.SAVED_OTHERWISE, "JMeter"));
+        .containsExactly(new Problem(0, LoadProblem.OTHER_FORM, "JMeter"));
   }
 
   @Test
@@ -794,6 +797,6 @@ class ReportsTest {
   void aHeaderAloneIsATableThatWasCut() throws IOException {
     String header = "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput\n";
     Reading reading = OneResult.reading(MemorySource.of(header), ReportTableReader.class);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 }

@@ -3,8 +3,10 @@ package dev.whisker.load.k6;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -114,8 +116,8 @@ class K6ReadersTest {
     Reading reading = OneResult.reading(MemorySource.of(broken), K6SummaryJsonReader.class);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.NO_REQUESTS);
+        .extracting(Problem::code)
+        .containsExactly(LoadProblem.NO_REQUESTS);
   }
 
   @Test
@@ -234,7 +236,7 @@ class K6ReadersTest {
   void jsonThatBreaksOffIsNone() throws IOException {
     MemorySource cut = MemorySource.of(LEGACY.substring(0, LEGACY.length() - 10));
     assertThat(OneResult.reading(cut, K6SummaryJsonReader.class).problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -378,7 +380,7 @@ class K6ReadersTest {
         """;
     Reading reading = OneResult.reading(MemorySource.of(json), K6SummaryJsonReader.class);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_REQUESTS));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.NO_REQUESTS));
   }
 
   @Test
@@ -414,6 +416,6 @@ class K6ReadersTest {
     MemorySource source = MemorySource.of(text);
     Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.NO_REQUESTS));
+    assertThat(reading.problems()).contains(new Problem(0, LoadProblem.NO_REQUESTS));
   }
 }

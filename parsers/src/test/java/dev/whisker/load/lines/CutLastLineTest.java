@@ -2,8 +2,8 @@ package dev.whisker.load.lines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
@@ -80,7 +80,7 @@ class CutLastLineTest {
     Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
     assertThat(reading.results()).hasSize(1);
     return reading.problems().stream()
-        .filter(problem -> problem.kind() == Kind.CUT_OFF_AT_END)
+        .filter(problem -> problem.code() == FileProblem.CUT_OFF_AT_END)
         .toList();
   }
 
@@ -97,7 +97,7 @@ class CutLastLineTest {
     int last = file.lastIndexOf('\n', file.length() - 2) + 1;
     int line = (int) file.chars().filter(c -> c == '\n').count();
     String half = file.substring(0, last + Math.min(14, (file.length() - last) / 4));
-    assertThat(cut(half)).containsExactly(new Problem(line, Kind.CUT_OFF_AT_END));
+    assertThat(cut(half)).containsExactly(new Problem(line, FileProblem.CUT_OFF_AT_END));
     // What was not understood but has its end was not cut off.
     assertThat(cut(half + "\n")).isEmpty();
   }

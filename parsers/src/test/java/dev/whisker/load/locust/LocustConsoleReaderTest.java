@@ -3,6 +3,7 @@ package dev.whisker.load.locust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -108,7 +109,7 @@ class LocustConsoleReaderTest {
     assertThat(summary.p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
     assertThat(summary.completedPerSecond().absence()).isEqualTo(Absence.NOT_IN_FILE);
     assertThat(summary.durationSeconds().absence()).isEqualTo(Absence.NOT_IN_FILE);
-    assertThat(reading.problems()).containsExactly(new Problem(2, Problem.Kind.BREAKS_OFF));
+    assertThat(reading.problems()).containsExactly(new Problem(2, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -116,7 +117,7 @@ class LocustConsoleReaderTest {
     String cut = UNDER_WAY + TABLE.substring(0, TABLE.indexOf("         Aggregated"));
     assertThat(samples(read(cut))).containsExactly(40.0);
     assertThat(read(TABLE.substring(0, TABLE.indexOf("         Aggregated"))).problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

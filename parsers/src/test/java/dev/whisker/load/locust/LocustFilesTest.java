@@ -3,6 +3,7 @@ package dev.whisker.load.locust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -135,7 +136,7 @@ class LocustFilesTest {
     String text = MemorySource.recorded("locust/run_stats.csv").text();
     String cut = text.substring(0, text.indexOf(",Aggregated"));
     assertThat(OneResult.reading(MemorySource.of(cut), LocustStatsReader.class).problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -143,7 +144,7 @@ class LocustFilesTest {
     String text = MemorySource.recorded("locust/run_stats.csv").text();
     String cut = text.substring(0, text.indexOf(",Aggregated,48") + 14);
     assertThat(OneResult.reading(MemorySource.of(cut), LocustStatsReader.class).problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   private static final String HISTORY =

@@ -3,10 +3,12 @@ package dev.whisker.load.locust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -115,7 +117,7 @@ class LocustReportsTest {
         OneResult.reading(
             MemorySource.of(JSON.substring(0, JSON.indexOf("1700000008"))), LocustJsonReader.class);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -283,13 +285,13 @@ class LocustReportsTest {
     assertThat(tables.results()).hasSize(1);
     assertThat(tables.results().getFirst().summary().p99Millis().absence())
         .isEqualTo(Absence.NOT_IN_FILE);
-    assertThat(tables.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(tables.problems()).containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
     Reading scripted =
         OneResult.reading(
             MemorySource.of(PAGE.substring(0, PAGE.indexOf("response_time_statistics"))),
             LocustPageReader.class);
     assertThat(scripted.results()).isEmpty();
-    assertThat(scripted.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(scripted.problems()).containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -299,7 +301,7 @@ class LocustReportsTest {
             MemorySource.of("<html><head><title>Locust</title></head><body></body></html>\n"),
             LocustPageReader.class);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_REQUESTS));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.NO_REQUESTS));
     assertThat(new LocustPageReader().recognises(bytes("<html><title>Locusts</title>"))).isFalse();
   }
 

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
@@ -126,7 +128,7 @@ class NGrinderOutputReaderTest {
     String text = COLUMNS + "\n2024-06-13 18:11:36,10,166,0,9.02,3.486,166\n";
     LoadReader.Reading reading = reader.read(MemorySource.of(text), ZoneId.of("Asia/Shanghai"));
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+        .containsExactly(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
     assertThat(reading.results().getFirst().head().endEpochMillis())
         .isEqualTo(Instant.parse("2024-06-13T10:11:36Z").toEpochMilli());
   }
@@ -150,15 +152,15 @@ class NGrinderOutputReaderTest {
         reader.read(MemorySource.of(COLUMNS + good + bad + good), ZoneOffset.UTC);
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Z"),
-            new Problem(3, Problem.Kind.BAD_ROW));
+            new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Z"),
+            new Problem(3, LoadProblem.BAD_ROW));
     // The test ran: it is the rows that cannot be read.
     LoadReader.Reading none =
         reader.read(MemorySource.of(COLUMNS + bad.repeat(30) + "\n"), ZoneOffset.UTC);
     assertThat(none.results()).isEmpty();
     assertThat(none.problems())
         .hasSize(20)
-        .startsWith(new Problem(2, Problem.Kind.BAD_ROW), new Problem(3, Problem.Kind.BAD_ROW));
+        .startsWith(new Problem(2, LoadProblem.BAD_ROW), new Problem(3, LoadProblem.BAD_ROW));
   }
 
   @Test

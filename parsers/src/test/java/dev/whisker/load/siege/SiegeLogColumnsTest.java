@@ -3,7 +3,9 @@ package dev.whisker.load.siege;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
@@ -52,8 +54,8 @@ class SiegeLogColumnsTest {
     // 2026-11-20T10:00:00Z
     assertThat(result.head().endEpochMillis()).isEqualTo(1_795_168_800_000L);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.LOCAL_TIME_ASSUMED);
   }
 
   /** siege pads its rows, so that a cut one shows; of 10 failures there may have been 105. */
@@ -64,10 +66,10 @@ class SiegeLogColumnsTest {
         Date & Time,Trans,Elap Time,Data Trans,Resp Time,Trans Rate,Throughput,Concurrent,OKAY,Failed
         2026-11-20 10:00:00,5000,30.02,12,0.05,166.56,0.40,8.33,4990,10""";
     assertThat(read(text).results()).hasSize(1);
-    assertThat(read(text).problems()).contains(new Problem(2, Problem.Kind.LAST_LINE_OPEN));
+    assertThat(read(text).problems()).contains(new Problem(2, LoadProblem.LAST_LINE_OPEN));
     assertThat(read(text + "\n").problems())
-        .extracting(Problem::kind)
-        .doesNotContain(Problem.Kind.LAST_LINE_OPEN);
+        .extracting(Problem::code)
+        .doesNotContain(LoadProblem.LAST_LINE_OPEN);
   }
 
   @Test
@@ -96,7 +98,7 @@ class SiegeLogColumnsTest {
             """);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.LINES_UNKNOWN, 1L, 2L));
+        .containsExactly(new Problem(0, LoadProblem.MANY_ROWS_BAD, 1L, 2L));
   }
 
   /** 5.000 are five thousand where decimals have commas, and are not taken for five. */

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -74,7 +76,7 @@ class SiegeOutputReaderTest {
     assertThat(result.head().endEpochMillis())
         .isEqualTo(Instant.parse("2026-11-21T13:27:26Z").toEpochMilli());
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Z"));
+        .containsExactly(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Z"));
   }
 
   /** 90 requests, {@code siege -v -c 3 -r 30 > file 2>&1}. */
@@ -199,8 +201,7 @@ class SiegeOutputReaderTest {
   void soAreThoseOfTwoSieges() throws IOException {
     for (String both : List.of(ANSWERS + REPORT, REPORT + ANSWERS)) {
       Reading reading = OneResult.reading(MemorySource.of(both + both), SiegeOutputReader.class);
-      assertThat(reading.problems())
-          .containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+      assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
       assertThat(reading.results())
           .extracting(result -> ((LoadResult.Samples) result).rows())
           .containsExactly(2L, 2L);
@@ -238,8 +239,7 @@ class SiegeOutputReaderTest {
             second -> assertThat(second).isInstanceOf(LoadResult.Summary.class));
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, Problem.Kind.OTHER_REQUESTS, 251L, 2L),
-            new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+            new Problem(0, LoadProblem.OTHER_TEST), new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 
   @Test

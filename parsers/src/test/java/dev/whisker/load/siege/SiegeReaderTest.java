@@ -3,6 +3,7 @@ package dev.whisker.load.siege;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -113,8 +114,8 @@ class SiegeReaderTest {
         .isEqualTo(Instant.parse("2026-11-21T02:09:21.560Z").toEpochMilli());
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, Problem.Kind.ROWS_WITHOUT_MARK, 1),
-            new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+            new Problem(0, SiegeProblem.ROWS_WITHOUT_MARK, 1),
+            new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
   }
 
   private LoadReader.Reading marked(String text) throws IOException {
@@ -134,7 +135,7 @@ class SiegeReaderTest {
     assertThat(reading.results())
         .extracting(result -> result.head().name())
         .containsExactly(null, "G1", "G1", "G1", "ZGC", "ZGC");
-    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.MARKS_OF_SEVERAL_ROWS, 3));
+    assertThat(reading.problems()).contains(new Problem(0, SiegeProblem.ROWS_WITHOUT_MARK, 3));
   }
 
   @Test
@@ -144,7 +145,7 @@ class SiegeReaderTest {
       LoadReader.Reading reading = marked(text);
       assertThat(reading.results().get(0).head().name()).isEqualTo("G1");
       assertThat(reading.results().get(1).head().name()).isNull();
-      assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.ROWS_WITHOUT_MARK, 1));
+      assertThat(reading.problems()).contains(new Problem(0, SiegeProblem.ROWS_WITHOUT_MARK, 1));
     }
   }
 
@@ -155,8 +156,8 @@ class SiegeReaderTest {
         .extracting(result -> result.head().name())
         .containsExactly("G1", null, null, "ZGC");
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.LOCAL_TIME_ASSUMED);
   }
 
   @Test
@@ -176,7 +177,7 @@ class SiegeReaderTest {
     LoadReader.Reading cut =
         logs.read(MemorySource.of(whole.substring(0, whole.length() - 1)), ZoneOffset.UTC);
     assertThat(cut.results()).hasSize(3);
-    assertThat(cut.problems()).extracting(Problem::kind).contains(Problem.Kind.CUT_OFF_AT_END);
+    assertThat(cut.problems()).extracting(Problem::code).contains(FileProblem.CUT_OFF_AT_END);
   }
 
   @Test
@@ -276,8 +277,8 @@ class SiegeReaderTest {
         .containsExactly("first", "second");
     assertThat(reading.lines().unknown()).isZero();
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.LOCAL_TIME_ASSUMED);
   }
 
   @Test

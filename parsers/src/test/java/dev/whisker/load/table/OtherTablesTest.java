@@ -3,7 +3,7 @@ package dev.whisker.load.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
@@ -31,7 +31,7 @@ class OtherTablesTest {
           """)
   void whatMonitorsWroteTellsOfNoRequest(String tool, String text) throws IOException {
     assertThat(read(text).problems())
-        .containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS, tool));
+        .containsExactly(new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, tool));
   }
 
   @ParameterizedTest
@@ -48,7 +48,7 @@ class OtherTablesTest {
   void whatAnotherProgramSavedIsNotGuessedAt(String tool, String text) throws IOException {
     Reading reading = read(text);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, tool));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.OTHER_FORM, tool));
   }
 
   /** Copied out of its output: seconds, which a table of runs would have in milliseconds. */
@@ -64,7 +64,8 @@ class OtherTablesTest {
             +----------+--------+---------+--------+-------+
             """);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, "Taurus"));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, LoadProblem.OTHER_FORM, "Taurus"));
   }
 
   /** Its third figure is how far the score may be wrong. */
@@ -88,7 +89,7 @@ class OtherTablesTest {
   void scoresOfBenchmarksAreNoRuns(String text) throws IOException {
     Reading reading = read(text);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.REPORT_NOT_READ, "JMH"));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.OTHER_FORM, "JMH"));
   }
 
   @ParameterizedTest
@@ -104,8 +105,7 @@ class OtherTablesTest {
   void requestsThatAnotherToolRecordedAreNoRuns(String tool, String text) throws IOException {
     Reading reading = read(text);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems())
-        .containsExactly(new Problem(0, Kind.REQUESTS_OF_OTHER_TOOL, tool));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.OTHER_FORM, tool));
   }
 
   /** Each column of a JTL may be switched off, that of the time taken too. */
@@ -120,7 +120,8 @@ class OtherTablesTest {
   void requestsOfWhichNobodyWroteHowLongTheyTookAreNoRuns(String text) throws IOException {
     Reading reading = read(text);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.MISSING_COLUMN, "elapsed"));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, LoadProblem.MISSING_COLUMN, "elapsed"));
   }
 
   @Test
@@ -140,7 +141,8 @@ class OtherTablesTest {
             2026-01-03 13:41:00,15,s,x,f,eu,response_time,__all,31
             """);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.ROWS_ARE_MOMENTS, "Time"));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, TableProblem.ROWS_ARE_NO_RUNS, "Time"));
   }
 
   @Test
@@ -154,7 +156,7 @@ class OtherTablesTest {
             """);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Kind.PERCENTILES_ALONE, "Locust", "_requests.csv"));
+        .containsExactly(new Problem(0, LoadProblem.OTHER_FORM, "Locust", "_requests.csv"));
   }
 
   @Test

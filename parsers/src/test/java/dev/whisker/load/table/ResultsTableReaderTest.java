@@ -3,10 +3,12 @@ package dev.whisker.load.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -64,17 +66,17 @@ class ResultsTableReaderTest {
         .allMatch(run -> !run.summary().meanMillis().isKnown());
     assertThat(reading.problems())
         .contains(
-            new Problem(2, Problem.Kind.BAD_CELL, "throughput", "400 ± 5"),
-            new Problem(2, Problem.Kind.BAD_CELL, "mean", "12 (11-13)"),
-            new Problem(3, Problem.Kind.BAD_CELL, "throughput", "~300"),
-            new Problem(3, Problem.Kind.BAD_CELL, "mean", "15-16"));
+            new Problem(2, TableProblem.BAD_CELL, "throughput", "400 ± 5"),
+            new Problem(2, TableProblem.BAD_CELL, "mean", "12 (11-13)"),
+            new Problem(3, TableProblem.BAD_CELL, "throughput", "~300"),
+            new Problem(3, TableProblem.BAD_CELL, "mean", "15-16"));
   }
 
   @Test
   void aNumberBeyondAllNumbersIsNamed() throws IOException {
     Reading reading = read("collector,tps (/s)\nG1,400\nSerial," + "9".repeat(70_000) + "\n");
     assertThat(reading.problems())
-        .containsExactly(new Problem(3, Problem.Kind.BAD_CELL, "tps", "9".repeat(60) + "…"));
+        .containsExactly(new Problem(3, TableProblem.BAD_CELL, "tps", "9".repeat(60) + "…"));
   }
 
   @Test
@@ -88,10 +90,10 @@ class ResultsTableReaderTest {
     String whole = "collector,tps (/s),mean (ms),p99 (ms)\nG1,300,15,230\nSerial,310.5,15.9,240";
     Reading doubtful = read(whole);
     assertThat(doubtful.results()).hasSize(2);
-    assertThat(doubtful.problems()).containsExactly(new Problem(3, Problem.Kind.LAST_LINE_OPEN));
+    assertThat(doubtful.problems()).containsExactly(new Problem(3, LoadProblem.LAST_LINE_OPEN));
     Reading cut = read(whole.substring(0, whole.indexOf("0.5")));
     assertThat(cut.results()).hasSize(1);
-    assertThat(cut.problems()).containsExactly(new Problem(3, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(cut.problems()).containsExactly(new Problem(3, FileProblem.CUT_OFF_AT_END));
     assertThat(read(whole + "\n").problems()).isEmpty();
     assertThat(read(whole + "\n# mine").problems()).isEmpty();
     // A row may end before its notes.
@@ -142,8 +144,8 @@ class ResultsTableReaderTest {
         .extracting(each -> each.head().facts())
         .containsOnly(Map.of("collector", "G1"));
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.UNKNOWN_COLUMN);
+        .extracting(Problem::code)
+        .containsExactly(TableProblem.UNKNOWN_COLUMN);
   }
 
   @ParameterizedTest
@@ -166,9 +168,9 @@ class ResultsTableReaderTest {
   @Test
   void perCentThatMayBePartsOfOneAreSaid() throws IOException {
     assertThat(read("collector,tps,error rate\nG1,400,0.012\nG1,400,2.5\n").problems())
-        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "error rate", "%"));
+        .containsExactly(new Problem(0, TableProblem.UNIT_ASSUMED, "error rate", "%"));
     assertThat(read("collector,tps,CPU\nG1,400,78%\nG1,400,0.80\n").problems())
-        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "CPU", "%"));
+        .containsExactly(new Problem(0, TableProblem.UNIT_ASSUMED, "CPU", "%"));
     assertThat(read("collector,tps,CPU,errors (%)\nG1,400,78,0.1\nG1,400,0,0\n").problems())
         .isEmpty();
   }
@@ -308,8 +310,8 @@ class ResultsTableReaderTest {
     Reading reading = read(table);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.ROWS_ARE_REQUESTS);
+        .extracting(Problem::code)
+        .containsExactly(TableProblem.ROWS_ARE_NO_RUNS);
   }
 
   @ParameterizedTest
@@ -347,7 +349,7 @@ class ResultsTableReaderTest {
     assertThat(read("collector,tps,latency\nG1,400,12ms\nG1,400,1.5s\nG1,400,0\n").problems())
         .isEmpty();
     assertThat(read("collector,tps,latency\nG1,400,12ms\nG1,400,15\n").problems())
-        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "latency", "ms"));
+        .containsExactly(new Problem(0, TableProblem.UNIT_ASSUMED, "latency", "ms"));
   }
 
   @Test
@@ -401,7 +403,7 @@ class ResultsTableReaderTest {
 
   @Test
   void aNumberThatIsAnotherInEachRowIsDoubted() throws IOException {
-    Problem doubt = new Problem(0, Problem.Kind.SETTING_ASSUMED, "score");
+    Problem doubt = new Problem(0, TableProblem.SETTING_ASSUMED, "score");
     assertThat(read("gc,score,tps\nG1,71,400\nG1,72,410\nZGC,80,390\n").problems())
         .containsExactly(doubt);
     // A sweep, a plan of two settings, and too few rows to expect repeats among them.
@@ -466,7 +468,7 @@ class ResultsTableReaderTest {
   @ValueSource(strings = {"memory", "Mem", "size"})
   void whatIsSetOrMeasuredUnderOneNameIsDoubted(String name) throws IOException {
     assertThat(read("gc,%s,tps\nG1,512,400\nG1,530,410\nZGC,800,390\n".formatted(name)).problems())
-        .containsExactly(new Problem(0, Problem.Kind.SETTING_ASSUMED, name));
+        .containsExactly(new Problem(0, TableProblem.SETTING_ASSUMED, name));
     assertThat(read("gc,%s,tps\nG1,512,400\nG1,1024,410\nZGC,512,390\n".formatted(name)).problems())
         .isEmpty();
   }
@@ -501,7 +503,7 @@ class ResultsTableReaderTest {
     assertThat(reading.results().getFirst().summary().errors().isKnown()).isFalse();
     assertThat(reading.results().getFirst().summary().errorPercent().isKnown()).isFalse();
     assertThat(reading.problems())
-        .containsExactly(new Problem(2, Problem.Kind.BAD_CELL, "errors", "0.012"));
+        .containsExactly(new Problem(2, TableProblem.BAD_CELL, "errors", "0.012"));
     assertThat(only("collector,samples,errors\nG1,1.5k,2%\n").summary().errorPercent().value())
         .isEqualTo(2);
   }
@@ -509,7 +511,7 @@ class ResultsTableReaderTest {
   @Test
   void whatIsLargerThanAnyNumberIsNoFigure() throws IOException {
     assertThat(read("collector,tps\nG1,400\nG1," + "9".repeat(500) + "\n").problems())
-        .containsExactly(new Problem(3, Problem.Kind.BAD_CELL, "tps", "9".repeat(60) + "…"));
+        .containsExactly(new Problem(3, TableProblem.BAD_CELL, "tps", "9".repeat(60) + "…"));
   }
 
   @Test
@@ -523,7 +525,7 @@ class ResultsTableReaderTest {
     Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.SAVED_OTHERWISE, "nGrinder"));
+        .containsExactly(new Problem(0, LoadProblem.OTHER_FORM, "nGrinder"));
   }
 
   @Test
@@ -649,7 +651,7 @@ class ResultsTableReaderTest {
     assertThat(reading.results().get(1).summary().completedPerSecond().isKnown()).isFalse();
     assertThat(reading.results().get(2).summary().completedPerSecond().isKnown()).isFalse();
     assertThat(reading.problems())
-        .containsExactly(new Problem(6, Problem.Kind.BAD_CELL, "throughput", "much"));
+        .containsExactly(new Problem(6, TableProblem.BAD_CELL, "throughput", "much"));
     assertThat(reading.lines().read()).isEqualTo(6);
     assertThat(reading.lines().skipped()).isEqualTo(2);
   }
@@ -657,14 +659,14 @@ class ResultsTableReaderTest {
   @Test
   void saysWhichUnitItAssumed() throws IOException {
     assertThat(read("threads,mean,tps\n4,12,100\n").problems())
-        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "mean", "ms"));
+        .containsExactly(new Problem(0, TableProblem.UNIT_ASSUMED, "mean", "ms"));
   }
 
   @Test
   void aRowWithTooManyCellsIsNotCounted() throws IOException {
     Reading reading = read("threads,tps\n4,100\n5,1,000\n6,110\n");
     assertThat(reading.results()).hasSize(2);
-    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.BAD_ROW));
+    assertThat(reading.problems()).containsExactly(new Problem(3, LoadProblem.BAD_ROW));
     assertThat(reading.lines().unknown()).isEqualTo(1);
   }
 
@@ -674,20 +676,20 @@ class ResultsTableReaderTest {
     assertThat(reading.results()).hasSize(1);
     assertThat(reading.lines().unknown()).isEqualTo(5000);
     assertThat(reading.problems())
-        .filteredOn(problem -> problem.kind() == Problem.Kind.BAD_ROW)
+        .filteredOn(problem -> problem.code() == LoadProblem.BAD_ROW)
         .hasSize(100);
-    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.MORE_ROWS_DAMAGED, 4900L));
+    assertThat(reading.problems()).contains(new Problem(0, TableProblem.MORE_ROWS_DAMAGED, 4900L));
   }
 
   @Test
   void aHundredDamagedCellsAreAllListed() throws IOException {
     Reading reading = read("collector,run,p99 (ms)\nG1,0,5\n" + "G1,1,~5\n".repeat(100));
     assertThat(reading.problems())
-        .filteredOn(problem -> problem.kind() == Problem.Kind.BAD_CELL)
+        .filteredOn(problem -> problem.code() == TableProblem.BAD_CELL)
         .hasSize(100);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .doesNotContain(Problem.Kind.MORE_ROWS_DAMAGED);
+        .extracting(Problem::code)
+        .doesNotContain(TableProblem.MORE_ROWS_DAMAGED);
   }
 
   @Test
@@ -892,7 +894,7 @@ class ResultsTableReaderTest {
   @Test
   void saysWhereNothingTellsHowNumbersAreWritten() throws IOException {
     assertThat(read("threads\ttps\n4\t12,345\n5\t1\n").problems())
-        .containsExactly(new Problem(0, Problem.Kind.DECIMALS_ASSUMED, "12,345", "12345"));
+        .containsExactly(new Problem(0, TableProblem.DECIMALS_ASSUMED, "12,345", "12345"));
     assertThat(read("threads\ttps\n4\t12,345\n5\t1,5\n").problems()).isEmpty();
   }
 
@@ -912,7 +914,7 @@ class ResultsTableReaderTest {
   @Test
   void aRateOfSomethingElseIsNoRateOfRequests() throws IOException {
     assertThat(read("threads,mean (ms),throughput (frames/s)\n4,12,30\n").problems())
-        .containsExactly(new Problem(0, Problem.Kind.UNKNOWN_COLUMN, "throughput"));
+        .containsExactly(new Problem(0, TableProblem.UNKNOWN_COLUMN, "throughput"));
   }
 
   @Test
@@ -940,7 +942,7 @@ class ResultsTableReaderTest {
     Reading reading = read("config,mean (ms),mean (s),tps\nA,12,0.013,100\n");
     assertThat(reading.results().getFirst().summary().meanMillis().value()).isEqualTo(12);
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.REPEATED_COLUMN, "mean (s)", "mean (ms)"));
+        .containsExactly(new Problem(0, TableProblem.REPEATED_COLUMN, "mean (s)", "mean (ms)"));
   }
 
   @Test
@@ -948,8 +950,8 @@ class ResultsTableReaderTest {
     Reading reading = read("config,tps,errors (%),cpu (%)\nA,-5,150,150\n");
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(2, Problem.Kind.BAD_CELL, "tps", "-5"),
-            new Problem(2, Problem.Kind.BAD_CELL, "errors", "150"));
+            new Problem(2, TableProblem.BAD_CELL, "tps", "-5"),
+            new Problem(2, TableProblem.BAD_CELL, "errors", "150"));
     assertThat(further((LoadResult.Summary) reading.results().getFirst(), "cpu-percent"))
         .isEqualTo(150);
   }
@@ -977,7 +979,7 @@ class ResultsTableReaderTest {
     assertThat(reading.results().getFirst().head().startEpochMillis())
         .isEqualTo(1_774_751_400_000L);
     assertThat(reading.problems())
-        .contains(new Problem(3, Problem.Kind.BAD_TIME, "start", "03/04/2026 02:30:00"));
+        .contains(new Problem(3, TableProblem.BAD_CELL, "start", "03/04/2026 02:30:00"));
   }
 
   @Test
@@ -1016,7 +1018,7 @@ class ResultsTableReaderTest {
     Reading reading = read("time,host,cpu (%)\n" + rows);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, "time"));
+        .containsExactly(new Problem(0, TableProblem.ROWS_ARE_NO_RUNS, "time"));
   }
 
   @Test
@@ -1033,7 +1035,7 @@ class ResultsTableReaderTest {
     Reading reading = read("config,run,tps\nA,1,100\nA,2,110\nAverage,,105\n");
     assertThat(reading.results()).hasSize(2);
     assertThat(reading.problems())
-        .containsExactly(new Problem(4, Problem.Kind.SUM_LEFT_OUT, "Average"));
+        .containsExactly(new Problem(4, TableProblem.SUM_LEFT_OUT, "Average"));
   }
 
   @Test

@@ -3,9 +3,11 @@ package dev.whisker.load.taurus;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
@@ -111,9 +113,7 @@ class TaurusConsoleReaderTest {
     String another = STATS.replace("total 3.127", "total 3.128");
     Reading two = read(STATS + another);
     assertThat(two.results()).hasSize(2);
-    assertThat(two.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.SEVERAL_REPORTS);
+    assertThat(two.problems()).extracting(Problem::code).containsExactly(LoadProblem.SEVERAL_TESTS);
   }
 
   @Test
@@ -150,8 +150,8 @@ class TaurusConsoleReaderTest {
   void oneThatBreaksOffIsTold() throws IOException {
     Reading reading = read(STATS.substring(0, STATS.indexOf("|          99.0")));
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.BREAKS_OFF);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
     assertThat(reading.results().getFirst().summary().p99Millis().isKnown()).isFalse();
     assertThat(read("03:01:10 INFO: Taurus CLI Tool v1.17.2\n").results()).isEmpty();
   }

@@ -3,6 +3,7 @@ package dev.whisker.load.taurus;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -71,7 +72,7 @@ class TaurusStatsReaderTest {
     assertThat(
             OneResult.reading(MemorySource.of(text.substring(0, 900)), TaurusStatsReader.class)
                 .problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -89,7 +90,7 @@ class TaurusStatsReaderTest {
             <succ value="2"/>
         """;
     Reading reading = OneResult.reading(MemorySource.of(text), TaurusStatsReader.class);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
     LoadSummary summary = reading.results().getFirst().summary();
     assertThat(summary.samples().value()).isEqualTo(4);
     // The first and the last sample came in one second.
@@ -111,7 +112,7 @@ class TaurusStatsReaderTest {
                 GET /a,0.001,0.002,0.05,4,16,0.1"""),
             TaurusStatsReader.class);
     assertThat(reading.results().getFirst().labels()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(3, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

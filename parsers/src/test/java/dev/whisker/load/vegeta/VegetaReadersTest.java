@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -119,7 +121,7 @@ class VegetaReadersTest {
     Reading reading = OneResult.reading(source, VegetaResultsReader.class);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.ENCODE_FIRST, "vegeta encode --to csv"));
+        .containsExactly(new Problem(0, VegetaProblem.ENCODE_FIRST, "vegeta encode --to csv"));
   }
 
   @Test
@@ -129,7 +131,7 @@ class VegetaReadersTest {
                     MemorySource.of(JSON.substring(0, JSON.length() - 20)),
                     VegetaReportReader.class)
                 .problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(0, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -138,8 +140,7 @@ class VegetaReadersTest {
       Reading reading =
           OneResult.reading(MemorySource.of(report + "\n" + report), VegetaReportReader.class);
       assertThat(reading.results()).hasSize(2);
-      assertThat(reading.problems())
-          .containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+      assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
     }
   }
 
@@ -147,7 +148,7 @@ class VegetaReadersTest {
   void aTextThatBreaksOffSaysSo() throws IOException {
     String cut = TEXT.substring(0, TEXT.indexOf("Status Codes") + 40);
     assertThat(OneResult.reading(MemorySource.of(cut), VegetaReportReader.class).problems())
-        .containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
+        .containsExactly(new Problem(1, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test

@@ -4,10 +4,12 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -155,7 +157,7 @@ class WrkReportReaderTest {
         .containsExactly(
             new Problem(
                 1,
-                Problem.Kind.TOOL_GAVE_UP,
+                LoadProblem.TOOL_GAVE_UP,
                 "unable to connect to 127.0.0.1:1 Connection refused"));
   }
 
@@ -220,7 +222,7 @@ class WrkReportReaderTest {
     // Not 60: 24199 in 4.01 s.
     assertThat(reading.results().getFirst().summary().completedPerSecond().value())
         .isCloseTo(6034.66, within(0.01));
-    assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
+    assertThat(reading.problems()).containsExactly(new Problem(1, FileProblem.CUT_OFF_AT_END));
   }
 
   private LoadResult result(MemorySource source) throws IOException {
@@ -272,7 +274,7 @@ class WrkReportReaderTest {
     assertThat(reading.problems())
         .isEqualTo(
             isSaid
-                ? List.of(new Problem(1, Problem.Kind.SHORTER_THAN_ITS_ANSWERS, took, "2.71s"))
+                ? List.of(new Problem(1, WrkProblem.SHORTER_THAN_ITS_ANSWERS, took, "2.71s"))
                 : List.of());
   }
 

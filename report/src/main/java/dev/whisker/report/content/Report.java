@@ -35,7 +35,7 @@ public record Report(
     return file instanceof FileContent.Unknown
         ? Optional.empty()
         : file.problems().stream()
-            .filter(problem -> problem.kind().makesFiguresDoubtful())
+            .filter(problem -> problem.code().makesFiguresDoubtful())
             .findFirst()
             .map(problem -> new Doubt(file.file(), problem));
   }

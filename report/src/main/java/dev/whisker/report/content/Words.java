@@ -3,8 +3,8 @@ package dev.whisker.report.content;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemTexts;
 import dev.whisker.text.Texts;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,14 +13,14 @@ import java.util.Map;
 final class Words {
 
   private final Texts texts;
-  private final Texts problems;
+  private final ProblemTexts problems;
   private final Wording wording;
   private final Locale locale;
 
   Words(Locale locale) {
     this.locale = locale;
     texts = Texts.of("dev.whisker.report.texts", locale);
-    problems = Texts.of("dev.whisker.input.texts", locale);
+    problems = ProblemTexts.in(locale);
     wording = Wording.in(locale);
   }
 
@@ -45,12 +45,7 @@ final class Words {
   }
 
   String problem(Problem problem) {
-    Map<String, Object> values = new HashMap<>();
-    List<Object> arguments = problem.arguments();
-    for (int i = 0; i < arguments.size(); i++) {
-      values.put(String.valueOf(i + 1), arguments.get(i));
-    }
-    return problems.get("problem." + problem.kind().name(), values);
+    return problems.reason(problem);
   }
 
   /** Names one after the other, separated as the language does it. */

@@ -61,7 +61,7 @@ public final class JsonWriter {
 
   private void doubt(Doubt doubt) throws IOException {
     json.text("file", doubt.file().toString());
-    json.text("problem", doubt.problem().kind().name());
+    json.text("problem", doubt.problem().code().name());
     json.text("message", problems.reason(doubt.problem()));
   }
 

@@ -3,6 +3,7 @@ package dev.whisker.analysis.run.grouping;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.GroupingProblem;
 import dev.whisker.analysis.run.grouping.start.StartsOfServer;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
@@ -72,7 +73,7 @@ final class CopiedFiles {
                 new FileContent.Unknown(
                     file(copy),
                     LineCounts.NONE,
-                    List.of(new Problem(0, Problem.Kind.COPY_OF, name)))));
+                    List.of(new Problem(0, GroupingProblem.ALREADY_IN, name)))));
     return copies;
   }
 

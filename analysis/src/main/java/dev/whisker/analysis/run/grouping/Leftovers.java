@@ -1,8 +1,12 @@
 package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.input.Problem;
+import dev.whisker.files.NoteProblem;
+import dev.whisker.input.FileProblem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
+import dev.whisker.load.access.AccessProblem;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,31 +30,29 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
    * Of a test that failed, or of which the file tells nothing, somebody compares the others alone
    * unless he hears of it.
    */
-  private static final Set<Problem.Kind> SERIOUS =
+  private static final Set<ProblemCode> SERIOUS =
       Set.of(
-          Problem.Kind.TOOL_GAVE_UP,
-          Problem.Kind.NO_REQUESTS,
-          Problem.Kind.MISSING_COLUMN,
-          Problem.Kind.SAVED_OTHERWISE,
-          Problem.Kind.REQUESTS_OF_OTHER_TOOL,
-          Problem.Kind.REPORT_NOT_READ,
-          Problem.Kind.UNREADABLE,
-          Problem.Kind.DAMAGED_ARCHIVE,
-          Problem.Kind.ARCHIVE_TOO_LARGE,
-          Problem.Kind.BROKEN_NOTE);
+          LoadProblem.TOOL_GAVE_UP,
+          LoadProblem.NO_REQUESTS,
+          LoadProblem.MISSING_COLUMN,
+          LoadProblem.OTHER_FORM,
+          FileProblem.UNREADABLE,
+          FileProblem.DAMAGED_ARCHIVE,
+          FileProblem.ARCHIVE_TOO_LARGE,
+          NoteProblem.BROKEN_NOTE);
 
   /**
    * Whether somebody would miss a file of which nothing can be used, though he opened only a folder
    * above it.
    */
   public static boolean isMissed(FileContent.Unknown unknown) {
-    return unknown.problems().stream().anyMatch(problem -> SERIOUS.contains(problem.kind()))
+    return unknown.problems().stream().anyMatch(problem -> SERIOUS.contains(problem.code()))
         || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
   }
 
   /** nGrinder keeps the columns of its output.csv in files of their own, too. */
   private static boolean isToldBeside(FileContent.Unknown unknown, List<FileContent> files) {
-    return unknown.problems().stream().anyMatch(p -> p.kind() == Problem.Kind.NEEDS_BESIDE)
+    return unknown.problems().stream().anyMatch(p -> p.code() == LoadProblem.NEEDS_BESIDE)
         && files.stream()
             .anyMatch(
                 other ->
@@ -64,7 +66,8 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
 
   /** An access log that lacks its pattern only, in a folder without any load result. */
   private static boolean isOnlyLoad(FileContent.Unknown unknown, List<FileContent> files) {
-    return unknown.problems().stream().anyMatch(p -> p.kind() == Problem.Kind.ACCESS_PATTERN_NEEDED)
+    return unknown.problems().stream()
+            .anyMatch(p -> p.code() == AccessProblem.ACCESS_PATTERN_NEEDED)
         && files.stream()
             .filter(FileContent.LoadResults.class::isInstance)
             .noneMatch(

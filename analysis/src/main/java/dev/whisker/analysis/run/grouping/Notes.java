@@ -4,6 +4,7 @@ import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.StatedFactors;
 import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.GroupingProblem;
 import dev.whisker.analysis.run.grouping.name.RunNames.RunName;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RunNote;
@@ -107,7 +108,7 @@ final class Notes {
                   String other = told.get(factor);
                   if (other != null && !other.equals(stated)) {
                     noted.doubts.add(
-                        new Problem(0, Problem.Kind.CONTRADICTED_NOTE, factor, stated, other));
+                        new Problem(0, GroupingProblem.CONTRADICTED_NOTE, factor, stated, other));
                   }
                 });
       }
@@ -202,7 +203,7 @@ final class Notes {
       List<Problem> problems = new ArrayList<>(content.problems());
       problems.addAll(doubts);
       if (!used) {
-        problems.add(new Problem(0, Problem.Kind.NOTE_ON_NOTHING));
+        problems.add(new Problem(0, GroupingProblem.NOTE_ON_NOTHING));
       }
       return new FileContent.Note(
           content.file(), content.note(), content.lines(), List.copyOf(problems));

@@ -26,8 +26,8 @@ class CopiedFilesTest {
     folder.result("b/results.jtl", load().between(1010, 1290).summary());
     Grouping grouping = folder.grouping();
     assertThat(grouping.ignored())
-        .extracting(each -> ROOT.relativize(each.file()) + " " + each.problems().getFirst().kind())
-        .containsExactly("a/gc - Copy.log COPY_OF", "a/results (1).jtl COPY_OF");
+        .extracting(each -> ROOT.relativize(each.file()) + " " + each.problems().getFirst().code())
+        .containsExactly("a/gc - Copy.log ALREADY_IN", "a/results (1).jtl ALREADY_IN");
     assertThat(folder.grouped()).containsExactly("a: 1=gc.log+results.jtl", "b: 1=results.jtl");
     assertThat(folder.leftOut()).isEmpty();
     // Nor one that is called so and is another, nor one of another name.

@@ -17,8 +17,9 @@ import dev.whisker.files.FileContent;
 import dev.whisker.files.FileLine;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -298,12 +299,12 @@ class GrouperTest {
   @Test
   void whatMerelyLiesInAFolderIsNoMistake() {
     folder.gc("1/gc.log", serial());
-    folder.unknown("1/run.json", Problem.Kind.NOT_RECOGNISED);
-    folder.unknown("1/.empty", Problem.Kind.EMPTY);
-    folder.unknown("SHA256SUMS", Problem.Kind.NOT_RECOGNISED);
-    folder.unknown("2/gc.log.gz", Problem.Kind.EMPTY);
-    folder.unknown("2/results.jtl", Problem.Kind.NOT_RECOGNISED);
-    folder.unknown("2/locked.bin", Problem.Kind.UNREADABLE);
+    folder.unknown("1/run.json", FileProblem.NOT_RECOGNISED);
+    folder.unknown("1/.empty", FileProblem.EMPTY);
+    folder.unknown("SHA256SUMS", FileProblem.NOT_RECOGNISED);
+    folder.unknown("2/gc.log.gz", FileProblem.EMPTY);
+    folder.unknown("2/results.jtl", FileProblem.NOT_RECOGNISED);
+    folder.unknown("2/locked.bin", FileProblem.UNREADABLE);
     Grouping grouping = folder.grouping();
     assertThat(grouping.unusable())
         .extracting(unknown -> ROOT.relativize(unknown.file()).toString())
@@ -317,10 +318,10 @@ class GrouperTest {
   @Test
   void aTestThatFailedIsMissedWhateverItsFileIsCalled() {
     folder.gc("1/gc.log", serial());
-    folder.unknown("1/third.txt", Problem.Kind.TOOL_GAVE_UP);
-    folder.unknown("1/fourth.csv", Problem.Kind.NO_REQUESTS);
-    folder.unknown("1/fifth.csv", Problem.Kind.SAVED_OTHERWISE);
-    folder.unknown("1/jstat.txt", Problem.Kind.MACHINES_NOT_REQUESTS);
+    folder.unknown("1/third.txt", LoadProblem.TOOL_GAVE_UP);
+    folder.unknown("1/fourth.csv", LoadProblem.NO_REQUESTS);
+    folder.unknown("1/fifth.csv", LoadProblem.OTHER_FORM);
+    folder.unknown("1/jstat.txt", LoadProblem.MACHINES_NOT_REQUESTS);
     Grouping grouping = folder.grouping();
     assertThat(grouping.unusable())
         .extracting(unknown -> ROOT.relativize(unknown.file()).toString())
@@ -330,7 +331,7 @@ class GrouperTest {
 
   @Test
   void whoNamesAFileIsOwedAReason() {
-    folder.unknown("run.json", Problem.Kind.NOT_RECOGNISED);
+    folder.unknown("run.json", FileProblem.NOT_RECOGNISED);
     Grouping grouping = folder.grouping(ROOT.resolve("run.json"));
     assertThat(grouping.unusable()).hasSize(1);
     assertThat(grouping.configurations()).isEmpty();

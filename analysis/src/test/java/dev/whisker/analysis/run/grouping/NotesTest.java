@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.found.GroupingProblem;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.NoteProblem;
 import dev.whisker.files.RunNote;
 import dev.whisker.gc.Collector;
 import dev.whisker.input.LineCounts;
@@ -77,7 +79,7 @@ class NotesTest {
         .satisfies(
             note ->
                 assertThat(note.problems())
-                    .containsExactly(new Problem(0, Problem.Kind.NOTE_ON_NOTHING)));
+                    .containsExactly(new Problem(0, GroupingProblem.NOTE_ON_NOTHING)));
   }
 
   @Test
@@ -107,7 +109,8 @@ class NotesTest {
     Grouping grouping = grouping();
     assertThat(only().factors().values()).containsEntry("collector", "G1");
     assertThat(grouping.notes().getFirst().problems())
-        .containsExactly(new Problem(0, Problem.Kind.CONTRADICTED_NOTE, "collector", "CMS", "G1"));
+        .containsExactly(
+            new Problem(0, GroupingProblem.CONTRADICTED_NOTE, "collector", "CMS", "G1"));
   }
 
   @Test
@@ -115,7 +118,7 @@ class NotesTest {
     gc("a/gc.log");
     files.add(
         new FileContent.Unknown(
-            ROOT.resolve("a/run.json"), LINES, List.of(new Problem(0, Problem.Kind.BROKEN_NOTE))));
+            ROOT.resolve("a/run.json"), LINES, List.of(new Problem(0, NoteProblem.BROKEN_NOTE))));
     assertThat(only().runs()).hasSize(1);
     assertThat(grouping().unusable()).hasSize(1);
   }

@@ -11,6 +11,7 @@ import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ public final class TestFolder {
   }
 
   /** A file that could not be read. */
-  public void unknown(String name, Problem.Kind kind) {
+  public void unknown(String name, ProblemCode kind) {
     add(
         new FileContent.Unknown(
             ROOT.resolve(name), LineCounts.NONE, List.of(new Problem(0, kind))));

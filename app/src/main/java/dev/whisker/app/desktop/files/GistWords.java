@@ -6,6 +6,7 @@ import dev.whisker.app.model.files.FileGist;
 import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.time.Instant;
@@ -121,7 +122,7 @@ public final class GistWords {
   /** What a file that lay beside the others holds, where that is known. */
   private String aside(FileContent.Unknown file) {
     Problem problem = FileTrouble.problem(file);
-    return problem.kind() == Problem.Kind.NOT_RECOGNISED
+    return problem.code() == FileProblem.NOT_RECOGNISED
         ? desk.text("files.ignored.why")
         : ProblemTexts.in(desk.locale()).reason(problem);
   }

@@ -2,9 +2,10 @@ package dev.whisker.app.model.files;
 
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,8 +20,7 @@ import java.util.Set;
 public record FileTrouble(Path file, String name, Problem problem) {
 
   /** What is the matter with every file that is still being written. */
-  private static final Set<Problem.Kind> OF_GROWTH =
-      EnumSet.of(Problem.Kind.CUT_OFF_AT_END, Problem.Kind.BREAKS_OFF);
+  private static final Set<ProblemCode> OF_GROWTH = Set.of(FileProblem.CUT_OFF_AT_END);
 
   /** Files of which nothing was used. */
   public static List<FileTrouble> unusable(Study study) {
@@ -39,7 +39,7 @@ public record FileTrouble(Path file, String name, Problem problem) {
     return doubtful(study, OF_GROWTH);
   }
 
-  private static List<FileTrouble> doubtful(Study study, Set<Problem.Kind> expected) {
+  private static List<FileTrouble> doubtful(Study study, Set<ProblemCode> expected) {
     return study.sources().stream()
         .flatMap(file -> doubt(file, expected).map(problem -> of(file, problem, study)).stream())
         .toList();
@@ -48,7 +48,7 @@ public record FileTrouble(Path file, String name, Problem problem) {
   /** Why nothing of a file could be used. */
   public static Problem problem(FileContent.Unknown file) {
     return file.problems().isEmpty()
-        ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
+        ? new Problem(0, FileProblem.NOT_RECOGNISED)
         : file.problems().getFirst();
   }
 
@@ -57,12 +57,12 @@ public record FileTrouble(Path file, String name, Problem problem) {
     return doubt(file, Set.of());
   }
 
-  private static Optional<Problem> doubt(FileContent file, Set<Problem.Kind> expected) {
+  private static Optional<Problem> doubt(FileContent file, Set<ProblemCode> expected) {
     return file instanceof FileContent.Unknown
         ? Optional.empty()
         : file.problems().stream()
-            .filter(problem -> problem.kind().makesFiguresDoubtful())
-            .filter(problem -> !expected.contains(problem.kind()))
+            .filter(problem -> problem.code().makesFiguresDoubtful())
+            .filter(problem -> !expected.contains(problem.code()))
             .findFirst();
   }
 

@@ -4,8 +4,8 @@ import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Material;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SecondOpinions;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.SecondOpinion.Opinion;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.util.List;
 import java.util.Optional;
@@ -51,8 +51,7 @@ public final class Opinions {
   /** Whether there is anyone to ask who has not read this log already. */
   public static boolean canBeAskedAbout(FileContent.GcLogs log) {
     return SecondOpinions.areToBeHad()
-        && log.problems().stream()
-            .noneMatch(problem -> problem.kind() == Problem.Kind.READ_BY_OTHER);
+        && log.problems().stream().noneMatch(problem -> problem.code() == GcProblem.READ_BY_OTHER);
   }
 
   /**

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.model.files.FileGist;
 import dev.whisker.files.FileContent;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ class ArrivalsTest {
   }
 
   private static List<FileGist> gists(Path file, Path opened) {
-    Problem nothing = new Problem(0, Problem.Kind.NOT_RECOGNISED);
+    Problem nothing = new Problem(0, FileProblem.NOT_RECOGNISED);
     return FileGist.of(
         List.of(new FileContent.Unknown(file, LineCounts.NONE, List.of(nothing))), List.of(opened));
   }

@@ -1,5 +1,6 @@
 package dev.whisker.gc.internal.lines;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.lines.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
@@ -108,6 +109,6 @@ final class DoubledLines implements Grammar {
     }
     LineCounts skipped = new LineCounts(left, 0, left, 0, List.of());
     return new GcReading(reading.logs(), reading.lines().plus(skipped), reading.problems())
-        .with(new Problem(0, Problem.Kind.TOLD_TWICE));
+        .with(new Problem(0, GcProblem.TOLD_TWICE));
   }
 }

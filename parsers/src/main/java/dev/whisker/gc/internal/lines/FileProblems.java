@@ -2,22 +2,24 @@ package dev.whisker.gc.internal.lines;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /** What is wrong with a file as a whole: only all of its logs together tell it. */
 public final class FileProblems {
 
-  private static final Set<Problem.Kind> OF_ALL =
-      EnumSet.of(
-          Problem.Kind.SEVERAL_JVMS,
-          Problem.Kind.PAUSES_NOT_LOGGED,
-          Problem.Kind.NO_COLLECTIONS,
-          Problem.Kind.NO_TIME);
+  private static final Set<ProblemCode> OF_ALL =
+      Set.of(
+          GcProblem.SEVERAL_JVMS,
+          GcProblem.PAUSES_NOT_LOGGED,
+          GcProblem.NO_COLLECTIONS,
+          FileProblem.NO_TIME);
 
   private FileProblems() {}
 
@@ -25,20 +27,20 @@ public final class FileProblems {
   public static GcReading told(GcReading reading) {
     List<GcLog> logs = reading.logs();
     List<Problem> problems = new ArrayList<>(reading.problems());
-    problems.removeIf(problem -> OF_ALL.contains(problem.kind()));
+    problems.removeIf(problem -> OF_ALL.contains(problem.code()));
     if (logs.size() > 1) {
-      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, logs.size()));
+      problems.add(new Problem(0, GcProblem.SEVERAL_JVMS, logs.size()));
     }
     if (logs.stream().anyMatch(FileProblems::hidesPausesOfZ)) {
-      problems.add(new Problem(0, Problem.Kind.PAUSES_NOT_LOGGED));
+      problems.add(new Problem(0, GcProblem.PAUSES_NOT_LOGGED));
     }
     if (!logs.isEmpty() && logs.stream().allMatch(GcLog::isEmpty)) {
       // That some are missing goes without saying.
-      problems.removeIf(problem -> problem.kind() == Problem.Kind.COLLECTIONS_MISSING);
-      problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+      problems.removeIf(problem -> problem.code() == GcProblem.COLLECTIONS_MISSING);
+      problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
     }
     if (logs.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
-      problems.add(new Problem(0, Problem.Kind.NO_TIME));
+      problems.add(new Problem(0, FileProblem.NO_TIME));
     }
     return new GcReading(logs, reading.lines(), problems);
   }

@@ -1,6 +1,7 @@
 package dev.whisker.gc.internal.lines;
 
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.input.Cursor;
@@ -123,10 +124,10 @@ public record LinesReader(
     if (lines.isPresent()) {
       GcReading backwards = read(lines.get().open(prefix.before(head.get())), layout.grammar(this));
       if (backwards.logs().size() <= reading.logs().size()) {
-        return backwards.with(new Problem(0, Problem.Kind.READ_BACKWARDS));
+        return backwards.with(new Problem(0, GcProblem.READ_BACKWARDS));
       }
     }
-    return reading.with(new Problem(0, Problem.Kind.NEWEST_FIRST));
+    return reading.with(new Problem(0, GcProblem.NEWEST_FIRST));
   }
 
   private static GcReading read(LineReader lines, Grammar understood) throws IOException {

@@ -2,6 +2,7 @@ package dev.whisker.gc.internal.lines;
 
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
 import dev.whisker.input.Problem;
@@ -44,7 +45,7 @@ final class RepeatedLogs {
       return reading;
     }
     GcReading read = new GcReading(List.copyOf(logs.once), reading.lines(), reading.problems());
-    Problem toldTwice = new Problem(0, Problem.Kind.TOLD_TWICE);
+    Problem toldTwice = new Problem(0, GcProblem.TOLD_TWICE);
     return read.problems().contains(toldTwice) ? read : read.with(toldTwice);
   }
 

@@ -2,6 +2,7 @@ package dev.whisker.gc.internal.log;
 
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
@@ -149,7 +150,7 @@ public final class GcLogSequence {
   public List<Problem> problems() {
     List<Problem> problems = new ArrayList<>(clockProblems);
     if (isToldTwice) {
-      problems.add(new Problem(0, Problem.Kind.TOLD_TWICE));
+      problems.add(new Problem(0, GcProblem.TOLD_TWICE));
     }
     return problems;
   }
@@ -159,7 +160,7 @@ public final class GcLogSequence {
     long shift = lastStartEpoch - startEpoch;
     if (startEpoch != Stamp.ABSENT && Math.abs(shift) > drift(0)) {
       clockProblems.add(
-          new Problem(0, Problem.Kind.CLOCK_WAS_SET, Math.round(shift / NANOS_OF_SECOND)));
+          new Problem(0, GcProblem.CLOCK_WAS_SET, Math.round(shift / NANOS_OF_SECOND)));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.gc.internal.log;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.input.Problem;
 import java.util.Optional;
 
@@ -23,6 +24,6 @@ public final class LostRecords {
   public Optional<Problem> problem() {
     return count == 0
         ? Optional.empty()
-        : Optional.of(new Problem(firstLine, Problem.Kind.RECORDS_WITHOUT_END, count));
+        : Optional.of(new Problem(firstLine, GcProblem.RECORDS_WITHOUT_END, count));
   }
 }

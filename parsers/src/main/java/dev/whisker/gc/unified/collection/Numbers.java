@@ -1,5 +1,6 @@
 package dev.whisker.gc.unified.collection;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.input.Problem;
 import java.util.BitSet;
 import java.util.Optional;
@@ -34,7 +35,7 @@ final class Numbers {
         : Optional.of(
             new Problem(
                 0,
-                Problem.Kind.COLLECTIONS_MISSING,
+                GcProblem.COLLECTIONS_MISSING,
                 missing,
                 String.valueOf(seen.nextClearBit(first))));
   }

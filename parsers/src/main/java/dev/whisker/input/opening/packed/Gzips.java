@@ -1,5 +1,6 @@
 package dev.whisker.input.opening.packed;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import java.io.EOFException;
 import java.io.IOException;
@@ -63,7 +64,7 @@ public record Gzips(Content content, int times) {
       }
       return unpacked;
     } catch (EOFException | ZipException damage) {
-      problems.accept(new Problem(0, Problem.Kind.DAMAGED_ARCHIVE));
+      problems.accept(new Problem(0, FileProblem.DAMAGED_ARCHIVE));
       unpacked.close();
       return InputStream.nullInputStream();
     }

@@ -1,6 +1,7 @@
 package dev.whisker.input.opening.packed;
 
 import dev.whisker.input.BlockStream;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import java.io.EOFException;
 import java.io.IOException;
@@ -43,12 +44,12 @@ final class UnpackedStream extends BlockStream {
     try {
       n = in.read(buffer, offset, length);
     } catch (ZipException | EOFException damage) {
-      return end(new Problem(0, Problem.Kind.DAMAGED_ARCHIVE));
+      return end(new Problem(0, FileProblem.DAMAGED_ARCHIVE));
     }
     if (n > 0) {
       given += n;
       if (given > most) {
-        return end(new Problem(0, Problem.Kind.ARCHIVE_TOO_LARGE, most >> 20));
+        return end(new Problem(0, FileProblem.ARCHIVE_TOO_LARGE, most >> 20));
       }
     }
     return n;

@@ -1,8 +1,11 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.FailureIds;
 import dev.whisker.load.jmeter.row.JtlNames;
@@ -125,7 +128,7 @@ final class BlockRows {
     while (found != RecordScanner.Found.END) {
       // A last line that has no end may be anything, the beginning of a number too.
       boolean cutOff = block.completed && scanner.recordEnd() == block.limit - 1;
-      Problem.Kind kind = cutOff ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.BAD_ROW;
+      ProblemCode kind = cutOff ? FileProblem.CUT_OFF_AT_END : LoadProblem.BAD_ROW;
       if (found == RecordScanner.Found.RECORD) {
         record(kind);
       } else {
@@ -219,7 +222,7 @@ final class BlockRows {
     return problems;
   }
 
-  private void record(Problem.Kind otherwise) {
+  private void record(ProblemCode otherwise) {
     batch.reserve();
     if (scanner.fields() == columns.count()
         && countable
@@ -382,7 +385,7 @@ final class BlockRows {
         : Optional.empty();
   }
 
-  private void bad(Problem.Kind kind) {
+  private void bad(ProblemCode kind) {
     long line = recognised + skipped + unknown + 1;
     unknown += scanner.lines();
     if (countable && problems.size() < JtlNames.MAX_PROBLEMS) {

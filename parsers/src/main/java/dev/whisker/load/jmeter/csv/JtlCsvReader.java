@@ -1,14 +1,18 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.evidence.Watchers;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.stamp.DateOrder;
 import dev.whisker.load.jmeter.stamp.JtlTimes;
 import dev.whisker.load.jmeter.total.JtlTests;
@@ -37,7 +41,7 @@ public final class JtlCsvReader implements LoadReader {
     if (!stamps.isEmpty() && stamps.stream().map(Respelling::whole).noneMatch(JtlTimes::isTime)) {
       // JMeter can be set to any form. What the rows tell beside their time is worth reading.
       return read(source, columns.withoutTimes(), zone)
-          .with(new Problem(0, Problem.Kind.UNKNOWN_TIME_FORM, stamps.getFirst()));
+          .with(new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));
     }
     return read(source, columns, zone);
   }
@@ -76,30 +80,30 @@ public final class JtlCsvReader implements LoadReader {
 
     Reading reading() {
       if (names.isOfMachines()) {
-        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
+        Problem why = new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
         return new Reading(List.of(), rows.lines(), List.of(why));
       }
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {
-        problems.add(new Problem(0, Problem.Kind.NO_TIME));
+        problems.add(new Problem(0, FileProblem.NO_TIME));
       }
       if (names.times().isLocal()) {
-        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, file.zone().getId()));
+        problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, file.zone().getId()));
       }
       if (names.times().dates().isAssumed()) {
-        problems.add(new Problem(0, Problem.Kind.DATE_ORDER_ASSUMED));
+        problems.add(new Problem(0, JtlProblem.DATE_ORDER_ASSUMED));
       }
       problems.addAll(rows.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);
       Watchers.suspected(names, results).ifPresent(problems::add);
       LineCounts lines = rows.lines();
       boolean isDoubted =
-          problems.stream().map(Problem::kind).anyMatch(Problem.Kind::makesFiguresDoubtful);
+          problems.stream().map(Problem::code).anyMatch(ProblemCode::makesFiguresDoubtful);
       if (!results.isEmpty() && !isDoubted && areMany(lines)) {
         problems.add(
             new Problem(
                 0,
-                Problem.Kind.MANY_ROWS_BAD,
+                LoadProblem.MANY_ROWS_BAD,
                 String.valueOf(lines.unknown()),
                 String.valueOf(lines.unknown() + lines.recognised())));
       }

@@ -1,9 +1,12 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.RowSink;
 import java.nio.charset.StandardCharsets;
@@ -90,7 +93,7 @@ final class JtlRows {
     }
     if (block.tooLong) {
       giveUpAll(rows);
-      bad(Problem.Kind.ROW_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
+      bad(JtlProblem.RECORD_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
     } else if (open.limit == 0) {
       if (others) {
         rows.take(block);
@@ -143,7 +146,7 @@ final class JtlRows {
     } while (end < Math.min(reach, open.limit));
     boolean cutOff = open.completed && end == open.limit && lines == 1;
     bad(
-        cutOff ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.UNCLOSED_QUOTE,
+        cutOff ? FileProblem.CUT_OFF_AT_END : JtlProblem.UNCLOSED_QUOTE,
         lines,
         text(open, lineEnd(open, 0)));
     keepOpenFrom(open, end);
@@ -158,7 +161,7 @@ final class JtlRows {
       columns = rows.header().get();
       headers.add(block.offset + from, columns);
       if (!columns.tellsLike(names)) {
-        problem(Problem.Kind.OTHER_COLUMNS);
+        problem(JtlProblem.OTHER_COLUMNS);
       }
       rows.use(columns);
       rows.take(block, from);
@@ -176,7 +179,7 @@ final class JtlRows {
     unknown += lines.unknown();
     for (Problem problem : rows.problems()) {
       if (problems.size() < JtlNames.MAX_PROBLEMS) {
-        problems.add(new Problem(before + problem.line(), problem.kind(), problem.arguments()));
+        problems.add(new Problem(before + problem.line(), problem.code(), problem.arguments()));
       }
     }
     for (UnknownLine line : lines.examples()) {
@@ -213,7 +216,7 @@ final class JtlRows {
     }
   }
 
-  private void bad(Problem.Kind kind, int lines, String text, Object... arguments) {
+  private void bad(ProblemCode kind, int lines, String text, Object... arguments) {
     long line = recognised + skipped + unknown + 1;
     problem(kind, arguments);
     unknown += lines;
@@ -223,7 +226,7 @@ final class JtlRows {
   }
 
   /** Of the next line. */
-  private void problem(Problem.Kind kind, Object... arguments) {
+  private void problem(ProblemCode kind, Object... arguments) {
     if (problems.size() < JtlNames.MAX_PROBLEMS) {
       problems.add(new Problem(recognised + skipped + unknown + 1, kind, arguments));
     }

@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter.evidence;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -39,7 +40,7 @@ final class Setbacks {
         : Optional.of(
             new Problem(
                 0,
-                Problem.Kind.TIME_GOES_BACK,
+                JtlProblem.TIME_GOES_BACK,
                 Math.round(mostMillis / 1000.0),
                 Instant.ofEpochMilli(from)));
   }

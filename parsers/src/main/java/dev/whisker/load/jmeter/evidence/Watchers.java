@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter.evidence;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public final class Watchers {
                 .allMatch(
                     result -> result instanceof LoadResult.Samples samples && isIdle(samples));
     return suspected
-        ? Optional.of(new Problem(0, Problem.Kind.MACHINES_SUSPECTED))
+        ? Optional.of(new Problem(0, JtlProblem.MACHINES_SUSPECTED))
         : Optional.empty();
   }
 

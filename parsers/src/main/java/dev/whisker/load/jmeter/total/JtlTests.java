@@ -2,11 +2,13 @@ package dev.whisker.load.jmeter.total;
 
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.evidence.RowEvidence;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.PartNames;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
@@ -168,7 +170,7 @@ public final class JtlTests implements RowSink {
   private Optional<Problem> parentsNotTold() {
     long parts = parts();
     return parts > 0
-        ? Optional.of(new Problem(0, Problem.Kind.PARENTS_NOT_TOLD, parts))
+        ? Optional.of(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, parts))
         : Optional.empty();
   }
 
@@ -181,25 +183,25 @@ public final class JtlTests implements RowSink {
   public List<LoadResult> results(
       LoadFormat format, JtlResult.Reader rows, List<Problem> problems) {
     if (tests.getFirst().rows == 0) {
-      problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+      problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       return List.of();
     }
     if (tests.size() > 1) {
-      problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
+      problems.add(new Problem(0, LoadProblem.SEVERAL_TESTS, tests.size()));
     }
     if (!conventions.sums().isEmpty()) {
-      problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_BY_TIME, transactions()));
+      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, transactions()));
     } else if (!names.tellsTransactions()
         && evidence().mayHoldTransactions(names, conventions.stamps())) {
-      problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_NOT_TOLD));
+      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN));
     } else if (!names.tellsTransactions() && conventions.parts() == PartNames.AFTER_SAMPLE) {
       parentsNotTold().ifPresent(problems::add);
     }
     if (conventions.stamps() == StampKind.END) {
-      problems.add(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));
+      problems.add(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
     }
     if (conventions.parts() == PartNames.OWN) {
-      problems.add(new Problem(0, Problem.Kind.PARTS_BY_TIME, parts()));
+      problems.add(new Problem(0, JtlProblem.PARTS_BY_TIME, parts()));
     }
     List<LoadResult> results = new ArrayList<>();
     for (Test test : tests) {
@@ -207,7 +209,7 @@ public final class JtlTests implements RowSink {
       test.totals.evidence().setback(conventions.stamps()).ifPresent(problems::add);
       int silence = result.longestSilenceSeconds();
       if (test.isStriking(silence)) {
-        problems.add(new Problem(0, Problem.Kind.LONG_SILENCE, silence));
+        problems.add(new Problem(0, JtlProblem.LONG_SILENCE, silence));
       }
       results.add(result.toSamples());
     }

@@ -1,9 +1,11 @@
 package dev.whisker.load.jmeter.xml;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.evidence.Watchers;
@@ -52,12 +54,12 @@ public final class JtlXmlReader implements LoadReader {
           new LineCounts(
               end.line(), Math.max(0, end.line() - end.refused()), 0, end.refused(), List.of());
       if (names.isOfMachines()) {
-        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
+        Problem why = new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
         return new Reading(List.of(), lines, List.of(why));
       }
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {
-        problems.add(new Problem(0, Problem.Kind.NO_TIME));
+        problems.add(new Problem(0, FileProblem.NO_TIME));
       }
       problems.addAll(end.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_XML, file, problems);

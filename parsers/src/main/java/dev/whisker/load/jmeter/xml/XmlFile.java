@@ -1,9 +1,11 @@
 package dev.whisker.load.jmeter.xml;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
 import dev.whisker.load.jmeter.total.JtlResult;
@@ -95,12 +97,12 @@ final class XmlFile implements JtlResult.Reader {
 
     End toEnd(byte[] head) throws IOException {
       Optional<Problem> stop = document(head);
-      while (stop.isEmpty() || stop.get().kind() == Problem.Kind.BREAKS_OFF) {
+      while (stop.isEmpty() || stop.get().code() == FileProblem.CUT_OFF_AT_END) {
         if (!documents.next()) {
           break;
         }
         if (stop.isPresent()) {
-          problems.add(new Problem(line, Problem.Kind.PART_BREAKS_OFF));
+          problems.add(new Problem(line, FileProblem.CUT_OFF_AT_END));
         }
         batch.begins.set(batch.size);
         stop = document(head);
@@ -123,7 +125,7 @@ final class XmlFile implements JtlResult.Reader {
           int event = xml.next();
           line = Math.max(line, before + xml.getLocation().getLineNumber());
           if (event == XMLStreamConstants.DTD) {
-            return Optional.of(new Problem(line, Problem.Kind.DOCUMENT_TYPE));
+            return Optional.of(new Problem(line, JtlProblem.DOCUMENT_TYPE));
           }
           take(event, xml);
           metered.allowMore();
@@ -136,8 +138,8 @@ final class XmlFile implements JtlResult.Reader {
         // A test that was killed leaves the last element open; what came before it counts.
         return Optional.of(
             metered.isExhausted()
-                ? new Problem(line, Problem.Kind.ELEMENT_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
-                : new Problem(line, Problem.Kind.BREAKS_OFF));
+                ? new Problem(line, JtlProblem.RECORD_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
+                : new Problem(line, FileProblem.CUT_OFF_AT_END));
       }
     }
 

@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter.xml;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.Renumbering;
@@ -175,7 +176,7 @@ final class XmlRows {
     refused++;
     if (problems.size() < JtlNames.MAX_PROBLEMS) {
       long line = linesBefore + xml.getLocation().getLineNumber();
-      problems.add(new Problem(line, Problem.Kind.BAD_ROW));
+      problems.add(new Problem(line, LoadProblem.BAD_ROW));
     }
   }
 

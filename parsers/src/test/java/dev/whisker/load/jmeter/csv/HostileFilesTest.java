@@ -7,11 +7,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Progress;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.xml.JtlXmlReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -67,8 +71,8 @@ class HostileFilesTest {
   private static void assertEndedEarly(Path file) {
     FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     assertThat(content.problems())
-        .extracting(Problem::kind)
-        .contains(Problem.Kind.ARCHIVE_TOO_LARGE);
+        .extracting(Problem::code)
+        .contains(FileProblem.ARCHIVE_TOO_LARGE);
     assertThat(((FileContent.LoadResults) content).results()).hasSize(1);
   }
 
@@ -92,7 +96,7 @@ class HostileFilesTest {
       out.write((",true,\n" + ROW).getBytes(US_ASCII));
     }
     FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
-    assertThat(content.problems()).containsExactly(new Problem(3, Problem.Kind.ROW_TOO_LONG, 8));
+    assertThat(content.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
     assertThat(content.lines().read()).isEqualTo(4);
     assertThat(content.lines().examples().getFirst().text()).startsWith("1795255000001,10,xxx");
     assertThat(samples(content)).isEqualTo(2);
@@ -101,7 +105,7 @@ class HostileFilesTest {
   @Test
   void aRowWithoutEndAtTheEndOfTheFileCostsItself() throws IOException {
     LoadReader.Reading reading = read(HEADER + ROW + "x".repeat(20 << 20));
-    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.ROW_TOO_LONG, 8));
+    assertThat(reading.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
     assertThat(samples(reading)).isEqualTo(1);
   }
 
@@ -110,7 +114,7 @@ class HostileFilesTest {
     int rows = (40 << 20) / ROW.length();
     LoadReader.Reading reading =
         read(HEADER + "1795255000000,10,page,true,\"never closed\n" + ROW.repeat(rows));
-    assertThat(reading.problems()).containsExactly(new Problem(2, Problem.Kind.UNCLOSED_QUOTE));
+    assertThat(reading.problems()).containsExactly(new Problem(2, JtlProblem.UNCLOSED_QUOTE));
     assertThat(samples(reading)).isEqualTo(rows);
     assertThat(reading.lines().read()).isEqualTo(rows + 2L);
   }
@@ -126,8 +130,7 @@ class HostileFilesTest {
     assertThat(samples(reading)).isGreaterThanOrEqualTo(1);
     assertThat(reading.lines().read()).isEqualTo(lines + 3L);
     assertThat(reading.problems()).hasSizeLessThanOrEqualTo(20);
-    assertThat(reading.problems().getFirst())
-        .isEqualTo(new Problem(3, Problem.Kind.UNCLOSED_QUOTE));
+    assertThat(reading.problems().getFirst()).isEqualTo(new Problem(3, JtlProblem.UNCLOSED_QUOTE));
   }
 
   @Test
@@ -145,7 +148,7 @@ class HostileFilesTest {
     Path file = folder.resolve("results.jtl.gz");
     Files.write(file, Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
     FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
-    assertThat(content.problems()).extracting(Problem::kind).contains(Problem.Kind.DAMAGED_ARCHIVE);
+    assertThat(content.problems()).extracting(Problem::code).contains(FileProblem.DAMAGED_ARCHIVE);
     assertThat(samples(content)).isBetween(40_000L, 60_000L);
   }
 
@@ -155,7 +158,7 @@ class HostileFilesTest {
     LoadReader.Reading reading =
         read(HEADER + ROW.repeat(1000) + "\0".repeat(zeros) + ROW + ROW.repeat(1000));
     assertThat(samples(reading)).isEqualTo(2000);
-    assertThat(reading.problems()).containsExactly(new Problem(1002, Problem.Kind.BAD_ROW));
+    assertThat(reading.problems()).containsExactly(new Problem(1002, LoadProblem.BAD_ROW));
     assertThat(reading.lines().unknown()).isEqualTo(1);
   }
 
@@ -203,10 +206,10 @@ class HostileFilesTest {
             .read(MemorySource.of(text + markup.formatted("x".repeat(30 << 20))), ZoneOffset.UTC);
     assertThat(samples(reading)).isEqualTo(1);
     // The parser's own limit for names is far below.
-    Problem.Kind kind = reading.problems().getFirst().kind();
+    ProblemCode kind = reading.problems().getFirst().code();
     assertThat(kind)
         .isEqualTo(
-            markup.startsWith("<%s") ? Problem.Kind.BREAKS_OFF : Problem.Kind.ELEMENT_TOO_LONG);
+            markup.startsWith("<%s") ? FileProblem.CUT_OFF_AT_END : JtlProblem.RECORD_TOO_LONG);
     assertThat(reading.problems()).hasSize(1);
   }
 
@@ -236,8 +239,8 @@ class HostileFilesTest {
                 MemorySource.of("<testResults version=\"1.2\">\n" + open.repeat(300_000)),
                 ZoneOffset.UTC);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.BREAKS_OFF);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
     assertThat(samples(reading)).isEqualTo(1);
   }
 

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Figure;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -20,6 +22,7 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.Instant;
@@ -272,7 +275,7 @@ class JtlCsvReaderTest {
     assertThat(reading.lines().skipped()).isEqualTo(1);
     assertThat(reading.lines().examples()).containsExactly(new UnknownLine(6, "broken,30"));
     assertThat(reading.problems())
-        .contains(new Problem(6, Problem.Kind.BAD_ROW), new Problem(0, Problem.Kind.NO_TIME));
+        .contains(new Problem(6, LoadProblem.BAD_ROW), new Problem(0, FileProblem.NO_TIME));
   }
 
   @ParameterizedTest
@@ -318,7 +321,7 @@ class JtlCsvReaderTest {
       assertThat(head.startEpochMillis()).isEqualTo(expected);
       assertThat(head.localTime()).isTrue();
       assertThat(reading.problems())
-          .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+          .containsExactly(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
     }
   }
 
@@ -532,7 +535,7 @@ class JtlCsvReaderTest {
         OneResult.reading(
             MemorySource.of(watched("23000,load of web,,,,true,0,0,0,0")), JtlCsvReader.class);
     assertThat(reading.results()).hasSize(1);
-    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.MACHINES_SUSPECTED));
+    assertThat(reading.problems()).contains(new Problem(0, JtlProblem.MACHINES_SUSPECTED));
   }
 
   @ParameterizedTest
@@ -550,8 +553,8 @@ class JtlCsvReaderTest {
         OneResult.reading(MemorySource.of(watched(row)), JtlCsvReader.class);
     assertThat(reading.results()).hasSize(1);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .doesNotContain(Problem.Kind.MACHINES_SUSPECTED);
+        .extracting(Problem::code)
+        .doesNotContain(JtlProblem.MACHINES_SUSPECTED);
   }
 
   @Test
@@ -641,17 +644,17 @@ class JtlCsvReaderTest {
     String good = "1700000000000,23.0,home,true\n";
     String bad = "1700000001000,23.5,home,true\n";
     // The header is a line as well.
-    Problem most = new Problem(0, Problem.Kind.MANY_ROWS_BAD, "3", "5");
-    Problem tenth = new Problem(0, Problem.Kind.MANY_ROWS_BAD, "30", "300");
+    Problem most = new Problem(0, LoadProblem.MANY_ROWS_BAD, "3", "5");
+    Problem tenth = new Problem(0, LoadProblem.MANY_ROWS_BAD, "30", "300");
 
     assertThat(read(head + good + bad.repeat(3)).problems()).contains(most);
     assertThat(read(head + good.repeat(269) + bad.repeat(30)).problems()).contains(tenth);
-    assertThat(tenth.kind().makesFiguresDoubtful()).isTrue();
+    assertThat(tenth.code().makesFiguresDoubtful()).isTrue();
     for (String few :
         List.of(good.repeat(270) + bad.repeat(30), good.repeat(20) + bad.repeat(20))) {
       assertThat(read(head + few).problems())
-          .extracting(Problem::kind)
-          .doesNotContain(Problem.Kind.MANY_ROWS_BAD);
+          .extracting(Problem::code)
+          .doesNotContain(LoadProblem.MANY_ROWS_BAD);
     }
   }
 
@@ -688,7 +691,7 @@ class JtlCsvReaderTest {
                 + "1700000000000,23,\"a \"\"b\"\"\",WAHR\n"
                 + row
                 + "\n1700000002000,25,home,true\n");
-    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.BAD_ROW));
+    assertThat(reading.problems()).containsExactly(new Problem(3, LoadProblem.BAD_ROW));
     assertThat(reading.results().getFirst().labels().keySet()).containsExactly("a \"b\"", "home");
   }
 
@@ -697,7 +700,7 @@ class JtlCsvReaderTest {
     LoadReader.Reading reading =
         read("timeStamp,elapsed,label,success\n0,5,a,false\n1700000000000,10,a,true\n");
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
-    assertThat(reading.problems()).containsExactly(new Problem(2, Problem.Kind.BAD_ROW));
+    assertThat(reading.problems()).containsExactly(new Problem(2, LoadProblem.BAD_ROW));
   }
 
   @Test
@@ -705,9 +708,9 @@ class JtlCsvReaderTest {
     String row = row(1000, 10, "a", "t 1-1", true);
     LoadReader.Reading reading = read(HEADER + row + row.substring(0, 30));
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
-    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(3, FileProblem.CUT_OFF_AT_END));
     LoadReader.Reading quoted = read(HEADER + row + "1010,10,\"lab");
-    assertThat(quoted.problems()).containsExactly(new Problem(3, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(quoted.problems()).containsExactly(new Problem(3, FileProblem.CUT_OFF_AT_END));
   }
 
   @Test
@@ -720,7 +723,7 @@ class JtlCsvReaderTest {
     text.append(row.repeat(rows));
     LoadReader.Reading reading = read(text.toString());
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(rows);
-    assertThat(reading.problems()).containsExactly(new Problem(2, Problem.Kind.UNCLOSED_QUOTE));
+    assertThat(reading.problems()).containsExactly(new Problem(2, JtlProblem.UNCLOSED_QUOTE));
     assertThat(reading.lines().read()).isEqualTo(rows + 2);
   }
 
@@ -730,7 +733,7 @@ class JtlCsvReaderTest {
     String endless = "x".repeat(2 * LineBlocks.MAX_LINE_BYTES);
     LoadReader.Reading reading = read(HEADER + row + endless + "\n" + row);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
-    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.ROW_TOO_LONG, 8));
+    assertThat(reading.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
   }
 
   @Test
@@ -754,7 +757,7 @@ class JtlCsvReaderTest {
   void aHeaderAloneIsNoResult() throws IOException {
     LoadReader.Reading reading = read(HEADER);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_REQUESTS));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.NO_REQUESTS));
   }
 
   @ParameterizedTest

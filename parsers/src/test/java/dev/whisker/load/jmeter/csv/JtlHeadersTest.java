@@ -11,6 +11,7 @@ import dev.whisker.load.MemorySource;
 import dev.whisker.load.RecordedRows.Request;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -121,7 +122,7 @@ class JtlHeadersTest {
     Reading reading =
         read(first(0, 3) + "elapsed,label,success\n" + "5,a,true\n".repeat(50) + first(3, 2));
     assertThat(only(reading).summary().samples().value()).isEqualTo(5);
-    assertThat(reading.problems()).containsExactly(new Problem(5, Problem.Kind.OTHER_COLUMNS));
+    assertThat(reading.problems()).containsExactly(new Problem(5, JtlProblem.OTHER_COLUMNS));
     assertThat(reading.lines().unknown()).isEqualTo(50);
   }
 }

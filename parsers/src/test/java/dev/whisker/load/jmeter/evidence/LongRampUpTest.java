@@ -6,6 +6,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.Comparator;
@@ -58,7 +59,7 @@ class LongRampUpTest {
     MemorySource source = MemorySource.of(rows(ofOneThread, 60_000));
     Reading reading = new JtlCsvReader().read(source, ZoneOffset.UTC);
 
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));
+    assertThat(reading.problems()).containsExactly(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
     assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(BEGIN);
   }
 }

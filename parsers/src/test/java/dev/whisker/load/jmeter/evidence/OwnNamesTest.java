@@ -3,13 +3,13 @@ package dev.whisker.load.jmeter.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -64,7 +64,7 @@ class OwnNamesTest {
     assertThat(home.labels()).containsOnlyKeys("Home");
     assertThat(home.rows()).isEqualTo(400);
     assertThat(home.head().startEpochMillis()).isEqualTo(START + 3);
-    assertThat(reading.problems()).contains(new Problem(0, Kind.PARTS_BY_TIME, 300L));
+    assertThat(reading.problems()).contains(new Problem(0, JtlProblem.PARTS_BY_TIME, 300L));
     Samples parts = Objects.requireNonNull(home.recorded()).counting(EnumSet.of(Level.SUB_SAMPLE));
     assertThat(parts.labels()).containsOnlyKeys("/login", "/home", "/a.png");
     List<Level> levels = new ArrayList<>();
@@ -82,7 +82,7 @@ class OwnNamesTest {
   void ofEndsTheSame() throws IOException {
     Reading reading = read(homes(OwnNamesTest::ended));
     assertHomes(reading);
-    assertThat(reading.problems()).contains(new Problem(0, Kind.END_STAMPS_ASSUMED));
+    assertThat(reading.problems()).contains(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
   }
 
   @Test
@@ -107,7 +107,7 @@ class OwnNamesTest {
     }
     Reading reading = read(rows);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(100);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+    assertThat(reading.problems()).containsExactly(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
   }
 
   @Test

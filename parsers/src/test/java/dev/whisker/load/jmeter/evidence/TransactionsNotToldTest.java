@@ -3,12 +3,12 @@ package dev.whisker.load.jmeter.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class TransactionsNotToldTest {
 
   private static final long START = 1_763_100_000_000L;
-  private static final Problem NOT_TOLD = new Problem(0, Kind.TRANSACTIONS_NOT_TOLD);
+  private static final Problem NOT_TOLD = new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN);
 
   private static List<Problem> problems(String text) throws IOException {
     return new JtlCsvReader().read(MemorySource.of(text), ZoneOffset.UTC).problems();
@@ -81,7 +81,7 @@ class TransactionsNotToldTest {
 
   @Test
   void parentsOfWhichNothingTellsWhatTheyAreAreNamed() throws IOException {
-    Problem doubt = new Problem(0, Kind.PARENTS_NOT_TOLD, 40L);
+    Problem doubt = new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, 40L);
     String bare = "timeStamp,elapsed,label,threadName,success\n";
     assertThat(problems(parents(bare, "t 1-1,true"))).containsExactly(doubt);
     String telling = "timeStamp,elapsed,label,responseMessage,threadName,success\n";
@@ -118,7 +118,8 @@ class TransactionsNotToldTest {
     assertThat(result.summary().meanMillis().value()).isEqualTo(75);
     assertThat(result.summary().maxMillis().value()).isEqualTo(100);
     assertThat(result.labels()).containsOnlyKeys("login", "buy");
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.TRANSACTIONS_BY_TIME, 60L));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, 60L));
     assertThat(
             Objects.requireNonNull(result.recorded())
                 .counting(Set.of(Level.TRANSACTION))

@@ -3,9 +3,11 @@ package dev.whisker.load.jmeter.stamp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Dates that may begin with the month or with the day, and what is made of them. */
 class DateEvidenceTest {
 
-  private static final Problem ASSUMED = new Problem(0, Problem.Kind.DATE_ORDER_ASSUMED);
+  private static final Problem ASSUMED = new Problem(0, JtlProblem.DATE_ORDER_ASSUMED);
 
   private static Reading read(String... stamps) throws IOException {
     return new JtlCsvReader()
@@ -73,6 +75,6 @@ class DateEvidenceTest {
   void oneDateAgainstAllOthersCostsItselfOnly() throws IOException {
     Reading reading = read("14/03/2026 10:00:00", "15/03/2026 10:00:00", "03/16/2026 10:00:00");
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
-    assertThat(reading.problems()).contains(new Problem(4, Problem.Kind.BAD_ROW));
+    assertThat(reading.problems()).contains(new Problem(4, LoadProblem.BAD_ROW));
   }
 }

@@ -2,13 +2,15 @@ package dev.whisker.load.jmeter.stamp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -80,7 +82,9 @@ class JtlStampsTest {
     assertThat(result.summary().samples().value()).isEqualTo(20);
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(reading.problems())
-        .contains(new Problem(0, Kind.UNKNOWN_TIME_FORM, written), new Problem(0, Kind.NO_TIME));
+        .contains(
+            new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, written),
+            new Problem(0, FileProblem.NO_TIME));
   }
 
   @Test
@@ -91,7 +95,7 @@ class JtlStampsTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(START);
     assertThat(result.summary().durationSeconds().value()).isEqualTo(50.5);
     assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
-    assertThat(reading.problems()).contains(new Problem(0, Kind.LOCAL_TIME_ASSUMED, "Z"));
+    assertThat(reading.problems()).contains(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, "Z"));
   }
 
   @Test
@@ -102,7 +106,7 @@ class JtlStampsTest {
     LoadResult result = reading.results().getFirst();
     assertThat(result.summary().samples().value()).isEqualTo(599);
     assertThat(result.head().startEpochMillis()).isEqualTo(START + 1000);
-    assertThat(reading.problems()).containsExactly(new Problem(2, Kind.BAD_ROW));
+    assertThat(reading.problems()).containsExactly(new Problem(2, LoadProblem.BAD_ROW));
   }
 
   @ParameterizedTest
@@ -115,7 +119,8 @@ class JtlStampsTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, Kind.UNKNOWN_TIME_FORM, written), new Problem(0, Kind.NO_TIME));
+            new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, written),
+            new Problem(0, FileProblem.NO_TIME));
   }
 
   @Test
@@ -125,7 +130,7 @@ class JtlStampsTest {
     Reading reading =
         read(HEADER + rows(1200, i -> String.valueOf(START + 1000L * (i < 600 ? i : i + 1799))));
     assertThat(reading.results()).hasSize(1);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.LONG_SILENCE, 1799));
+    assertThat(reading.problems()).containsExactly(new Problem(0, JtlProblem.LONG_SILENCE, 1799));
   }
 
   @Test
@@ -143,7 +148,7 @@ class JtlStampsTest {
                 i -> (START + 100L * i) + "," + (i % 2 == 0 ? 500 : 20) + ",page,200,OK,t,true\n")
             .collect(Collectors.joining());
     assertThat(read(HEADER + sorted).problems())
-        .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+        .containsExactly(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
   }
 
   /** Two threads at a time whose requests overlap, in the order in which they ended. */
@@ -167,8 +172,8 @@ class JtlStampsTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(START);
     assertThat(result.topLevel()).isEqualTo(200);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .doesNotContain(Kind.END_STAMPS_ASSUMED, Kind.PARTS_BY_TIME);
+        .extracting(Problem::code)
+        .doesNotContain(JtlProblem.END_STAMPS_ASSUMED, JtlProblem.PARTS_BY_TIME);
   }
 
   @Test
@@ -180,7 +185,7 @@ class JtlStampsTest {
       text.append(START / 1000 + 6 + 5L * i).append(",30,page,200,OK,t 1-2,true\n");
     }
     Reading reading = read(text.toString());
-    assertThat(reading.problems()).contains(new Problem(0, Kind.END_STAMPS_ASSUMED));
+    assertThat(reading.problems()).contains(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
     assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
   }
 
@@ -207,7 +212,7 @@ class JtlStampsTest {
     assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
     // Nothing tells it where rows do not name their threads.
     assertThat(read(sorted.replaceAll("t 1-\\d", "")).problems())
-        .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+        .containsExactly(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
   }
 
   @Test
@@ -216,7 +221,7 @@ class JtlStampsTest {
         overlapping(HEADER.substring(HEADER.indexOf(',') + 1), at -> "", 450).replace("\n,", "\n");
     Reading reading = read(text.replace("true,", "true\n").replace("success\n,", "success\n"));
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(200);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.NO_TIME));
+    assertThat(reading.problems()).containsExactly(new Problem(0, FileProblem.NO_TIME));
   }
 
   @Test
@@ -226,7 +231,7 @@ class JtlStampsTest {
         read(HEADER + rows(600, i -> String.valueOf(START + 100L * i - (i < 300 ? 0 : 10_000))));
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, Kind.TIME_GOES_BACK, 10L, Instant.ofEpochMilli(START + 29_920)));
+            new Problem(0, JtlProblem.TIME_GOES_BACK, 10L, Instant.ofEpochMilli(START + 29_920)));
   }
 
   @Test
@@ -237,7 +242,7 @@ class JtlStampsTest {
     Reading reading = read(HEADER + machine);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS, "PerfMon"));
+        .containsExactly(new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon"));
     String request = machine.replace("web1 CPU,,,", "web1 CPU,,,t 1-1");
     assertThat(read(HEADER + request).results()).hasSize(1);
   }

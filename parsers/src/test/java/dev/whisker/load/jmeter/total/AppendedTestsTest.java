@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Problem.Kind;
 import dev.whisker.input.Progress;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
@@ -68,7 +68,7 @@ class AppendedTestsTest {
     assertThat(samples(reading)).containsExactly(200.0, 200.0);
     assertThat(reading.results())
         .allSatisfy(each -> assertThat(each.summary().durationSeconds().value()).isEqualTo(3.99));
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SEVERAL_TESTS, 2));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -50,7 +51,7 @@ class JtlTestsTest {
   void testsMonthsApartAreResultsOfTheirOwn() throws IOException {
     Reading reading =
         read(HEADER + test(NOVEMBER, 20, 1000, 10, "a") + HEADER + test(APRIL, 30, 1000, 40, "b"));
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_TESTS, 2));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
     assertThat(reading.results())
         .extracting(
             each -> each.summary().samples().value(),
@@ -147,6 +148,6 @@ class JtlTestsTest {
     Reading reading =
         new JtlXmlReader().read(MemorySource.of(text + "</testResults>\n"), ZoneOffset.UTC);
     assertThat(reading.results()).hasSize(2);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_TESTS, 2));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.SEVERAL_TESTS, 2));
   }
 }

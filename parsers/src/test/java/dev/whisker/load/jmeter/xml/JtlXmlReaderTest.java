@@ -4,13 +4,16 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.ZoneOffset;
@@ -132,7 +135,7 @@ class JtlXmlReaderTest {
     assertThat(result.summary().meanMillis().value()).isEqualTo(200);
     assertThat(result.summary().durationSeconds().absence()).isEqualTo(Absence.NO_TIME);
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_TIME));
+    assertThat(reading.problems()).containsExactly(new Problem(0, FileProblem.NO_TIME));
   }
 
   private static final String WITHOUT_SUCCESS =
@@ -256,11 +259,13 @@ class JtlXmlReaderTest {
     LoadReader.Reading reading = reader.read(MemorySource.of(killed + second), ZoneOffset.UTC);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(7);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.PART_BREAKS_OFF);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
     LoadReader.Reading last = reader.read(MemorySource.of(second + killed), ZoneOffset.UTC);
     assertThat(last.results().getFirst().summary().samples().value()).isEqualTo(7);
-    assertThat(last.problems()).extracting(Problem::kind).containsExactly(Problem.Kind.BREAKS_OFF);
+    assertThat(last.problems())
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
   }
 
   @Test
@@ -314,8 +319,8 @@ class JtlXmlReaderTest {
         reader.read(MemorySource.of(text.substring(0, cut)), ZoneOffset.UTC);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(239);
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.BREAKS_OFF);
+        .extracting(Problem::code)
+        .containsExactly(FileProblem.CUT_OFF_AT_END);
   }
 
   @Test
@@ -330,8 +335,8 @@ class JtlXmlReaderTest {
     LoadReader.Reading reading = reader.read(MemorySource.of(text.toString()), ZoneOffset.UTC);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.DOCUMENT_TYPE, Problem.Kind.NO_REQUESTS);
+        .extracting(Problem::code)
+        .containsExactly(JtlProblem.DOCUMENT_TYPE, LoadProblem.NO_REQUESTS);
   }
 
   @Test
@@ -401,8 +406,7 @@ class JtlXmlReaderTest {
             ZoneOffset.UTC);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
     assertThat(reading.problems())
-        .containsExactly(
-            new Problem(3, Problem.Kind.BAD_ROW), new Problem(4, Problem.Kind.BAD_ROW));
+        .containsExactly(new Problem(3, LoadProblem.BAD_ROW), new Problem(4, LoadProblem.BAD_ROW));
     assertThat(reading.lines().unknown()).isEqualTo(2);
   }
 
@@ -451,7 +455,7 @@ class JtlXmlReaderTest {
       LoadReader.Reading reading = reader.read(MemorySource.of(blanks + document), ZoneOffset.UTC);
       assertThat(reading.results()).hasSize(1);
       long before = blanks.chars().filter(c -> c == '\n').count();
-      assertThat(reading.problems()).containsExactly(new Problem(before + 4, Problem.Kind.BAD_ROW));
+      assertThat(reading.problems()).containsExactly(new Problem(before + 4, LoadProblem.BAD_ROW));
     }
   }
 
@@ -475,7 +479,7 @@ class JtlXmlReaderTest {
             ZoneOffset.UTC);
     assertThat(reading.results()).hasSize(1);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
-    assertThat(reading.problems()).containsExactly(new Problem(6, Problem.Kind.BAD_ROW));
+    assertThat(reading.problems()).containsExactly(new Problem(6, LoadProblem.BAD_ROW));
     assertThat(reading.lines().unknown()).isEqualTo(1);
   }
 
@@ -494,7 +498,7 @@ class JtlXmlReaderTest {
             ZoneOffset.UTC);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon"));
+        .containsExactly(new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon"));
   }
 
   @Test
@@ -510,6 +514,6 @@ class JtlXmlReaderTest {
                 """),
             ZoneOffset.UTC);
     assertThat(reading.results()).hasSize(1);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.MACHINES_SUSPECTED));
+    assertThat(reading.problems()).containsExactly(new Problem(0, JtlProblem.MACHINES_SUSPECTED));
   }
 }

@@ -1,10 +1,12 @@
 package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.GroupingProblem;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadSummary;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,18 +34,18 @@ final class Misfit {
 
   /** What a monitor saw of another machine than the one whose figures were taken. */
   static FileContent.Unknown ofAnotherMachine(SourcedLoadResult taken, SourcedLoadResult other) {
-    return unusable(other, new Problem(0, Problem.Kind.OTHER_MACHINE, name(taken)));
+    return unusable(other, new Problem(0, GroupingProblem.OTHER_MACHINE, name(taken)));
   }
 
   /** What counts all tests of a file together that the file tells one by one. */
   static FileContent.Unknown summingUp(SourcedLoadResult sum, Path file) {
     String name = String.valueOf(file.getFileName());
-    return unusable(sum, new Problem(0, Problem.Kind.SUMS_UP_TESTS, name));
+    return unusable(sum, new Problem(0, GroupingProblem.ALREADY_IN, name));
   }
 
   /** What holds the failed requests of another file once more. */
   static FileContent.Unknown repeating(SourcedLoadResult failures, SourcedLoadResult whole) {
-    return unusable(failures, new Problem(0, Problem.Kind.FAILURES_AGAIN, name(whole)));
+    return unusable(failures, new Problem(0, GroupingProblem.ALREADY_IN, name(whole)));
   }
 
   private static FileContent.Unknown unusable(SourcedLoadResult companion, Problem why) {
@@ -76,8 +78,7 @@ final class Misfit {
     double counted = told.samples().value();
     double there = other.samples().value();
     return there < counted - fewer || there > counted + more
-        ? Optional.of(
-            new Problem(0, Problem.Kind.OTHER_REQUESTS, Math.round(counted), Math.round(there)))
+        ? Optional.of(new Problem(0, LoadProblem.OTHER_TEST))
         : Optional.empty();
   }
 
@@ -93,7 +94,7 @@ final class Misfit {
       double least = i == 0 ? 0 : told[i == longest ? longest : i - 1];
       double most = told[Math.min(longest, i + 1)];
       if (there[i] < least - ROUNDING_MILLIS || there[i] > most + ROUNDING_MILLIS) {
-        return Optional.of(new Problem(0, Problem.Kind.OTHER_TIMES, there[i], name(main)));
+        return Optional.of(new Problem(0, LoadProblem.OTHER_TEST));
       }
     }
     return Optional.empty();

@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.run.grouping.found.GroupingProblem;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Folders;
@@ -15,6 +16,7 @@ import dev.whisker.input.Progress;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -330,7 +332,7 @@ class TestFilesTest {
     LoadSummary summary = onlyResult(folder, 1);
     assertThat(summary.p50Millis().value()).isEqualTo(9);
     assertThat(summary.samples().value()).isEqualTo(2);
-    assertThat(refusal(folder)).isEqualTo(new Problem(0, Problem.Kind.OTHER_REQUESTS, 2L, 3L));
+    assertThat(refusal(folder)).isEqualTo(new Problem(0, LoadProblem.OTHER_TEST));
   }
 
   @Test
@@ -338,14 +340,12 @@ class TestFilesTest {
     Files.writeString(folder.resolve("out.txt"), TIMED);
     Files.writeString(folder.resolve("plot.tsv"), PLOT.replace("9\t9\t9", "9\t11\t9"));
     assertThat(times(onlyResult(folder, 1))).containsExactly(7.0, 9.0, 9.0, 9.0);
-    assertThat(refusal(folder))
-        .isEqualTo(new Problem(0, Problem.Kind.OTHER_TIMES, 11.0, "out.txt"));
+    assertThat(refusal(folder)).isEqualTo(new Problem(0, LoadProblem.OTHER_TEST));
     Files.delete(folder.resolve("plot.tsv"));
     Files.writeString(
         folder.resolve("pct.csv"), "Percentage served,Time in ms\n50,10.125\n100,9.375\n");
     assertThat(onlyResult(folder, 1).p50Millis().value()).isEqualTo(9);
-    assertThat(refusal(folder))
-        .isEqualTo(new Problem(0, Problem.Kind.OTHER_TIMES, 10.125, "out.txt"));
+    assertThat(refusal(folder)).isEqualTo(new Problem(0, LoadProblem.OTHER_TEST));
     Files.writeString(
         folder.resolve("pct.csv"), "Percentage served,Time in ms\n50,4.875\n100,9.375\n");
     assertThat(onlyResult(folder, 2).maxMillis().value()).isEqualTo(9.375);
@@ -372,7 +372,7 @@ class TestFilesTest {
     assertThat(group(folder).unusable().getFirst().file())
         .isEqualTo(folder.resolve("monitor_system_10.0.0.2.data"));
     assertThat(refusal(folder))
-        .isEqualTo(new Problem(0, Problem.Kind.OTHER_MACHINE, "monitor_system_10.0.0.1.data"));
+        .isEqualTo(new Problem(0, GroupingProblem.OTHER_MACHINE, "monitor_system_10.0.0.1.data"));
   }
 
   private static void put(Path folder, String name, String content) throws IOException {
@@ -487,7 +487,7 @@ class TestFilesTest {
         .matches(
             file ->
                 file.problems()
-                    .equals(List.of(new Problem(0, Problem.Kind.SUMS_UP_TESTS, "results.jtl"))));
+                    .equals(List.of(new Problem(0, GroupingProblem.ALREADY_IN, "results.jtl"))));
   }
 
   @Test
@@ -722,7 +722,7 @@ class TestFilesTest {
     Path mean = Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n");
     List<FileContent> alone = AnyFile.read(mean, ZoneOffset.UTC, Progress.NONE);
     assertThat(alone.getFirst().problems())
-        .containsExactly(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv"));
+        .containsExactly(new Problem(0, LoadProblem.NEEDS_BESIDE, "output.csv"));
     assertThat(Grouper.group(alone, List.of(mean)).unusable()).hasSize(1);
     Path output = Files.writeString(folder.resolve("output.csv"), NGRINDER);
     List<FileContent> both = new ArrayList<>(alone);
@@ -863,7 +863,7 @@ class TestFilesTest {
         .satisfies(
             aside ->
                 assertThat(aside.problems())
-                    .containsExactly(new Problem(0, Problem.Kind.FAILURES_AGAIN, "kpi.jtl")));
+                    .containsExactly(new Problem(0, GroupingProblem.ALREADY_IN, "kpi.jtl")));
   }
 
   @Test

@@ -1,0 +1,16 @@
+package dev.whisker.gcviewer;
+
+import dev.whisker.input.ProblemCode;
+
+/** What can go wrong while GCViewer's library reads a log. */
+public enum GcViewerProblem implements ProblemCode {
+  /** The library failed: its name, and its message. */
+  OTHER_READER_FAILED,
+  /** Too much for the library: how much of it was read. */
+  READ_IN_PART;
+
+  @Override
+  public boolean makesFiguresDoubtful() {
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.whisker.input;
+
+/** What can be wrong with a file of any format. */
+public enum FileProblem implements ProblemCode {
+  /** No format that is read. */
+  NOT_RECOGNISED,
+  EMPTY,
+  /** A folder, a device or a pipe, which cannot be read twice and may never end. */
+  NO_REGULAR_FILE,
+  NO_SUCH_FILE,
+  /** Could not be opened or read: the system's reason. */
+  UNREADABLE,
+  /** What comes out of it may be wrong behind the damage: its checksum is at the end. */
+  DAMAGED_ARCHIVE,
+  /** More comes out of an archive than is sensible: how many megabytes are the limit. */
+  ARCHIVE_TOO_LARGE,
+  /** Packed or encrypted in a way that is not unpacked here: which. */
+  PACKED_OTHERWISE,
+  /** Needs more memory than Java has: how many megabytes that is. */
+  OUT_OF_MEMORY,
+  /** A mistake of ours that the file has brought to light: which. */
+  READER_FAILED,
+  /** A record, report or document begins and does not end. */
+  CUT_OFF_AT_END,
+  /** Without any time stamp, so that it has no place on a time axis. */
+  NO_TIME,
+  /** Times without a zone: the zone that was assumed. */
+  LOCAL_TIME_ASSUMED,
+  /** Something else that is not read from this file: what. */
+  ALSO_HOLDS;
+
+  @Override
+  public boolean makesFiguresDoubtful() {
+    return switch (this) {
+      case DAMAGED_ARCHIVE, ARCHIVE_TOO_LARGE, CUT_OFF_AT_END -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,38 @@
+package dev.whisker.load;
+
+import dev.whisker.input.ProblemCode;
+
+/** What can be wrong with a load result of any tool. */
+public enum LoadProblem implements ProblemCode {
+  /** A load result without any request. */
+  NO_REQUESTS,
+  /** More than one test was written into the file: how many. */
+  SEVERAL_TESTS,
+  /** A row that lacks a column, a time or a number. */
+  BAD_ROW,
+  /** Many lines that could not be read: how many, and of how many. */
+  MANY_ROWS_BAD,
+  /** A complete last line without a line end, so that its last number may be cut. */
+  LAST_LINE_OPEN,
+  /** A table without its row of all requests. */
+  TOTAL_MISSING,
+  /** A column that is needed and missing: which. */
+  MISSING_COLUMN,
+  /** More labels or error messages than are kept apart: how many are. */
+  NAMES_TOGETHER,
+  /** Rows that describe machines, not requests: the tool that watched them. */
+  MACHINES_NOT_REQUESTS,
+  /** A tool ended its test early: its message. */
+  TOOL_GAVE_UP,
+  /** Results of a tool in a form that is not read: which tool. */
+  OTHER_FORM,
+  /** Single requests beside a report of another test. */
+  OTHER_TEST,
+  /** Numbers that mean something only beside another file of their tool: which. */
+  NEEDS_BESIDE;
+
+  @Override
+  public boolean makesFiguresDoubtful() {
+    return this == MANY_ROWS_BAD;
+  }
+}

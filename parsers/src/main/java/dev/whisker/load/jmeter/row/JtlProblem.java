@@ -1,0 +1,42 @@
+package dev.whisker.load.jmeter.row;
+
+import dev.whisker.input.ProblemCode;
+
+/** What can be wrong with results of JMeter. */
+public enum JtlProblem implements ProblemCode {
+  /** A header among the rows whose columns do not suffice; the rows after it do not count. */
+  OTHER_COLUMNS,
+  /** A row or element longer than any that JMeter writes: how many megabytes are the limit. */
+  RECORD_TOO_LONG,
+  /** An XML file that declares its own document type, and with it entities. */
+  DOCUMENT_TYPE,
+  /** A quoted field that has no end. */
+  UNCLOSED_QUOTE,
+  /** Times in a form that cannot be read: one of them. */
+  UNKNOWN_TIME_FORM,
+  /** Dates that may begin with the month or with the day; the month was assumed. */
+  DATE_ORDER_ASSUMED,
+  /** Rows in the order of their ends, as JMeter writes them when stamps are ends. */
+  END_STAMPS_ASSUMED,
+  /** Rows that may be transactions or their parts, in a file that lacks the column to decide. */
+  TRANSACTIONS_UNCERTAIN,
+  /** Rows within others of their thread, which count as parts of these: how many. */
+  PARTS_BY_TIME,
+  /** By how many seconds the time goes back from a row to the next, and from when, at most. */
+  TIME_GOES_BACK,
+  /** For how many seconds of a test nothing happened at all. */
+  LONG_SILENCE,
+  /** Rows that no thread sent and nothing answered: perhaps no requests. */
+  MACHINES_SUSPECTED,
+  /** Percentiles other than the usual ones. */
+  OTHER_PERCENTILES;
+
+  @Override
+  public boolean makesFiguresDoubtful() {
+    return switch (this) {
+      case OTHER_COLUMNS, RECORD_TOO_LONG, DOCUMENT_TYPE, UNCLOSED_QUOTE, MACHINES_SUSPECTED ->
+          true;
+      default -> false;
+    };
+  }
+}

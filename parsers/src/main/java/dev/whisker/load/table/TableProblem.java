@@ -1,0 +1,25 @@
+package dev.whisker.load.table;
+
+import dev.whisker.input.ProblemCode;
+
+/** What can be wrong with a results table. */
+public enum TableProblem implements ProblemCode {
+  /** A cell without a possible figure or time: its column, and its text. */
+  BAD_CELL,
+  /** More rows and cells like those listed before: how many. */
+  MORE_ROWS_DAMAGED,
+  /** A column of numbers with an unknown name. */
+  UNKNOWN_COLUMN,
+  /** A column of numbers, another in each row, that was taken for something set. */
+  SETTING_ASSUMED,
+  /** A column that measures what another one does: its name, and that of the one taken. */
+  REPEATED_COLUMN,
+  /** A column of figures without a unit: its name, and the unit that was assumed. */
+  UNIT_ASSUMED,
+  /** A number whose comma or point may mark decimals or thousands: how it was read. */
+  DECIMALS_ASSUMED,
+  /** Rows that are requests or moments, not runs: the column that shows it. */
+  ROWS_ARE_NO_RUNS,
+  /** A row that sums up others: its name. */
+  SUM_LEFT_OUT
+}

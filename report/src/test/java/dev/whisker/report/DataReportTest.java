@@ -67,9 +67,16 @@ class DataReportTest {
     JsonNode recommendation = json.get("recommendation");
     assertThat(recommendation.get("front")).isNotEmpty();
     assertThat(recommendation.has("recommended")).isTrue();
-    assertThat(recommendation.get("confidence").asText()).isEqualTo("low");
+    assertThat(recommendation.get("confidence").asText()).isEqualTo("medium");
     assertThat(recommendation.get("reasons").isArray()).isTrue();
     assertThat(recommendation.get("nextExperiment").isTextual()).isTrue();
+    JsonNode answer = recommendation.get("answer");
+    assertThat(answer.get("headline").asText()).startsWith("CMS and G1 are clearly better");
+    assertThat(answer.at("/ranking/0/rank").asInt()).isEqualTo(1);
+    assertThat(answer.at("/ranking/0/standing").asText()).isEqualTo("tied");
+    assertThat(answer.at("/evidence/0/metric").asText()).isEqualTo("full-count");
+    assertThat(answer.at("/caveats/0/rule").asText()).isEqualTo("D45");
+    assertThat(answer.at("/next/0/commands")).hasSize(3);
   }
 
   @Test
@@ -77,7 +84,7 @@ class DataReportTest {
     JsonNode json = json(Locale.SIMPLIFIED_CHINESE);
 
     assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("open");
-    assertThat(json.get("recommendation").get("details").get(0).asText()).contains("请先解决");
+    assertThat(json.at("/recommendation/answer/headline").asText()).contains("明显优于");
   }
 
   @Test

@@ -23,7 +23,7 @@ class PdfReportTest {
 
     assertThat(text)
         .contains("Which of 5 configurations serves best")
-        .contains("Confidence in this answer: low")
+        .contains("Confidence in this answer: medium")
         .contains("unclear")
         .contains("cms-128m-1024m", "serial-64m-512m")
         .contains("Latency p99", "Longest pause")
@@ -36,7 +36,7 @@ class PdfReportTest {
   void saysTheSameInChinese() throws IOException {
     String text = text(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)));
 
-    assertThat(text).contains("综合来看哪一种最好").contains("尚无定论").contains("结论的可信度：低").contains("停顿时间线");
+    assertThat(text).contains("综合来看哪一种最好").contains("无法判断").contains("结论的可信度：中").contains("停顿时间线");
   }
 
   @Test

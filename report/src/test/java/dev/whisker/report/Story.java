@@ -48,7 +48,8 @@ final class Story {
             COMPARISON.decisionMetrics(),
             List.of(),
             List.of(),
-            COMPARISON.recommendation(),
+            List.of(),
+            COMPARISON.answer(),
             List.of());
     return new Report(renamed, List.of(), Locale.ENGLISH);
   }

@@ -5,9 +5,9 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.answer.Comparability;
+import dev.whisker.analysis.recommendation.answer.LowerBounds;
 import dev.whisker.analysis.recommendation.answer.Recommender;
-import dev.whisker.analysis.recommendation.caution.Comparability;
-import dev.whisker.analysis.recommendation.caution.LowerBounds;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
@@ -107,6 +107,7 @@ public final class Comparer {
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
     LowerBounds bounds = LowerBounds.among(candidates);
     List<Contrast> contrasts = bounds.judged(pairs.againstBaseline());
+    List<Contrast> otherContrasts = bounds.judged(pairs.amongOthers());
     Choice choice =
         new Choice(
             candidates,
@@ -115,7 +116,7 @@ public final class Comparer {
             settings.limits(),
             axes,
             settings.interesting(),
-            Stream.concat(contrasts.stream(), bounds.judged(pairs.amongOthers()).stream()).toList(),
+            Stream.concat(contrasts.stream(), otherContrasts.stream()).toList(),
             findings,
             settings.preferences().plannedRelease());
     return new Comparison(
@@ -125,8 +126,9 @@ public final class Comparer {
         trim,
         decisionMetrics,
         contrasts,
+        otherContrasts,
         findings,
-        Recommender.recommend(choice),
+        Recommender.answer(choice),
         grouping.excluded());
   }
 

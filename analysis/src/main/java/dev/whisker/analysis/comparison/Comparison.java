@@ -1,13 +1,15 @@
 package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Configurations side by side. With a single configuration it is the full view of that one.
@@ -18,6 +20,7 @@ import java.util.List;
  * @param decisionMetrics those to decide by, at most five, by the goal and the data at hand; they
  *     carry verdict words, but for those of which a finding says that they cannot rank here
  * @param contrasts every other configuration against the baseline, in every metric that both have
+ * @param otherContrasts all pairs without the baseline, in the decision metrics
  * @param findings about the comparison as a whole
  * @param excluded runs that the user left out, which no figure is about
  */
@@ -28,9 +31,16 @@ public record Comparison(
     Trim trim,
     List<Metric> decisionMetrics,
     List<Contrast> contrasts,
+    List<Contrast> otherContrasts,
     List<Finding> findings,
-    Recommendation recommendation,
+    Answer answer,
     List<Excluded> excluded) {
+
+  /** Two configurations in a metric, seen from the first; empty where nothing compares them. */
+  public Optional<Contrast> contrast(String one, String other, Metric metric) {
+    return Contrasts.between(contrasts, one, other, metric)
+        .or(() -> Contrasts.between(otherContrasts, one, other, metric));
+  }
 
   /**
    * Where a configuration stands among all there are, from 0 on: among those too of which all runs

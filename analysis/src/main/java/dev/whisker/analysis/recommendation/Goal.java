@@ -5,22 +5,39 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the user wants most. It reorders the front, and never adds to it. */
+/** What the user wants most. It weights the metrics and decides trade-offs. */
 public enum Goal {
-  LATENCY("latency"),
-  THROUGHPUT("throughput"),
+  LATENCY(
+      "latency",
+      Metric.LATENCY_P99,
+      Metric.LATENCY_P95,
+      Metric.LATENCY_MEAN,
+      Metric.PAUSE_P99,
+      Metric.PAUSE_MAX),
+  THROUGHPUT(
+      "throughput",
+      Metric.SUCCESSFUL_PER_SECOND,
+      Metric.COMPLETED_PER_SECOND,
+      Metric.GC_THROUGHPUT),
   BALANCED("balanced"),
-  FOOTPRINT("footprint");
+  FOOTPRINT("footprint", Metric.HEAP_CAPACITY);
 
   private final String id;
+  private final List<Metric> first;
 
-  Goal(String id) {
+  Goal(String id, Metric... first) {
     this.id = id;
+    this.first = List.of(first);
   }
 
   /** A part of the contract of the command line and of files. */
   public String id() {
     return id;
+  }
+
+  /** The metrics that decide a trade-off, the most important first; empty where none does. */
+  public List<Metric> first() {
+    return first;
   }
 
   /**
@@ -33,7 +50,8 @@ public enum Goal {
     return weights;
   }
 
-  private double weight(Metric metric) {
+  /** How much a decision metric counts beside the others. */
+  public double weight(Metric metric) {
     return switch (metric) {
       // A cause of what the others show.
       case FULL_COUNT -> 0.25;

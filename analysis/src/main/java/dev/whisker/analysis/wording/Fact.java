@@ -26,6 +26,9 @@ public sealed interface Fact {
   /** A word that is said differently in each language: the key of its text. */
   record Term(String key) implements Fact {}
 
+  /** A term within a sentence: "requests/s", but "GC throughput". */
+  record Within(String key) implements Fact {}
+
   /**
    * Several clauses, said one after the other: "a for x, b for y and c for z". Chinese sets them
    * apart by another comma than it does words.
@@ -91,6 +94,10 @@ public sealed interface Fact {
 
   static Term term(String key) {
     return new Term(key);
+  }
+
+  static Within within(String key) {
+    return new Within(key);
   }
 
   static Listing listing(List<? extends Fact> facts) {

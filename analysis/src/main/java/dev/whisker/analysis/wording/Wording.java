@@ -60,11 +60,21 @@ public final class Wording {
       case Fact.Times times -> times(times.ratio());
       case Fact.Word word -> Verbatim.kept(word.text());
       case Fact.Term term -> texts.get(term.key());
+      case Fact.Within within -> within(texts.get(within.key()));
       case Fact.Factor factor -> factor(factor.name());
       case Fact.Listing listing -> listing(listing.facts(), listing.most(), "list");
       case Fact.Clauses clauses -> listing(clauses.facts(), clauses.most(), "list.clauses");
       case Fact.Phrase phrase -> filled(phrase.statement());
     };
+  }
+
+  /** English with a small first letter, unless that begins an abbreviation or a name. */
+  private static String within(String text) {
+    boolean isWord =
+        text.length() > 1
+            && Character.isLowerCase(text.charAt(1))
+            && text.codePoints().noneMatch(Character::isIdeographic);
+    return isWord ? Character.toLowerCase(text.charAt(0)) + text.substring(1) : text;
   }
 
   /** The number with its unit: "12.3 ms", "1.5 GiB", "99.87%". */

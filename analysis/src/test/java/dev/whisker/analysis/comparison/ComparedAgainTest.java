@@ -74,7 +74,7 @@ class ComparedAgainTest {
             comparison.decisionMetrics(),
             comparison.contrasts(),
             comparison.findings(),
-            comparison.recommendation());
+            comparison.answer());
     return Stream.concat(ofRuns, ofAll).toList();
   }
 }

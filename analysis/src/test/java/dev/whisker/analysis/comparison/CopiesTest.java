@@ -7,7 +7,7 @@ import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
@@ -43,11 +43,11 @@ class CopiesTest {
                   .extracting(Spread::n)
                   .isEqualTo(1);
             });
-    assertThat(comparison.recommendation().recommended()).isNull();
-    assertThat(comparison.recommendation().confidence()).isEqualTo(Confidence.INDICATIVE);
-    assertThat(Wording.in(Locale.ENGLISH).say(comparison.recommendation().answer()))
-        .isEqualTo("Copies of one run: fix that first.");
-    assertThat(comparison.recommendation().reasons().stream().map(Wording.in(Locale.ENGLISH)::say))
+    assertThat(comparison.answer().recommended()).isNull();
+    assertThat(comparison.answer().confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(
+            comparison.answer().caveats().stream()
+                .map(each -> Wording.in(Locale.ENGLISH).say(each.sentence())))
         .anySatisfy(
             reason -> assertThat(reason).startsWith("serial/1, serial/2 and serial/3 are one run"));
   }

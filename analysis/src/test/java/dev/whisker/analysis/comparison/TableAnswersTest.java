@@ -2,10 +2,9 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.run.grouping.Grouper;
-import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
@@ -28,21 +27,19 @@ class TableAnswersTest {
   /** 100, 98, 96 ... whatever the collector: had the order been the other, b would have won. */
   @Test
   void aDriftOverConfigurationsThatRanOneAfterTheOtherNamesNobody() throws IOException {
-    Recommendation answer = answer(drifting("a,a,a,a,a,b,b,b,b,b"), Settings.DEFAULT);
+    Answer answer = answer(drifting("a,a,a,a,a,b,b,b,b,b"), Settings.DEFAULT);
 
-    assertThat(ENGLISH.say(answer.answer()))
-        .isEqualTo(
-            "No winner can be named: the figures drifted while one configuration was run after the"
-                + " other.");
+    assertThat(ENGLISH.say(answer.headline()))
+        .isEqualTo("Not ranked: figures drifted while one configuration ran after the other.");
     assertThat(answer.recommended()).isNull();
   }
 
   @Test
-  void aDriftOverRunsInTurnsIsToBeFixedFirst() throws IOException {
-    Recommendation answer = answer(drifting("a,b,a,b,a,b,a,b,a,b"), Settings.DEFAULT);
+  void aDriftOverRunsInTurnsLowersTheConfidence() throws IOException {
+    Answer answer = answer(drifting("a,b,a,b,a,b,a,b,a,b"), Settings.DEFAULT);
 
-    assertThat(ENGLISH.say(answer.answer()))
-        .isEqualTo("Figures that drift from run to run: fix that first.");
+    assertThat(answer.confidence()).isEqualTo(Answer.Confidence.MEDIUM);
+    assertThat(answer.caveats()).extracting(each -> each.rule().orElse("")).contains("D98");
   }
 
   private static String drifting(String order) {
@@ -58,7 +55,7 @@ class TableAnswersTest {
 
   @Test
   void fullCollectionsDecideWhereNoPauseIsTold() throws IOException {
-    Recommendation answer =
+    Answer answer =
         answer(
             """
             collector,run,full GC count,rate (/s)
@@ -71,11 +68,9 @@ class TableAnswersTest {
             """,
             Settings.DEFAULT);
 
-    assertThat(ENGLISH.say(answer.answer())).isEqualTo("Choose A: it is ahead of B.");
-    assertThat(said(answer.reasons()))
-        .contains(
-            "B is beaten by A, which is ahead in Full collections (0 against 3) and shown to be"
-                + " behind in nothing.");
+    assertThat(answer.recommended()).isEqualTo("A");
+    assertThat(evidence(answer))
+        .containsExactly("Full GCs per run: A none, B 3 (clear, in every run).");
   }
 
   @Test
@@ -108,23 +103,19 @@ class TableAnswersTest {
       }
     }
 
-    assertThat(said(answer(table.toString(), Settings.DEFAULT).reasons()))
-        .anySatisfy(
-            reason ->
-                assertThat(reason)
-                    .startsWith("maximum heap (-Xmx): the knee is at 1024m (1,002/s)"))
-        .noneMatch(reason -> reason.startsWith("initial heap"));
+    assertThat(ENGLISH.say(answer(table.toString(), Settings.DEFAULT).headline()))
+        .isEqualTo("Requests/s stop rising at maximum heap (-Xmx) 1024m (1,002/s).");
   }
 
-  private Recommendation answer(String table, Settings settings) throws IOException {
+  private Answer answer(String table, Settings settings) throws IOException {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
     return Comparer.compare(
             Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
             settings)
-        .recommendation();
+        .answer();
   }
 
-  private static List<String> said(List<Statement> statements) {
-    return statements.stream().map(ENGLISH::say).toList();
+  private static List<String> evidence(Answer answer) {
+    return answer.evidence().stream().map(each -> ENGLISH.say(each.sentence())).toList();
   }
 }

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.answer.LowerBounds;
 import dev.whisker.analysis.recommendation.answer.Recommender;
-import dev.whisker.analysis.recommendation.caution.LowerBounds;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
-import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
@@ -22,12 +20,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
-/** A choice among repeats, what may have been found of them, and what is said of it. */
+/** A choice among repeats, what may have been found of them, and the answer to it. */
 public final class TestChoice {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
   private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
+
+  /** What a headline may have. */
+  private static final int MOST_WORDS = 12;
 
   private TestChoice() {}
 
@@ -37,10 +39,9 @@ public final class TestChoice {
         goal == Goal.FOOTPRINT
             ? DecisionMetrics.ofFootprint(configurations)
             : DecisionMetrics.of(configurations);
-    Repeats baseline = configurations.getFirst();
     return new Choice(
         configurations.stream().map(repeats -> new Candidate(repeats, List.of())).toList(),
-        baseline.name(),
+        configurations.getFirst().name(),
         goal,
         limits,
         deciding,
@@ -51,8 +52,22 @@ public final class TestChoice {
         0);
   }
 
-  /** The same choice with these candidates, and these findings of the comparison as a whole. */
-  public static Choice judgedBy(Choice choice, List<Candidate> candidates, List<Finding> findings) {
+  /** The same choice with these findings of the comparison as a whole. */
+  public static Choice with(Choice choice, Finding... findings) {
+    return changed(choice, choice.candidates(), List.of(findings));
+  }
+
+  /** The same choice with a finding of one candidate, in some of its runs. */
+  public static Choice foundOf(Choice choice, int place, Finding finding, int runs) {
+    List<Candidate> candidates = new ArrayList<>(choice.candidates());
+    Repeats repeats = candidates.get(place).repeats();
+    candidates.set(
+        place,
+        new Candidate(repeats, List.of(new RepeatedFinding(finding, runs, repeats.runs().size()))));
+    return changed(choice, candidates, choice.findings());
+  }
+
+  private static Choice changed(Choice choice, List<Candidate> candidates, List<Finding> findings) {
     return new Choice(
         candidates,
         choice.baseline(),
@@ -60,72 +75,58 @@ public final class TestChoice {
         choice.limits(),
         choice.decisionMetrics(),
         choice.interesting(),
-        choice.contrasts(),
+        LowerBounds.among(candidates).judged(choice.contrasts()),
         findings,
-        0);
+        choice.plannedRelease());
   }
 
-  /** The same choice with a finding of the first run of one candidate. */
-  public static Choice foundOfOne(Choice choice, int place, Finding finding) {
-    List<Candidate> candidates = new ArrayList<>(choice.candidates());
-    candidates.set(
-        place,
-        new Candidate(
-            candidates.get(place).repeats(),
-            RepeatedFinding.merge(List.of(List.of(finding), List.of(), List.of()))));
-    return judgedBy(choice, candidates, choice.findings());
+  /** The answer by what is balanced, without limits. */
+  public static Answer answer(Repeats... configurations) {
+    return answer(choice(List.of(configurations), Goal.BALANCED, Map.of()));
   }
 
-  /**
-   * Of two, with a finding of all runs of the second, and the verdicts as the comparison gives
-   * them.
-   */
-  public static Choice found(Repeats baseline, Repeats other, Finding ofOther) {
-    Choice plain = choice(List.of(baseline, other), Goal.BALANCED, Map.of());
-    List<Candidate> candidates =
-        List.of(
-            new Candidate(baseline, List.of()),
-            new Candidate(other, List.of(new RepeatedFinding(ofOther, 3, 3))));
-    return new Choice(
-        candidates,
-        plain.baseline(),
-        plain.goal(),
-        plain.limits(),
-        plain.decisionMetrics(),
-        plain.interesting(),
-        LowerBounds.among(candidates).judged(plain.contrasts()),
-        List.of(),
-        0);
-  }
-
-  /** The recommendation, of which every sentence can be said. */
-  public static Recommendation recommend(
-      List<Repeats> configurations, Goal goal, Map<Metric, Double> limits) {
-    Recommendation answer = Recommender.recommend(choice(configurations, goal, limits));
-    assertThat(answer.front()).isNotEmpty();
-    said(List.of(answer.answer()));
-    said(answer.details());
-    said(answer.reasons());
-    said(answer.nextExperiment());
+  /** The answer, of which every sentence can be said in both languages. */
+  public static Answer answer(Choice choice) {
+    Answer answer = Recommender.answer(choice);
+    assertThat(answer.ranking()).hasSameSizeAs(choice.candidates());
+    assertThat(headline(answer).split(" ")).hasSizeLessThanOrEqualTo(MOST_WORDS);
+    evidence(answer);
+    caveats(answer);
+    next(answer);
+    said(answer.ranking().stream().map(Answer.Place::note));
     return answer;
   }
 
-  /** The recommendation with what the rules say of the comparison. */
-  public static Recommendation judged(List<Repeats> configurations, Goal goal) {
-    Choice choice = choice(configurations, goal, Map.of());
-    List<Finding> findings = Rules.comparisonFindings(configurations, Preferences.of(Map.of()));
-    return Recommender.recommend(judgedBy(choice, choice.candidates(), findings));
+  public static String headline(Answer answer) {
+    return said(Stream.of(answer.headline())).getFirst();
+  }
+
+  public static List<String> evidence(Answer answer) {
+    return said(answer.evidence().stream().map(Answer.Evidence::sentence));
+  }
+
+  public static List<String> caveats(Answer answer) {
+    return said(answer.caveats().stream().map(Answer.Caveat::sentence));
+  }
+
+  public static List<String> next(Answer answer) {
+    return said(answer.next().stream().map(Step::sentence));
+  }
+
+  /** "1 best a", one for each configuration. */
+  public static List<String> ranking(Answer answer) {
+    return answer.ranking().stream()
+        .map(place -> place.rank() + " " + place.standing().id() + " " + place.name())
+        .toList();
   }
 
   /** In English, after making sure that both languages leave no place unfilled. */
-  public static List<String> said(List<Statement> statements) {
-    List<String> said = new ArrayList<>();
-    for (Statement statement : statements) {
-      assertThat(CHINESE.say(statement)).doesNotContain("{");
-      assertThat(ENGLISH.say(statement)).doesNotContain("{");
-      said.add(ENGLISH.say(statement));
-    }
-    return said;
+  private static List<String> said(Stream<Statement> statements) {
+    return statements
+        .peek(statement -> assertThat(CHINESE.say(statement)).doesNotContain("{"))
+        .map(ENGLISH::say)
+        .peek(sentence -> assertThat(sentence).doesNotContain("{"))
+        .toList();
   }
 
   /** A finding without evidence or advice. */

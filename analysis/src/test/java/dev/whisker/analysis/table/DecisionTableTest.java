@@ -10,8 +10,8 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
@@ -28,7 +28,6 @@ import dev.whisker.load.Figure.Absence;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class DecisionTableTest {
@@ -114,8 +113,9 @@ class DecisionTableTest {
             plain.trim(),
             plain.decisionMetrics(),
             plain.contrasts().stream().map(Contrast::ofBound).toList(),
+            plain.otherContrasts(),
             plain.findings(),
-            plain.recommendation(),
+            plain.answer(),
             plain.excluded());
 
     assertThat(cell(bound, "fast", Locale.ENGLISH).note()).contains("a lower bound");
@@ -343,12 +343,11 @@ class DecisionTableTest {
                 Arrays.stream(all).filter(each -> !each.name().equals(baseline.name())).toList())
             .againstBaseline(),
         List.of(),
-        new Recommendation(
-            List.of(baseline.name()),
+        List.of(),
+        new Answer(
+            new Statement("headline.nothing"),
+            Answer.Confidence.LOW,
             null,
-            Recommendation.Confidence.LOW,
-            new Statement("answer", Map.of()),
-            List.of(),
             List.of(),
             List.of(),
             List.of(),

@@ -3,8 +3,8 @@ package dev.whisker.analysis.wording;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.timeline.Alignment;
@@ -90,7 +90,7 @@ class TextsTest {
           .forEach(each -> assertThat(wording.verdict(each.id())).isNotBlank());
       Arrays.stream(Goal.values())
           .forEach(each -> assertThat(wording.goal(each.id())).isNotBlank());
-      Arrays.stream(Recommendation.Confidence.values())
+      Arrays.stream(Answer.Confidence.values())
           .forEach(each -> assertThat(wording.confidence(each.id())).isNotBlank());
       Arrays.stream(Alignment.Quality.values())
           .forEach(each -> assertThat(wording.alignment(each.id())).isNotBlank());

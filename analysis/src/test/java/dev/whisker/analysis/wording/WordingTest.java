@@ -77,17 +77,17 @@ class WordingTest {
 
   @Test
   void oneIsSingular() {
-    assertThat(ENGLISH.say(alone(1))).endsWith("1 full collection.");
-    assertThat(ENGLISH.say(alone(0))).endsWith("0 full collections.");
-    assertThat(CHINESE.say(alone(1))).endsWith("Full GC 1 次。");
+    assertThat(ENGLISH.say(alone(1))).isEqualTo("1 full GC");
+    assertThat(ENGLISH.say(alone(0))).isEqualTo("0 full GCs");
+    assertThat(CHINESE.say(alone(1))).isEqualTo("1 次 Full GC");
   }
 
   @Test
   void chineseAndLatinAreSetApartButNamesStayAsTheyAre() {
-    assertThat(CHINESE.say(chosen("G1收集器/第1次"))).contains("选择 G1收集器/第1次：");
-    assertThat(CHINESE.say(chosen("串行收集器"))).contains("选择串行收集器：");
+    assertThat(CHINESE.say(chosen("G1收集器/第1次"))).contains("时：G1收集器/第1次最佳");
+    assertThat(CHINESE.say(chosen("串行收集器"))).contains("时：串行收集器最佳");
     assertThat(CHINESE.say(Fact.words(List.of("24", "96")))).isEqualTo("24 和 96");
-    assertThat(ENGLISH.say(chosen("G1收集器"))).contains("Choose G1收集器:");
+    assertThat(ENGLISH.say(chosen("G1收集器"))).contains("50: G1收集器 is best");
   }
 
   @Test
@@ -160,19 +160,14 @@ class WordingTest {
 
   private static Statement chosen(String name) {
     return new Statement(
-        "answer.winner",
+        "equal-load.ahead",
         Map.of(
-            "name", Fact.word(name),
-            "others", Fact.words(List.of("–"))));
+            "best", Fact.word(name),
+            "factor", Fact.word("users"),
+            "setting", Fact.word("50")));
   }
 
   private static Statement alone(long fulls) {
-    return new Statement(
-        "answer.alone.gc",
-        Map.of(
-            "name", Fact.word("a"),
-            "gc-throughput", Fact.percent(99),
-            "pause-max", Fact.millis(12),
-            "full-count", Fact.count(fulls)));
+    return new Statement("alone.full-count", Map.of("value", Fact.count(fulls)));
   }
 }

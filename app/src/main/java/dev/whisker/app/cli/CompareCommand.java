@@ -42,6 +42,9 @@ final class CompareCommand implements Callable<Integer> {
       description = "${bundle:cli.help.fail-on}")
   private Gates.@Nullable FailOn failOn;
 
+  @Option(names = "--details", description = "${bundle:cli.help.details}")
+  private boolean details;
+
   CompareCommand(Console console) {
     this.console = console;
   }
@@ -54,7 +57,14 @@ final class CompareCommand implements Callable<Integer> {
   private int print(Study study, Comparison comparison) throws IOException {
     Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
-      case TEXT -> new ComparisonText(console).print(comparison);
+      case TEXT -> {
+        ComparisonText text = new ComparisonText(console, comparison);
+        if (details) {
+          text.printDetails();
+        } else {
+          text.print();
+        }
+      }
       case JSON -> Reports.writeJson(report, console.out());
       case CSV -> Reports.writeCsv(report, console.out());
     }

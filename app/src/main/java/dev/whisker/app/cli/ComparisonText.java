@@ -6,8 +6,13 @@ import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunPairs;
 import dev.whisker.analysis.comparison.Unpaired;
-import dev.whisker.analysis.recommendation.Recommendation;
-import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Standing;
+import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -20,143 +25,139 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison as text for people: the decision table, then the answer and its reasons. */
+/**
+ * A comparison as text for people: the answer and what it rests on, the decision table, what to
+ * know before relying on it, and what to do next.
+ */
 final class ComparisonText {
 
-  /** After a few everybody knows. */
+  /** What a screen of thirty lines has room for. */
+  private static final int EVIDENCE_SHOWN = 4;
 
-  /** Of more the others are counted. */
+  private static final int STEPS_SHOWN = 2;
+  private static final int COMMANDS_SHOWN = 5;
+  private static final int BLANKS_SHOWN = 2;
+
+  /** Of more names the others are counted. */
   private static final int MOST_NAMED = 5;
 
   private final Console console;
+  private final Comparison comparison;
+  private final Answer answer;
+  private final Wording wording;
 
-  ComparisonText(Console console) {
+  ComparisonText(Console console, Comparison comparison) {
     this.console = console;
+    this.comparison = comparison;
+    this.answer = comparison.answer();
+    this.wording = Wording.in(console.locale());
   }
 
-  void print(Comparison comparison) {
-    Wording wording = Wording.in(console.locale());
-    Recommendation recommendation = comparison.recommendation();
-    figures(DecisionTable.deciding(comparison, console.locale()));
-    cutOff(comparison.trim(), wording);
-    answer(comparison, wording);
-    print("cli.compare.reasons", said(recommendation.reasons(), wording));
-    print("cli.compare.next", said(recommendation.nextExperiment(), wording));
-    print(
-        "cli.compare.commands",
-        recommendation.commands().stream().map(each -> start(each, wording)).toList());
-    print("cli.compare.excluded", said(LeftOut.in(comparison), wording));
-    print(
-        "cli.compare.pairs",
-        said(
-            Stream.of(RunPairs.in(comparison), Unpaired.in(comparison), Kinships.in(comparison))
-                .flatMap(List::stream)
-                .toList(),
-            wording));
-    print("cli.compare.notes", said(RunNotes.in(comparison), wording));
+  /** The essential part. */
+  void print() {
+    print(EVIDENCE_SHOWN, Answer.CAVEATS_SHOWN, STEPS_SHOWN, COMMANDS_SHOWN);
+    console.out().println();
+    console.out().println(console.texts().get("cli.compare.more"));
   }
 
-  private void figures(DecisionTable table) {
-    console.out().print(aligned(table));
+  /** All of it, with intervals, and how files were matched. */
+  void printDetails() {
+    print(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    DecisionTable table = DecisionTable.deciding(comparison, console.locale());
+    console.out().println();
+    console.out().print(intervals(table));
     if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
-    blank(table);
+    cutOff(comparison.trim());
+    list(
+        "cli.compare.pairs",
+        said(
+            Stream.of(RunPairs.in(comparison), Kinships.in(comparison))
+                .flatMap(List::stream)
+                .toList()));
+    list("cli.compare.notes", said(RunNotes.in(comparison)));
   }
 
-  private void cutOff(Trim trim, Wording wording) {
-    if (trim.warmUpSeconds() + trim.coolDownSeconds() > 0) {
-      console
-          .out()
-          .println(
-              console.text(
-                  "cli.compare.trim",
-                  Map.of(
-                      "warmUp", wording.quantity(trim.warmUpSeconds(), Unit.SECONDS),
-                      "coolDown", wording.quantity(trim.coolDownSeconds(), Unit.SECONDS),
-                      "reason", wording.say(trim.reason()))));
-    }
-  }
-
-  private void answer(Comparison comparison, Wording wording) {
-    Recommendation recommendation = comparison.recommendation();
-    console.out().println();
-    console.out().println(wording.say(recommendation.answer()));
-    said(recommendation.details(), wording).forEach(console.out()::println);
+  private void print(int evidence, int caveats, int steps, int commands) {
+    console.out().println(wording.say(answer.headline()));
     if (comparison.configurations().size() > 1) {
-      console
-          .out()
-          .println(
-              console.text(
-                  "cli.compare.confidence",
-                  Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
+      console.out().println(confidence());
     }
-  }
-
-  /** A column that lacks figures, and why. */
-  private record Blank(String metric, String why) {}
-
-  /** Why there is no figure of whom: what is blank for one reason together. */
-  private void blank(DecisionTable table) {
-    Map<Blank, List<Fact>> names = new LinkedHashMap<>();
-    for (Row row : table.rows()) {
-      for (int column = 0; column < row.cells().size(); column++) {
-        String why = row.cells().get(column).absence();
-        if (!why.isEmpty()) {
-          names
-              .computeIfAbsent(
-                  new Blank(table.columns().get(column).name(), why), any -> new ArrayList<>())
-              .add(Fact.word(row.name()));
-        }
-      }
-    }
-    Wording wording = Wording.in(console.locale());
-    names.forEach(
-        (blank, rows) ->
-            console
-                .out()
-                .println(
-                    console.text(
-                        "cli.compare.blank",
-                        Map.of(
-                            "metric", blank.metric(),
-                            "names", wording.say(Fact.listing(MOST_NAMED, rows)),
-                            "why", blank.why()))));
-  }
-
-  private void print(String title, List<String> sentences) {
-    if (!sentences.isEmpty()) {
+    answer.evidence().stream()
+        .limit(evidence)
+        .map(Evidence::sentence)
+        .forEach(each -> console.out().println("  - " + wording.say(each)));
+    DecisionTable table = DecisionTable.deciding(comparison, console.locale());
+    if (!table.columns().isEmpty()) {
       console.out().println();
-      console.out().println(console.texts().get(title));
-      sentences.forEach(sentence -> console.out().println("  - " + sentence));
+      console.out().print(ranked(table));
+      blanks(table).stream()
+          .limit(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : BLANKS_SHOWN)
+          .forEach(console.out()::println);
     }
+    list(
+        "cli.compare.caveats",
+        said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
+    list(
+        "cli.compare.next", said(answer.next().stream().limit(steps).map(Step::sentence).toList()));
+    answer.next().stream()
+        .limit(steps)
+        .flatMap(step -> step.commands().stream())
+        .distinct()
+        .limit(commands)
+        .forEach(command -> console.out().println("      " + start(command)));
+    list("cli.compare.excluded", said(LeftOut.in(comparison)));
+    list("cli.compare.unpaired", said(Unpaired.in(comparison)));
   }
 
-  private static List<String> said(List<Statement> statements, Wording wording) {
-    return statements.stream().map(wording::say).toList();
+  private String confidence() {
+    Goal goal = comparison.settings().goal();
+    return console.text(
+        goal == Goal.BALANCED ? "cli.compare.confidence" : "cli.compare.confidence.goal",
+        Map.of(
+            "goal", wording.goal(goal.id()),
+            "confidence", wording.confidence(answer.confidence().id())));
   }
 
-  private String start(Command command, Wording wording) {
-    String start =
-        console.text(
-            command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
-            Map.of("name", command.name(), "line", command.line()));
-    return command.besides().isEmpty()
-        ? start
-        : console.text(
-            "cli.compare.command.besides",
-            Map.of("start", start, "besides", wording.say(command.saidBesides())));
-  }
-
-  private String aligned(DecisionTable table) {
+  /** One line a configuration, in the order of the answer. */
+  private String ranked(DecisionTable table) {
     TextTable text = new TextTable();
-    text.add(
-        Stream.concat(
-                Stream.of(console.texts().get("table.configuration")),
-                table.columns().stream().map(DecisionTable.Column::name))
-            .toList());
+    boolean isComparison = answer.ranking().size() > 1;
+    text.add(isComparison ? head(table, console.texts().get("cli.compare.rank")) : head(table));
+    text.rule();
+    Map<String, Row> rows = table.rows().stream().collect(Collectors.toMap(Row::name, row -> row));
+    for (Answer.Place place : answer.ranking()) {
+      Row row = rows.get(place.name());
+      boolean isRanked =
+          place.standing() != Standing.UNRANKED && place.standing() != Standing.RULED_OUT;
+      List<String> cells = new ArrayList<>();
+      if (isComparison) {
+        cells.add(isRanked ? String.valueOf(place.rank()) : "–");
+      }
+      cells.add(
+          row.isBaseline()
+              ? console.text("cli.compare.baseline", Map.of("name", place.name()))
+              : place.name());
+      row.cells().forEach(cell -> cells.add(inShort(cell)));
+      text.add(cells);
+    }
+    return text.toString();
+  }
+
+  private static String inShort(Cell cell) {
+    return Stream.of(cell.quantity(), cell.saysSize() ? cell.word() : cell.sign())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+
+  /** With the interval of each figure, and its difference from the baseline. */
+  private String intervals(DecisionTable table) {
+    TextTable text = new TextTable();
+    text.add(head(table));
     text.rule();
     for (Row row : table.rows()) {
       List<String> figures = new ArrayList<>(List.of(row.name()));
@@ -171,6 +172,15 @@ final class ComparisonText {
     return text.toString();
   }
 
+  private List<String> head(DecisionTable table, String... before) {
+    return Stream.of(
+            Stream.of(before),
+            Stream.of(console.texts().get("table.configuration")),
+            table.columns().stream().map(DecisionTable.Column::name))
+        .flatMap(each -> each)
+        .toList();
+  }
+
   private String note(Row row) {
     return row.isBaseline()
         ? console.text("table.is-baseline", Map.of("runs", row.runs()))
@@ -180,7 +190,73 @@ final class ComparisonText {
   private static String verdict(Cell cell) {
     return Stream.of(cell.delta(), cell.sign(), cell.word())
         .filter(part -> !part.isEmpty())
-        .reduce((a, b) -> a + " " + b)
-        .orElse("");
+        .collect(Collectors.joining(" "));
+  }
+
+  /** A column that lacks figures, and why. */
+  private record Blank(String metric, String why) {}
+
+  /** Why figures are missing: those of one reason together. */
+  private List<String> blanks(DecisionTable table) {
+    Map<Blank, List<Fact>> names = new LinkedHashMap<>();
+    for (Row row : table.rows()) {
+      for (int column = 0; column < row.cells().size(); column++) {
+        String why = row.cells().get(column).absence();
+        if (!why.isEmpty()) {
+          names
+              .computeIfAbsent(
+                  new Blank(table.columns().get(column).name(), why), any -> new ArrayList<>())
+              .add(Fact.word(row.name()));
+        }
+      }
+    }
+    return names.entrySet().stream()
+        .map(
+            each ->
+                console.text(
+                    "cli.compare.blank",
+                    Map.of(
+                        "metric", each.getKey().metric(),
+                        "names", wording.say(Fact.listing(MOST_NAMED, each.getValue())),
+                        "why", each.getKey().why())))
+        .toList();
+  }
+
+  private void cutOff(Trim trim) {
+    if (trim.warmUpSeconds() + trim.coolDownSeconds() > 0) {
+      console
+          .out()
+          .println(
+              console.text(
+                  "cli.compare.trim",
+                  Map.of(
+                      "warmUp", wording.quantity(trim.warmUpSeconds(), Unit.SECONDS),
+                      "coolDown", wording.quantity(trim.coolDownSeconds(), Unit.SECONDS),
+                      "reason", wording.say(trim.reason()))));
+    }
+  }
+
+  private void list(String title, List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      console.out().println();
+      console.out().println(console.texts().get(title));
+      sentences.forEach(sentence -> console.out().println("  - " + sentence));
+    }
+  }
+
+  private List<String> said(List<Statement> statements) {
+    return statements.stream().map(wording::say).toList();
+  }
+
+  private String start(Command command) {
+    String start =
+        console.text(
+            command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
+            Map.of("name", command.name(), "line", command.line()));
+    return command.besides().isEmpty()
+        ? start
+        : console.text(
+            "cli.compare.command.besides",
+            Map.of("start", start, "besides", wording.say(command.saidBesides())));
   }
 }

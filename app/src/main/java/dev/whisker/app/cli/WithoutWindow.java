@@ -50,7 +50,7 @@ final class WithoutWindow {
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
-    new ComparisonText(console).print(comparison);
+    new ComparisonText(console, comparison).print();
     Path file = folder.resolve(FILE).toAbsolutePath();
     ReportFormat.PDF.write(study, comparison, console.locale(), ReportOptions.ALL, file);
     console.out().println();

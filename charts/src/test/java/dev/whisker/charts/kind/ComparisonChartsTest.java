@@ -83,8 +83,9 @@ class ComparisonChartsTest {
             comparison.trim(),
             comparison.decisionMetrics(),
             comparison.contrasts(),
+            comparison.otherContrasts(),
             comparison.findings(),
-            comparison.recommendation(),
+            comparison.answer(),
             List.of());
 
     Mark inTimeline = mark(comparison, ChartKind.PAUSE_TIMELINE);
@@ -116,7 +117,8 @@ class ComparisonChartsTest {
             twoConfigurations.decisionMetrics(),
             List.of(),
             List.of(),
-            twoConfigurations.recommendation(),
+            List.of(),
+            twoConfigurations.answer(),
             List.of(
                 new Excluded(
                     "cms", first.runs().getFirst().run(), new Reason.Stated("too short"))));

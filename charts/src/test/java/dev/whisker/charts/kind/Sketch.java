@@ -6,14 +6,19 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.recommendation.Recommendation;
-import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
+import dev.whisker.analysis.recommendation.Answer.Standing;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
@@ -46,7 +51,7 @@ public final class Sketch {
 
   private final List<Configuration> configurations = new ArrayList<>();
   private final List<ConfigurationResult> results = new ArrayList<>();
-  private final List<Recommendation.Beaten> beaten = new ArrayList<>();
+  private final List<String> beaten = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private List<Metric> deciding = List.of();
 
@@ -97,14 +102,13 @@ public final class Sketch {
 
   /** The first configuration beats it. */
   public Sketch beaten(String name) {
-    String winner = results.getFirst().name();
-    beaten.add(new Recommendation.Beaten(name, winner, new Statement("reason.beaten", Map.of())));
+    beaten.add(name);
     return this;
   }
 
   /** Of the comparison as a whole. */
   public Sketch finding(String rule, Severity severity) {
-    Statement summary = new Statement("answer", Map.of());
+    Statement summary = new Statement("headline.nothing");
     findings.add(
         new Finding(rule, severity, summary, null, new TreeMap<>(), List.of(), new TreeMap<>()));
     return this;
@@ -117,25 +121,40 @@ public final class Sketch {
   }
 
   public Comparison comparison() {
+    List<Repeats> repeats = results.stream().map(Sketch::repeats).toList();
+    Contrasts.Pairs pairs =
+        new Contrasts(Goal.BALANCED.weights(deciding), InterestingDifferences.USUAL)
+            .of(repeats.getFirst(), repeats.subList(1, repeats.size()));
     return new Comparison(
         List.copyOf(results),
         results.getFirst().name(),
         Settings.DEFAULT,
         Trim.NONE,
         deciding,
-        List.of(),
+        pairs.againstBaseline(),
+        pairs.amongOthers(),
         List.copyOf(findings),
-        new Recommendation(
-            List.of(results.getFirst().name()),
-            null,
+        new Answer(
+            new Statement("headline.nothing"),
             Confidence.INDICATIVE,
-            new Statement("answer", Map.of()),
+            null,
+            results.stream().map(this::place).toList(),
             List.of(),
-            List.of(),
-            List.copyOf(beaten),
             List.of(),
             List.of()),
         List.of());
+  }
+
+  private static Repeats repeats(ConfigurationResult result) {
+    return new Repeats(
+        result.configuration(), result.runs().stream().map(RunResult::metrics).toList());
+  }
+
+  private Place place(ConfigurationResult result) {
+    boolean isFirst = result.name().equals(results.getFirst().name());
+    Standing other = beaten.contains(result.name()) ? Standing.BEHIND : Standing.UNRANKED;
+    return new Place(
+        1, result.name(), isFirst ? Standing.BEST : other, new Statement("place.tied"));
   }
 
   /** Its charts in English, on white. */

@@ -29,8 +29,7 @@ final class FirstRuns {
   private FirstRuns() {}
 
   private static Set<String> chosen(Comparison comparison) {
-    return Stream.concat(
-            Stream.of(comparison.baseline()), comparison.recommendation().front().stream())
+    return Stream.concat(Stream.of(comparison.baseline()), comparison.answer().front().stream())
         .distinct()
         .limit(MOST)
         .collect(Collectors.toSet());

@@ -1,7 +1,11 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
@@ -19,6 +23,7 @@ import dev.whisker.report.document.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Writes the report: which chapters there are, and in which order. */
 public final class ReportDocument {
@@ -67,9 +72,9 @@ public final class ReportDocument {
   }
 
   private Document write() {
-    comparison.recommendation().details().stream()
-        .map(words.wording()::say)
-        .forEach(detail -> blocks.add(new Paragraph(Text.body(detail))));
+    answer().firstCaveats().stream()
+        .map(caveat -> words.wording().say(caveat.sentence()))
+        .forEach(caveat -> blocks.add(new Paragraph(Text.body(caveat))));
     addAnswerNote();
     addDoubts();
     addNotes();
@@ -84,19 +89,23 @@ public final class ReportDocument {
         own.isEmpty() ? title() : own,
         own.isEmpty() ? kicker() : own,
         question(),
-        words.wording().say(comparison.recommendation().answer()),
+        words.wording().say(answer().headline()),
         List.copyOf(blocks));
   }
 
   private void add(Chapter chapter) {
     switch (chapter) {
       case DECISION -> addDecision();
-      case REASONS -> addItems("chapter.reasons", comparison.recommendation().reasons());
+      case REASONS ->
+          addItems(
+              "chapter.reasons",
+              Stream.concat(
+                      answer().evidence().stream().map(Evidence::sentence),
+                      answer().caveats().stream().skip(Answer.CAVEATS_SHOWN).map(Caveat::sentence))
+                  .toList());
       case NEXT -> {
-        addItems("chapter.next", comparison.recommendation().nextExperiment());
-        comparison.recommendation().commands().stream()
-            .filter(Recommendation.Command::isNew)
-            .forEach(this::addCommand);
+        addItems("chapter.next", answer().next().stream().map(Step::sentence).toList());
+        answer().commands().stream().filter(Command::isNew).forEach(this::addCommand);
       }
       case CHARTS -> addCharts();
       case FINDINGS -> {
@@ -119,6 +128,10 @@ public final class ReportDocument {
         }
       }
     }
+  }
+
+  private Answer answer() {
+    return comparison.answer();
   }
 
   private boolean isComparison() {
@@ -159,7 +172,7 @@ public final class ReportDocument {
               "answer.note",
               Map.of(
                   "confidence",
-                  words.wording().confidence(comparison.recommendation().confidence().id()),
+                  words.wording().confidence(answer().confidence().id()),
                   "goal",
                   words.wording().goal(comparison.settings().goal().id()),
                   "baseline",
@@ -237,7 +250,7 @@ public final class ReportDocument {
   }
 
   /** How others were started stands among their figures. */
-  private void addCommand(Recommendation.Command command) {
+  private void addCommand(Command command) {
     add(words.get("next.command", Map.of("name", command.name(), "line", command.line())));
     if (!command.besides().isEmpty()) {
       String besides = words.wording().say(command.saidBesides());

@@ -76,8 +76,7 @@ public final class JsonWriter {
     json.objects("comparisons", comparison.contrasts(), this::contrast);
     new FindingJson(json, wording).write(comparison.findings());
     json.object(
-        "recommendation",
-        () -> new RecommendationJson(json, wording).write(comparison.recommendation()));
+        "recommendation", () -> new RecommendationJson(json, wording).write(comparison.answer()));
   }
 
   private void configuration(ConfigurationResult result) throws IOException {

@@ -1,9 +1,16 @@
 package dev.whisker.report.data;
 
-import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
+import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.wording.Wording;
 import java.io.IOException;
-import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which configuration to take, why, and what to run next. */
 final class RecommendationJson {
@@ -16,26 +23,58 @@ final class RecommendationJson {
     this.wording = wording;
   }
 
-  void write(Recommendation recommendation) throws IOException {
-    json.texts("front", recommendation.front().stream());
-    json.text("recommended", recommendation.recommended());
-    json.text("confidence", recommendation.confidence().id());
-    json.text("answer", wording.say(recommendation.answer()));
-    json.texts("details", recommendation.details().stream().map(wording::say));
-    json.texts("reasons", recommendation.reasons().stream().map(wording::say));
-    json.objects("dominated", recommendation.beaten(), this::beaten);
-    List<String> next = recommendation.nextExperiment().stream().map(wording::say).toList();
-    json.text("nextExperiment", next.isEmpty() ? null : String.join("\n", next));
-    json.objects("commands", recommendation.commands(), this::command);
+  void write(Answer answer) throws IOException {
+    json.texts("front", answer.front().stream());
+    json.text("recommended", answer.recommended());
+    json.text("confidence", answer.confidence().id());
+    json.texts(
+        "reasons",
+        Stream.concat(
+            answer.evidence().stream().map(each -> wording.say(each.sentence())),
+            answer.caveats().stream().map(each -> wording.say(each.sentence()))));
+    json.text(
+        "nextExperiment",
+        answer.next().stream()
+            .map(step -> wording.say(step.sentence()))
+            .collect(Collectors.joining("\n")));
+    json.object("answer", () -> answer(answer));
   }
 
-  private void beaten(Recommendation.Beaten beaten) throws IOException {
-    json.text("name", beaten.loser());
-    json.text("by", beaten.winner());
-    json.text("how", wording.say(beaten.how()));
+  private void answer(Answer answer) throws IOException {
+    json.text("headline", wording.say(answer.headline()));
+    json.objects("ranking", answer.ranking(), this::place);
+    json.objects("evidence", answer.evidence(), this::evidence);
+    json.objects("caveats", answer.caveats(), this::caveat);
+    json.objects("next", answer.next(), this::step);
   }
 
-  private void command(Recommendation.Command command) throws IOException {
+  private void place(Place place) throws IOException {
+    json.whole("rank", place.rank());
+    json.text("name", place.name());
+    json.text("standing", place.standing().id());
+    json.text("note", wording.say(place.note()));
+  }
+
+  private void evidence(Evidence evidence) throws IOException {
+    json.text("sentence", wording.say(evidence.sentence()));
+    json.text("metric", evidence.metric().map(Metric::id).orElse(null));
+    json.text("rule", evidence.rule().orElse(null));
+    json.texts("names", evidence.names().stream());
+  }
+
+  private void caveat(Caveat caveat) throws IOException {
+    json.text("sentence", wording.say(caveat.sentence()));
+    json.text("rule", caveat.rule().orElse(null));
+    json.texts("names", caveat.names().stream());
+    json.truth("lowersConfidence", caveat.lowersConfidence());
+  }
+
+  private void step(Step step) throws IOException {
+    json.text("sentence", wording.say(step.sentence()));
+    json.objects("commands", step.commands(), this::command);
+  }
+
+  private void command(Command command) throws IOException {
     json.text("name", command.name());
     json.truth("new", command.isNew());
     json.text("options", command.options());

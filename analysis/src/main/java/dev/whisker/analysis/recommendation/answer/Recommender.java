@@ -1,135 +1,181 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
+import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Recommendation;
-import dev.whisker.analysis.recommendation.Recommendation.Confidence;
-import dev.whisker.analysis.recommendation.Say;
-import dev.whisker.analysis.recommendation.Step;
-import dev.whisker.analysis.recommendation.caution.Comparability;
-import dev.whisker.analysis.recommendation.caution.DoubtfulRuns;
-import dev.whisker.analysis.recommendation.caution.Halves;
-import dev.whisker.analysis.recommendation.experiment.NextExperiment;
-import dev.whisker.analysis.recommendation.reason.Losers;
-import dev.whisker.analysis.recommendation.reason.Reasons;
-import dev.whisker.analysis.recommendation.standing.Assessment;
-import dev.whisker.analysis.recommendation.standing.Trade;
+import dev.whisker.analysis.recommendation.command.PlannedJdk;
+import dev.whisker.analysis.recommendation.sweep.SweepAnswer;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Says what to choose, as far as the data carry it, and what to try next.
- *
- * <p>First the hurdles: limits and critical findings. Then the front: those that nobody beats. The
- * goal puts the front in order, and never adds to it. What makes the configurations incomparable
- * comes ahead of any winner.
- */
+/** Answers which configuration to choose, how sure that is, and what to do next. */
 public final class Recommender {
 
-  /** From so many repeats of each on, what is resolved may be relied on. */
-  private static final int MANY_RUNS = 5;
+  private static final String NOT_ALIKE = "D78";
 
-  private Recommender() {}
+  private final Choice choice;
+  private final Ranking ranking;
+  private final Optional<SweepAnswer> sweep;
 
-  /** The recommendation; it always names a front. */
-  public static Recommendation recommend(Choice choice) {
-    Assessment assessment = Assessment.of(choice);
-    Answer answer = Answer.of(assessment);
-    List<Step> next = NextExperiment.of(assessment);
-    return new Recommendation(
-        assessment.front().stream().map(Candidate::name).toList(),
-        answer.recommended(),
-        confidence(assessment, answer),
-        answer.sentence(),
-        answer.details(),
-        reasons(assessment, answer),
-        Losers.beaten(assessment),
-        next.stream().map(Step::sentence).toList(),
-        next.stream().flatMap(step -> step.commands().stream()).distinct().toList());
+  private Recommender(Choice choice) {
+    this.choice = choice;
+    this.ranking = Ranking.of(choice);
+    this.sweep = SweepAnswer.of(choice);
   }
 
-  /**
-   * What the answer does not say itself; where something is settled, also what takes of the
-   * confidence in it.
-   */
-  private static List<Statement> reasons(Assessment assessment, Answer answer) {
-    List<Statement> reasons = Reasons.of(assessment);
-    reasons.remove(answer.sentence());
-    reasons.removeAll(answer.details());
-    reasons.addAll(DoubtfulRuns.sayClocks(assessment.choice()));
-    boolean isComparison = assessment.choice().candidates().size() > 1;
-    if (isComparison && (answer.isSettled() || mayTune(assessment))) {
-      reasons.addAll(DoubtfulRuns.say(assessment.choice()));
+  /** The answer to a choice, of one configuration alone its health. */
+  public static Answer answer(Choice choice) {
+    if (choice.candidates().size() == 1) {
+      return new OneConfiguration(choice).answer();
     }
-    if (isComparison && answer.isSettled()) {
-      List<Fact> reservations = reservations(assessment);
-      if (!reservations.isEmpty() && !assessment.isDistorted()) {
-        reasons.add(
-            new Statement("reason.confidence", Map.of("because", Fact.listing(reservations))));
+    Recommender recommender = new Recommender(choice);
+    return Comparability.forbidsRanking(choice.findings())
+        .map(recommender::unranked)
+        .orElseGet(recommender::ranked);
+  }
+
+  private Answer ranked() {
+    List<Caveat> caveats = new CaveatWriter(ranking).write();
+    List<Evidence> evidence = new ArrayList<>();
+    sweep.ifPresent(each -> evidence.addAll(each.evidence()));
+    evidence.addAll(new EvidenceWriter(ranking).write());
+    Confidence confidence = confidence(caveats);
+    return new Answer(
+        sweep.flatMap(SweepAnswer::headline).orElseGet(new HeadlineWriter(ranking)::write),
+        confidence,
+        recommended(confidence),
+        places(),
+        List.copyOf(evidence),
+        caveats,
+        new NextSteps(ranking).write());
+  }
+
+  /** The figures are of different things: in no order. */
+  private Answer unranked(Finding obstacle) {
+    List<Evidence> evidence = new ArrayList<>();
+    sweep.ifPresent(each -> evidence.addAll(each.evidence()));
+    EqualLoads loads = new EqualLoads(ranking);
+    if (obstacle.rule().equals(NOT_ALIKE)) {
+      evidence.addAll(loads.evidence());
+    }
+    Statement notRanked =
+        new Statement(
+            "headline.unranked", Map.of("obstacle", Fact.term("obstacle." + obstacle.rule())));
+    return new Answer(
+        sweep
+            .flatMap(SweepAnswer::headline)
+            .or(() -> loads.headline().filter(any -> obstacle.rule().equals(NOT_ALIKE)))
+            .orElse(notRanked),
+        Confidence.LOW,
+        null,
+        unrankedPlaces(),
+        evidence,
+        new CaveatWriter(ranking).write(),
+        new NextSteps(ranking).writeUnranked(obstacle));
+  }
+
+  private List<Place> unrankedPlaces() {
+    List<Place> places = new ArrayList<>();
+    for (Candidate each : choice.candidates()) {
+      if (ranking.gate().against(each).isEmpty()) {
+        places.add(new Place(1, each.name(), Standing.UNRANKED, new Statement("place.unranked")));
       }
     }
-    if (isComparison
-        && assessment.canResolve()
-        && mayTune(assessment)
-        && answer.recommended() == null
-        && Trade.of(assessment).isReal()) {
-      reasons.add(
-          new Statement(
-              "reason.confidence",
-              Map.of("because", Fact.listing(List.of(Fact.term("part.no-goal"))))));
-    }
-    // Runs that were never steady may be in the way, and doubtful as well.
-    return reasons.stream().distinct().toList();
+    places.addAll(ruledOut(places.size() + 1));
+    return places;
   }
 
-  /** Whether what findings of runs advise is among what to do next. */
-  private static boolean mayTune(Assessment assessment) {
-    return assessment.forbidsRanking().isEmpty() && !assessment.isDistorted();
+  private List<Place> ruledOut(int rank) {
+    return ranking.ruledOut().stream()
+        .map(
+            each ->
+                new Place(
+                    rank,
+                    each.name(),
+                    Standing.RULED_OUT,
+                    ranking.gate().against(each).orElseThrow()))
+        .toList();
   }
 
-  private static Confidence confidence(Assessment assessment, Answer answer) {
-    if (assessment.isIndicative()) {
+  private Confidence confidence(List<Caveat> caveats) {
+    if (ranking.isSingleRuns()) {
       return Confidence.INDICATIVE;
     }
-    if (!answer.isSettled() || !assessment.canResolve() || assessment.isDistorted()) {
+    boolean isDecided = !ranking.behind().isEmpty() || ranking.rivals().size() < 2;
+    HeadlineWriter headline = new HeadlineWriter(ranking);
+    boolean isSure = isDecided ? headline.isClear() : headline.isAlike();
+    if (!ranking.hasVerdicts() || onOtherMachines() || (!isDecided && !isSure)) {
       return Confidence.LOW;
     }
-    return switch (reservations(assessment).size()) {
-      case 0 -> Confidence.HIGH;
-      case 1 -> Confidence.MEDIUM;
-      default -> Confidence.LOW;
-    };
+    Confidence confidence = isSure ? Confidence.HIGH : Confidence.MEDIUM;
+    return caveats.stream().anyMatch(Caveat::lowersConfidence) ? confidence.lowered() : confidence;
   }
 
-  /** What takes of the confidence in what the runs have shown. */
-  private static List<Fact> reservations(Assessment assessment) {
-    List<Fact> reservations = new ArrayList<>();
-    if (assessment.fewestRuns() < MANY_RUNS) {
-      reservations.add(
-          Fact.phrase(
-              "part.few-runs",
-              Map.of("runs", Fact.count(assessment.fewestRuns()), "many", Fact.count(MANY_RUNS))));
+  /** A difference between configurations may be one between their machines then. */
+  private boolean onOtherMachines() {
+    return choice.findings().stream()
+        .anyMatch(
+            each ->
+                each.rule().equals(NOT_ALIKE)
+                    && each.isTrouble()
+                    && each.evidence().containsKey(NotComparable.MACHINE));
+  }
+
+  private @Nullable String recommended(Confidence confidence) {
+    boolean mayChoose =
+        ranking.front().size() == 1
+            && ranking.hasVerdicts()
+            && confidence != Confidence.LOW
+            && PlannedJdk.of(choice)
+                .flatMap(planned -> planned.collectorGone(ranking.front().getFirst()))
+                .isEmpty();
+    return mayChoose ? ranking.front().getFirst().name() : null;
+  }
+
+  private List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    for (List<Candidate> tier : ranking.tiers()) {
+      int rank = places.size() + 1;
+      for (Candidate each : tier) {
+        places.add(place(rank, each, tier));
+      }
     }
-    List<Finding> findings = assessment.choice().findings();
-    Comparability.elsewhere(findings)
-        .map(finding -> Fact.phrase("part.elsewhere", finding.evidence()))
-        .ifPresent(reservations::add);
-    if (Comparability.doubts(findings).anyMatch(each -> !Comparability.isElsewhere(each))
-        || DoubtfulRuns.areIn(assessment.choice())) {
-      reservations.add(Fact.term("part.doubtful-runs"));
+    int last = places.size() + 1;
+    places.addAll(ruledOut(last));
+    for (Candidate each : ranking.unjudged()) {
+      places.add(new Place(last, each.name(), Standing.UNRANKED, new Statement("place.few-runs")));
     }
-    List<Candidate> unlogged = Halves.withoutLog(assessment.choice().candidates());
-    if (!unlogged.isEmpty()) {
-      reservations.add(Fact.phrase("part.no-log", Map.of("names", Say.names(unlogged))));
+    return places;
+  }
+
+  private Place place(int rank, Candidate candidate, List<Candidate> tier) {
+    if (rank > 1) {
+      List<Fact> losses =
+          ranking.advantages().gains(ranking.front().getFirst(), candidate).stream()
+              .<Fact>map(loss -> Fact.within("metric." + loss.metric().id()))
+              .toList();
+      return new Place(
+          rank,
+          candidate.name(),
+          Standing.BEHIND,
+          losses.isEmpty()
+              ? new Statement("place.behind")
+              : new Statement("place.behind.in", Map.of("metrics", Fact.listing(losses))));
     }
-    if (!assessment.openAxes().isEmpty()) {
-      reservations.add(
-          Fact.phrase("part.open-axes", Map.of("metrics", Say.metrics(assessment.openAxes()))));
-    }
-    return reservations;
+    return tier.size() == 1
+        ? new Place(rank, candidate.name(), Standing.BEST, new Statement("place.best"))
+        : new Place(rank, candidate.name(), Standing.TIED, new Statement("place.tied"));
   }
 }

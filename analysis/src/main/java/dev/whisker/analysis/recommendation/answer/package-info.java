@@ -1,4 +1,4 @@
-/** The recommendation itself: who to choose, with what confidence. */
+/** Who is best, who is behind, how sure that is, and what to do next. */
 @NullMarked
 package dev.whisker.analysis.recommendation.answer;
 

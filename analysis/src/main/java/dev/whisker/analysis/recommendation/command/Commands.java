@@ -2,7 +2,8 @@ package dev.whisker.analysis.recommendation.command;
 
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -70,11 +71,11 @@ public final class Commands {
       Candidate like, SortedMap<String, String> factors, String options, boolean isNew) {
     return options.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Command(like.name(), isNew, options, besides(factors)));
+        : Optional.of(new Command(like.name(), isNew, options, besides(like, factors)));
   }
 
-  /** What the JVM is not told, where not all were set alike. */
-  private List<Statement> besides(SortedMap<String, String> factors) {
+  /** What the JVM is not told, where not all were set alike, and flags that no log lists. */
+  private List<Statement> besides(Candidate like, SortedMap<String, String> factors) {
     List<Statement> besides = new ArrayList<>();
     factors.forEach(
         (name, value) -> {
@@ -82,6 +83,9 @@ public final class Commands {
             besides.add(beside(name, value));
           }
         });
+    if (!CommonFactors.areFlagsKnown(like.repeats().configuration())) {
+      besides.add(new Statement("beside.flags"));
+    }
     return List.copyOf(besides);
   }
 

@@ -2,8 +2,7 @@ package dev.whisker.analysis.recommendation.command;
 
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Recommendation.Command;
-import dev.whisker.analysis.recommendation.Say;
+import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.KnownFlags;
@@ -43,18 +42,15 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
   /** Who starts there and who does not, and why. */
   public List<Statement> reasons() {
     List<Statement> said = new ArrayList<>();
-    if (candidates.size() > 1 && candidates.stream().allMatch(this::isRefused)) {
-      said.add(new Statement("reason.planned.none", facts(candidates)));
-    }
     grouped(each -> collectorGone(each).map(gone -> Fact.word(gone.id())))
-        .forEach((gone, names) -> said.add(about("reason.planned.gone", names, "collector", gone)));
+        .forEach((gone, names) -> said.add(about("caveat.planned.gone", names, "collector", gone)));
     grouped(each -> flags(each, Severity.WARNING, Answer.REFUSED))
         .forEach(
-            (flags, names) -> said.add(about("reason.planned.refused", names, "flags", flags)));
+            (flags, names) -> said.add(about("caveat.planned.refused", names, "flags", flags)));
     grouped(each -> flags(each, Severity.INFO, Answer.WARNED_OF))
-        .forEach((flags, names) -> said.add(about("reason.planned.warned", names, "flags", flags)));
-    sayAll("reason.planned.fine", each -> is(each, Severity.OK), said);
-    sayAll("reason.planned.unknown", each -> is(each, Severity.NOT_EVALUABLE), said);
+        .forEach((flags, names) -> said.add(about("caveat.planned.warned", names, "flags", flags)));
+    sayAll("caveat.planned.fine", each -> is(each, Severity.OK), said);
+    sayAll("caveat.planned.unknown", each -> is(each, Severity.NOT_EVALUABLE), said);
     return said;
   }
 
@@ -83,10 +79,6 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
                     .map(
                         each -> new Command(each.getKey().name(), true, each.getValue(), List.of()))
                     .toList()));
-  }
-
-  private boolean isRefused(Candidate candidate) {
-    return collectorGone(candidate).isPresent() || is(candidate, Severity.WARNING);
   }
 
   /** The collector of a candidate that does not exist there; empty where it does. */
@@ -171,6 +163,11 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
   }
 
   private Map<String, Fact> facts(List<Candidate> those) {
-    return new HashMap<>(Map.of("jdk", Fact.count(release), "names", Say.names(those)));
+    return new HashMap<>(
+        Map.of(
+            "jdk",
+            Fact.count(release),
+            "names",
+            Fact.names(those.stream().map(Candidate::name).toList())));
   }
 }

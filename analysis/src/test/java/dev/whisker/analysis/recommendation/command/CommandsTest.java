@@ -1,8 +1,6 @@
 package dev.whisker.analysis.recommendation.command;
 
-import static dev.whisker.analysis.recommendation.TestChoice.recommend;
-import static dev.whisker.analysis.recommendation.TestChoice.said;
-import static dev.whisker.analysis.recommendation.TestRepeats.STORY_1;
+import static dev.whisker.analysis.recommendation.TestChoice.choice;
 import static dev.whisker.analysis.recommendation.TestRepeats.alike;
 import static dev.whisker.analysis.recommendation.TestRepeats.heap;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Wording;
@@ -28,14 +28,12 @@ class CommandsTest {
     Repeats few = threads("few", "50", 100);
     Repeats many = threads("many", "200", 200);
 
-    assertThat(recommend(List.of(few, many), Goal.BALANCED, Map.of()).commands())
+    assertThat(commands(few, many))
         .extracting(each -> ENGLISH.say(each.saidBesides()))
         .containsExactly(
             "threads 50 (maxThreads in conf/server.xml)",
             "threads 200 (maxThreads in conf/server.xml)");
-    assertThat(
-            recommend(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of())
-                .commands())
+    assertThat(commands(heap("one", "512m"), heap("two", "1024m")))
         .isNotEmpty()
         .allMatch(each -> each.besides().isEmpty());
   }
@@ -56,14 +54,13 @@ class CommandsTest {
             TestConfiguration.of("partly", factors, bare, bare),
             TestConfiguration.of("known", factors, bare, listing));
 
-    assertThat(said(recommend(partly, Goal.BALANCED, Map.of()).nextExperiment()))
-        .contains(
-            "partly: no log or note lists the flags of the JVM, so that the command holds what is"
-                + " known of them. Add what else it was started with.");
-    assertThat(
-            said(
-                recommend(List.of(partly.getLast(), STORY_1.getFirst()), Goal.BALANCED, Map.of())
-                    .nextExperiment()))
-        .noneMatch(next -> next.contains("lists the flags"));
+    assertThat(commands(partly.getFirst(), partly.getLast()))
+        .extracting(each -> ENGLISH.say(each.saidBesides()))
+        .containsExactly("any other flags it had (no log lists them)", "");
+  }
+
+  private static List<Command> commands(Repeats... configurations) {
+    Choice choice = choice(List.of(configurations), Goal.BALANCED, Map.of());
+    return new Commands(choice).of(choice.candidates());
   }
 }

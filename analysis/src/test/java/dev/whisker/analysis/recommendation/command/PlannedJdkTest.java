@@ -1,19 +1,20 @@
 package dev.whisker.analysis.recommendation.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import java.util.List;
@@ -48,68 +49,60 @@ class PlannedJdkTest {
         .configuration();
   }
 
-  private static Recommendation planning(int release, Configuration... configurations) {
+  private static Answer planning(int release, Configuration... configurations) {
     return Comparer.compare(
             Grouping.EMPTY.with(List.of(configurations), List.of()),
             Settings.DEFAULT.withPreferences(Preferences.DEFAULT.planning(release)))
-        .recommendation();
+        .answer();
   }
 
   @Test
-  void whoDoesNotStartThereHeadsTheReasons() {
-    Recommendation answer = planning(25, CMS_ON_8, G1_ON_8);
+  void namesWhoDoesNotStartThere() {
+    Answer answer = planning(25, CMS_ON_8, G1_ON_8);
 
-    assertThat(said(answer.reasons()))
-        .startsWith(
-            "Not one of these configurations starts on JDK 25 as it was run.",
-            "JDK 25 does not have the collector CMS, with which CMS on 1.8.0_504 ran: nothing of it"
-                + " can be started there without another one.",
-            "JDK 25 does not start with these flags of CMS on 1.8.0_504: -XX:+UseConcMarkSweepGC"
-                + " (instead: -XX:+UseG1GC) and -XX:+PrintGCDateStamps (instead:"
-                + " -Xlog:gc*:file=gc.log:time).",
-            "JDK 25 does not start with these flags of G1 on 1.8.0_504: -XX:+PrintGCDateStamps"
-                + " (instead: -Xlog:gc*:file=gc.log:time).");
+    assertThat(caveats(answer))
+        .contains(
+            "JDK 25 no longer has CMS (used by CMS on 1.8.0_504).",
+            "JDK 25 does not start with -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) and"
+                + " -XX:+PrintGCDateStamps (instead: -Xlog:gc*:file=gc.log:time) (CMS on"
+                + " 1.8.0_504).",
+            "JDK 25 does not start with -XX:+PrintGCDateStamps (instead:"
+                + " -Xlog:gc*:file=gc.log:time) (G1 on 1.8.0_504).");
   }
 
   @Test
   void commandsAreThoseOfThePlannedJdkAndOfNoOther() {
-    Recommendation answer = planning(25, CMS_ON_8, G1_ON_8);
+    Answer answer = planning(25, CMS_ON_8, G1_ON_8);
 
     assertThat(answer.commands())
         .containsExactly(
-            new Recommendation.Command(
-                "G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()));
-    assertThat(said(answer.nextExperiment()))
-        .startsWith(
-            "Run G1 on 1.8.0_504 on JDK 25, started as below: what was measured on another JDK"
-                + " need not hold there.");
+            new Command("G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()));
+    assertThat(next(answer))
+        .startsWith("Run G1 on 1.8.0_504 on JDK 25: figures of another JDK may not hold there.");
   }
 
   @Test
   void whatStartsThereIsSaidToo() {
-    assertThat(said(planning(25, G1_ON_17).reasons()))
-        .startsWith("JDK 25 takes all flags of G1 on 17.0.15+6 that are known.");
-    assertThat(said(planning(11, CMS_ON_8, G1_ON_17).reasons()))
-        .noneMatch(reason -> reason.startsWith("Not one"))
-        .anyMatch(reason -> reason.startsWith("JDK 11 takes all flags of G1"));
-    assertThat(
-            said(
-                planning(11, ran(Collector.CMS, "1.8.0_504", "-XX:+UseConcMarkSweepGC")).reasons()))
-        .startsWith(
-            "JDK 11 starts with the flags of CMS on 1.8.0_504, but warns of"
-                + " -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC).");
+    assertThat(caveats(planning(25, G1_ON_17)))
+        .contains("JDK 25 accepts all known flags of G1 on 17.0.15+6.");
+    assertThat(caveats(planning(11, CMS_ON_8, G1_ON_17)))
+        .anyMatch(reason -> reason.startsWith("JDK 11 accepts all known flags of G1"));
+    assertThat(caveats(planning(11, ran(Collector.CMS, "1.8.0_504", "-XX:+UseConcMarkSweepGC"))))
+        .contains(
+            "JDK 11 starts, but warns of -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) (CMS on"
+                + " 1.8.0_504).");
   }
 
   @Test
   void withoutFlagsItIsOpen() {
-    assertThat(said(planning(25, ran(Collector.G1, "17.0.15+6")).reasons()))
-        .startsWith("No flags are known of G1 on 17.0.15+6: whether JDK 25 takes them is open.");
+    assertThat(caveats(planning(25, ran(Collector.G1, "17.0.15+6"))))
+        .contains("The flags of G1 on 17.0.15+6 are unknown, so they were not checked for JDK 25.");
   }
 
   @Test
   void whoPlansNothingOrRanItThereIsToldNothing() {
-    assertThat(said(planning(0, CMS_ON_8, G1_ON_8).reasons())).noneMatch(r -> r.contains("start"));
-    assertThat(said(planning(17, G1_ON_17).nextExperiment())).noneMatch(n -> n.contains("JDK 17"));
+    assertThat(caveats(planning(0, CMS_ON_8, G1_ON_8))).noneMatch(r -> r.contains("start"));
+    assertThat(next(planning(17, G1_ON_17))).noneMatch(n -> n.contains("JDK 17"));
   }
 
   @Test
@@ -127,8 +120,7 @@ class PlannedJdkTest {
   void zgcIsStillZgcWhereItHasGenerations() {
     assertThat(planning(25, ran(Collector.ZGC, "17.0.15+6", "-XX:+UseZGC")).commands())
         .containsExactly(
-            new Recommendation.Command(
-                "ZGC on 17.0.15+6", true, "-XX:+UseZGC -Xmx512m" + LOGGED, List.of()));
+            new Command("ZGC on 17.0.15+6", true, "-XX:+UseZGC -Xmx512m" + LOGGED, List.of()));
   }
 
   @Test
@@ -141,8 +133,7 @@ class PlannedJdkTest {
             .configuration();
 
     assertThat(planning(25, biased).commands())
-        .containsExactly(
-            new Recommendation.Command("biased", true, "-XX:+UseG1GC" + LOGGED, List.of()));
+        .containsExactly(new Command("biased", true, "-XX:+UseG1GC" + LOGGED, List.of()));
   }
 
   /** No log lists them; a note does. */
@@ -151,13 +142,12 @@ class PlannedJdkTest {
     Configuration noted =
         noted(Map.of("collector", "CMS", "cMSInitiatingOccupancyFraction", "70", "xmx", "512m"));
 
-    assertThat(said(planning(21, noted, G1_ON_17).reasons()))
+    assertThat(caveats(planning(21, noted, G1_ON_17)))
         .contains(
-            "JDK 21 does not start with these flags of CMS on 11.0.24+8:"
-                + " -XX:CMSInitiatingOccupancyFraction.")
-        .noneMatch(reason -> reason.startsWith("No flags are known of CMS"));
-    assertThat(said(planning(21, noted(Map.of("collector", "G1", "xmx", "512m"))).reasons()))
-        .anyMatch(reason -> reason.startsWith("JDK 21 takes all flags of"));
+            "JDK 21 does not start with -XX:CMSInitiatingOccupancyFraction (CMS on 11.0.24+8).")
+        .noneMatch(reason -> reason.startsWith("The flags of CMS"));
+    assertThat(caveats(planning(21, noted(Map.of("collector", "G1", "xmx", "512m")))))
+        .anyMatch(reason -> reason.startsWith("JDK 21 accepts all known flags of"));
   }
 
   private static Configuration noted(Map<String, String> factors) {
@@ -183,13 +173,11 @@ class PlannedJdkTest {
     Configuration cms = thrice("cms", Collector.CMS, 20);
     Configuration serial = thrice("serial", Collector.SERIAL, 200);
 
-    Recommendation moving = planning(21, cms, serial);
+    Answer moving = planning(21, cms, serial);
 
     assertThat(moving.recommended()).isNull();
-    assertThat(said(List.of(moving.answer())))
-        .containsExactly(
-            "JDK 21, to which you plan to move, does not have CMS, with which cms ran.");
-    assertThat(said(moving.details())).contains("By these figures cms is ahead of serial.");
+    assertThat(moving.front()).containsExactly("cms");
+    assertThat(caveats(moving)).contains("JDK 21 no longer has CMS (used by cms).");
     assertThat(planning(11, cms, serial).recommended()).isEqualTo("cms");
     assertThat(planning(0, cms, serial).recommended()).isEqualTo("cms");
   }
@@ -201,14 +189,12 @@ class PlannedJdkTest {
     Configuration serial = thrice("serial", Collector.SERIAL, 200);
 
     assertThat(planning(21, cms, serial).commands())
-        .contains(
-            new Recommendation.Command("cms", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()))
-        .allMatch(Recommendation.Command::isNew);
+        .allMatch(Command::isNew)
+        .extracting(Command::name, Command::options)
+        .contains(tuple("cms", "-XX:+UseG1GC -Xmx512m" + LOGGED));
     assertThat(planning(0, cms, serial).commands())
-        .extracting(Recommendation.Command::options)
-        .contains("-XX:+UseG1GC -Xmx512m" + LOGGED)
-        .contains(
-            "-XX:+UseConcMarkSweepGC -XX:CMSInitiatingOccupancyFraction=70 -Xmx512m" + LOGGED);
+        .extracting(Command::options)
+        .contains("-XX:+UseG1GC -Xmx512m" + LOGGED);
   }
 
   private static Configuration thrice(String name, Collector collector, double pauseMillis) {
@@ -233,7 +219,15 @@ class PlannedJdkTest {
     return run;
   }
 
-  private static List<String> said(List<Statement> statements) {
-    return statements.stream().map(Wording.in(Locale.ENGLISH)::say).toList();
+  private static List<String> caveats(Answer answer) {
+    return answer.caveats().stream()
+        .map(each -> Wording.in(Locale.ENGLISH).say(each.sentence()))
+        .toList();
+  }
+
+  private static List<String> next(Answer answer) {
+    return answer.next().stream()
+        .map(each -> Wording.in(Locale.ENGLISH).say(each.sentence()))
+        .toList();
   }
 }

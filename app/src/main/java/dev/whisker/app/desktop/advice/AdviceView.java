@@ -88,8 +88,8 @@ public final class AdviceView implements Screen {
       banner.getChildren().setAll(new TroubledFiles(desk).lines(doubtful));
       top.getChildren().add(banner);
     }
-    top.getChildren().add(new ConclusionCard(desk, advice, names.size(), findings::reveal).node());
-    if (!advice.nextExperiment().isEmpty()) {
+    top.getChildren().add(new ConclusionCard(desk, advice, findings::reveal).node());
+    if (!advice.next().isEmpty()) {
       top.getChildren().add(new ExperimentCard(desk, advice).node());
     }
     content.getChildren().setAll(top, findings.node());

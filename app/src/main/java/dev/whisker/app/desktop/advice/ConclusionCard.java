@@ -4,77 +4,81 @@ import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice;
-import dev.whisker.app.model.advice.Advice.Beaten;
-import dev.whisker.app.model.advice.Advice.LeftOut;
-import dev.whisker.app.model.advice.Advice.Named;
+import dev.whisker.app.model.advice.Advice.Entry;
 import dev.whisker.app.model.advice.Advice.Sentence;
-import dev.whisker.app.model.advice.Advice.Topic;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The answer across runs: what stands in its way, the verdict, the front, who is beaten, why. */
+/** The answer: the headline, the order, what it rests on, and what to know before relying on it. */
 final class ConclusionCard {
 
   private final Desk desk;
+  private final Consumer<String> showFinding;
   private final VBox node = new VBox();
 
   /**
    * @param showFinding leads to the finding of a rule
    */
-  ConclusionCard(Desk desk, Advice advice, int configurations, Consumer<String> showFinding) {
+  ConclusionCard(Desk desk, Advice advice, Consumer<String> showFinding) {
     this.desk = desk;
+    this.showFinding = showFinding;
     node.setId("conclusion");
     node.getStyleClass().add("card");
-    if (!advice.obstacles().isEmpty()) {
-      node.getChildren().add(obstacles(advice));
+    Prose headline = new Prose(advice.headline(), desk.locale(), "answer");
+    headline.setId("conclusion-answer");
+    node.getChildren().addAll(title("advice.title"), headline);
+    advice
+        .confidence()
+        .map(word -> desk.text("advice.confidence", Map.of("confidence", word)))
+        .ifPresent(said -> node.getChildren().add(new Prose(said, desk.locale(), "muted")));
+    if (advice.ranking().size() > 1) {
+      node.getChildren().add(ranking(advice.ranking()));
     }
-    Prose answer = new Prose(advice.answer().text(), desk.locale(), "answer");
-    answer.setId("conclusion-answer");
-    node.getChildren().addAll(title("advice.title"), leading(answer, advice.answer(), showFinding));
-    for (Sentence each : advice.details()) {
-      Prose said = new Prose(each.text(), desk.locale(), "summary");
-      node.getChildren().add(leading(said, each, showFinding));
-    }
-    if (configurations > 1) {
-      node.getChildren()
-          .add(
-              new Prose(
-                  desk.text("advice.confidence", Map.of("confidence", advice.confidence())),
-                  desk.locale(),
-                  "muted"));
-      if (!advice.front().isEmpty() && advice.front().size() < configurations) {
-        node.getChildren().add(front(advice));
-      }
-      if (!advice.leftOut().isEmpty()) {
-        node.getChildren().add(leftOut(advice));
-      }
-      advice.beaten().forEach(each -> node.getChildren().add(beaten(each)));
-    }
-    if (!advice.reasons().isEmpty()) {
-      VBox reasons = new VBox();
-      reasons.getStyleClass().add("folded");
-      advice.reasons().forEach(reason -> reasons.getChildren().add(Bullets.of(reason, desk)));
-      node.getChildren()
-          .add(
-              new Why(desk, "conclusion-why", desk.text("advice.why.answer"), () -> reasons)
-                  .node());
-    }
+    addSection("evidence", "advice.evidence", advice.evidence());
+    addSection("caveats", "advice.caveats", advice.caveats());
   }
 
   Node node() {
     return node;
   }
 
-  /** A sentence, and behind it the way to what it names. */
-  private Node leading(Prose said, Sentence sentence, Consumer<String> showFinding) {
+  private Node ranking(List<Entry> entries) {
+    VBox rows = new VBox();
+    rows.setId("ranking");
+    for (Entry entry : entries) {
+      Label rank = new Label(String.valueOf(entry.rank()));
+      Label name = new Label(entry.name());
+      name.getStyleClass().add("strong");
+      Label note = new Label(entry.note());
+      note.getStyleClass().add("muted");
+      HBox row = new HBox(rank, Chip.of(entry.position(), desk.palette()), name, note);
+      row.getStyleClass().add("entry");
+      row.setAlignment(Pos.CENTER_LEFT);
+      rows.getChildren().add(row);
+    }
+    return rows;
+  }
+
+  private void addSection(String id, String title, List<Sentence> sentences) {
+    if (!sentences.isEmpty()) {
+      VBox section = new VBox(title(title));
+      section.setId(id);
+      sentences.forEach(each -> section.getChildren().add(sentence(each)));
+      node.getChildren().add(section);
+    }
+  }
+
+  /** A sentence, and behind it the way to the finding that it is about. */
+  private Node sentence(Sentence sentence) {
+    Node said = Bullets.of(sentence.text(), desk);
     if (sentence.rule().isEmpty()) {
       return said;
     }
@@ -87,71 +91,6 @@ final class ConclusionCard {
     row.getStyleClass().add("entry");
     row.setAlignment(Pos.BASELINE_LEFT);
     return row;
-  }
-
-  private Node obstacles(Advice advice) {
-    VBox box = new VBox(title("advice.obstacles"));
-    box.setId("obstacles");
-    box.getStyleClass().add("obstacles");
-    for (Topic topic : advice.obstacles()) {
-      topic.items().forEach(item -> box.getChildren().add(new ItemView(desk, topic, item).node()));
-    }
-    return box;
-  }
-
-  private Node front(Advice advice) {
-    FlowPane front = section("front", "advice.front");
-    advice.front().forEach(each -> front.getChildren().add(named(each)));
-    return front;
-  }
-
-  private Node leftOut(Advice advice) {
-    FlowPane all = section("left-out", "advice.left-out");
-    for (LeftOut each : advice.leftOut()) {
-      HBox entry = named(each.who());
-      if (!each.why().isEmpty()) {
-        entry.getChildren().add(muted(desk.text("advice.left-out.why", Map.of("why", each.why()))));
-      }
-      all.getChildren().add(entry);
-    }
-    return all;
-  }
-
-  /** Configurations in a row, behind what they have in common. */
-  private FlowPane section(String id, String head) {
-    FlowPane section = new FlowPane(muted(desk.text(head)));
-    section.setId(id);
-    section.getStyleClass().add("section-head");
-    return section;
-  }
-
-  private static Label muted(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("muted");
-    return label;
-  }
-
-  /** The sentence itself names both; their signs stand before it, as on the charts. */
-  private Node beaten(Beaten each) {
-    HBox signs =
-        new HBox(
-            Chip.of(each.loser().position(), desk.palette()),
-            new Label("<"),
-            Chip.of(each.winner().position(), desk.palette()));
-    signs.setMinWidth(Region.USE_PREF_SIZE);
-    HBox row = new HBox(signs, Bullets.wide(each.how(), desk, "summary"));
-    row.getStyleClass().add("bullet");
-    row.setAlignment(Pos.TOP_LEFT);
-    return row;
-  }
-
-  private HBox named(Named configuration) {
-    Label name = new Label(configuration.name());
-    name.getStyleClass().add("strong");
-    HBox entry = new HBox(Chip.of(configuration.position(), desk.palette()), name);
-    entry.getStyleClass().add("entry");
-    entry.setAlignment(Pos.CENTER_LEFT);
-    return entry;
   }
 
   private Label title(String key) {

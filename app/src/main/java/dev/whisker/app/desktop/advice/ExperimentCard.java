@@ -1,14 +1,12 @@
 package dev.whisker.app.desktop.advice;
 
-import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -29,7 +27,7 @@ final class ExperimentCard {
     node.setId("experiment");
     node.getStyleClass().add("card");
     node.getChildren().add(head(advice));
-    advice.nextExperiment().forEach(step -> node.getChildren().add(Bullets.of(step, desk)));
+    advice.next().forEach(step -> node.getChildren().add(Bullets.of(step, desk)));
     Prose why = new Prose(desk.text("advice.why.next.text"), desk.locale(), "summary");
     node.getChildren()
         .add(new Why(desk, "experiment-why", desk.text("advice.why"), () -> why).node());
@@ -47,11 +45,9 @@ final class ExperimentCard {
     title.getStyleClass().add("panel-title");
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    String all =
-        Stream.concat(
-                advice.nextExperiment().stream(), advice.commands().stream().map(Command::line))
-            .collect(Collectors.joining("\n"));
-    HBox head = new HBox(title, gap, copy("experiment-copy", desk.text("advice.next.copy"), all));
+    HBox head =
+        new HBox(
+            title, gap, copy("experiment-copy", desk.text("advice.next.copy"), advice.copied()));
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
@@ -56,16 +57,16 @@ public final class AnswerCard {
 
   private void show(Comparison comparison) {
     Advice advice = Advice.of(comparison, desk.locale());
-    Prose answer = new Prose(advice.answer().text(), desk.locale(), "answer");
+    Prose answer = new Prose(advice.headline(), desk.locale(), "answer");
     answer.setId("answer");
-    Label counts = new WrappedLabel(counts(comparison, advice), "muted");
+    Label counts = new WrappedLabel(counts(advice), "muted");
     Button why = new Button(desk.text("answer.why"));
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
     why.setOnAction(event -> desk.places().go(Place.ADVICE));
     VBox said = new VBox(only, answer);
-    advice
-        .details()
+    advice.caveats().stream()
+        .limit(Answer.CAVEATS_SHOWN)
         .forEach(each -> said.getChildren().add(new Prose(each.text(), desk.locale(), "summary")));
     said.getChildren().add(counts);
     said.getStyleClass().add("answer-said");
@@ -74,11 +75,11 @@ public final class AnswerCard {
   }
 
   /** "Confidence: medium · 2 critical · 3 warnings". */
-  private String counts(Comparison comparison, Advice advice) {
+  private String counts(Advice advice) {
     List<String> parts = new ArrayList<>();
-    if (comparison.configurations().size() > 1) {
-      parts.add(desk.text("advice.confidence", Map.of("confidence", advice.confidence())));
-    }
+    advice
+        .confidence()
+        .ifPresent(word -> parts.add(desk.text("advice.confidence", Map.of("confidence", word))));
     for (Severity severity : TOLD) {
       long count = advice.findings().stream().filter(each -> each.severity() == severity).count();
       if (count > 0) {

@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.caution.Comparability;
+import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.app.desktop.desk.Desk;
@@ -42,7 +42,7 @@ final class ComparabilityBanner {
   private void show(Study study) {
     node.getChildren().clear();
     List<Finding> findings =
-        study.comparison().map(Comparison::findings).map(Comparability::told).orElse(List.of());
+        study.comparison().map(Comparison::findings).map(Comparability::doubts).orElse(List.of());
     if (findings.size() > 1 && !isUnfolded) {
       Label first = summary(findings.getFirst());
       first.getStyleClass().add("two-lines");

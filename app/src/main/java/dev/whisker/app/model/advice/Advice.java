@@ -1,7 +1,8 @@
 package dev.whisker.app.model.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.recommendation.Answer.Standing;
+import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
@@ -10,63 +11,56 @@ import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What Whisker concludes from a comparison, said in one language.
+ * The answer of a comparison and what was found, in one language.
  *
- * @param obstacles what stands in the way of comparing at all; not among the findings again
- * @param answer one short sentence
- * @param details what to read with it, but for what stands among the obstacles
- * @param confidence a word for how sure it is
- * @param front who is beaten by nobody, the best for the goal first; empty where nobody may be
- *     ranked
- * @param leftOut who is no rival of the others, whatever its figures
- * @param beaten who is beaten, and by whom
- * @param commands what to start for the next experiment
- * @param findings what calls for attention, the most severe first; of equal ones first those that
- *     the answer or the details name
+ * @param confidence a word for how sure the headline is; empty where nothing is compared
+ * @param ranking every configuration, the best first
+ * @param caveats what to know before relying on it, the gravest first
+ * @param next what to do next
+ * @param commands that start the JVMs of the next steps
+ * @param findings what calls for attention, the most severe first; of equal ones those first that
+ *     the evidence or the caveats name
  * @param fine what was checked and is in order
  * @param notEvaluable what could not be checked, with the reason
  */
 public record Advice(
-    List<Topic> obstacles,
-    Sentence answer,
-    List<Sentence> details,
-    String confidence,
-    List<Named> front,
-    List<LeftOut> leftOut,
-    List<Beaten> beaten,
-    List<String> reasons,
-    List<String> nextExperiment,
-    List<Recommendation.Command> commands,
+    String headline,
+    Optional<String> confidence,
+    List<Entry> ranking,
+    List<Sentence> evidence,
+    List<Sentence> caveats,
+    List<String> next,
+    List<Command> commands,
     List<Topic> findings,
     List<Topic> fine,
     List<Topic> notEvaluable) {
 
   /**
-   * The answer, or what stands below it.
+   * A sentence of the answer.
    *
-   * @param rule whose finding it names; empty where it names none that stands among the findings
+   * @param rule whose finding it is about; empty where none among the findings is
+   * @param names of the configurations that it is about; empty where it is about all
    */
-  public record Sentence(String text, Optional<String> rule) {}
+  public record Sentence(String text, Optional<String> rule, List<String> names) {}
 
   /**
-   * A configuration.
+   * A configuration in the ranking.
    *
+   * @param rank the same for those that cannot be told apart
    * @param position decides colour and marker
+   * @param note why it is there
    */
-  public record Named(int position, String name) {}
+  public record Entry(int rank, int position, String name, Standing standing, String note) {}
 
-  /**
-   * A configuration that is out of the choice.
-   *
-   * @param why what was found that rules it out, in a few words; empty where it is for another
-   *     reason
-   */
-  public record LeftOut(Named who, String why) {}
-
-  /** Who is beaten by whom, and in what. */
-  public record Beaten(Named loser, Named winner, String how) {}
+  /** What to copy: the next steps with their command lines. */
+  public String copied() {
+    return Stream.concat(next.stream(), commands.stream().map(Command::line))
+        .collect(Collectors.joining("\n"));
+  }
 
   /**
    * What one rule found, wherever it found it.
@@ -84,17 +78,6 @@ public record Advice(
       return own.isEmpty()
           ? Optional.empty()
           : Optional.of(new Topic(own.getFirst().severity(), rule, subject, own));
-    }
-
-    /** The same, without advice that is given elsewhere. */
-    Topic without(List<String> advised) {
-      return new Topic(
-          severity,
-          rule,
-          subject,
-          items.stream()
-              .map(item -> advised.contains(item.advice()) ? item.withoutAdvice() : item)
-              .toList());
     }
   }
 
@@ -124,13 +107,7 @@ public record Advice(
       String advice,
       List<List<String>> flags,
       List<Limit> limits,
-      List<LogLine> lines) {
-
-    Item withoutAdvice() {
-      return new Item(
-          severity, position, about, run, isTimed, runs, of, summary, "", flags, limits, lines);
-    }
-  }
+      List<LogLine> lines) {}
 
   /**
    * A limit that a finding was judged by.

@@ -65,11 +65,6 @@ final class TopicWriter {
     boolean isTrouble() {
       return severity().compareTo(Severity.OK) > 0;
     }
-
-    /** What is about the comparison as a whole, and grave. */
-    boolean isObstacle() {
-      return item.position().isEmpty() && severity().compareTo(Severity.WARNING) >= 0;
-    }
   }
 
   /** Those of some findings, the most severe first. */

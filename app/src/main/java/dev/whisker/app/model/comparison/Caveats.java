@@ -3,7 +3,7 @@ package dev.whisker.app.model.comparison;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.recommendation.caution.Comparability;
+import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Wording;

@@ -42,7 +42,7 @@ public record ShownConfigurations(Set<String> chosen) {
       return names;
     }
     Set<String> first = new LinkedHashSet<>();
-    Stream.concat(Stream.of(comparison.baseline()), comparison.recommendation().front().stream())
+    Stream.concat(Stream.of(comparison.baseline()), comparison.answer().front().stream())
         .distinct()
         .limit(MANY)
         .forEach(first::add);

@@ -2,22 +2,13 @@ package dev.whisker.app.model.advice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.run.grouping.Grouper;
-import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
-import dev.whisker.files.AnyFile;
-import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
-import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -93,26 +84,6 @@ class AdviceTest {
         .noneMatch(Advice.Item::isTimed);
   }
 
-  /** Four of the eight pools of the sample are beaten; the screen says so above the reasons. */
-  @Test
-  void whoIsBeatenByWhomIsSaidOnce() {
-    Path sample = Path.of("../samples/threads");
-    List<FileContent> files =
-        Folders.files(sample).stream()
-            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
-            .toList();
-
-    Advice advice =
-        Advice.of(
-            Comparer.compare(Grouper.group(files, List.of(sample)), Settings.DEFAULT),
-            Locale.ENGLISH);
-
-    assertThat(advice.beaten()).isNotEmpty();
-    assertThat(advice.reasons())
-        .isNotEmpty()
-        .doesNotContainAnyElementsOf(advice.beaten().stream().map(Advice.Beaten::how).toList());
-  }
-
   /** Found in three: that of the one that stood still the longest comes first. */
   @Test
   void theConfigurationThatHasMostOfATroubleLeads() throws IOException {
@@ -139,40 +110,20 @@ class AdviceTest {
         .hasValueSatisfying(low -> assertThat(low.items().getFirst().run()).isEqualTo("2"));
   }
 
-  /** Each sentence stands once: what forbids to compare, and what to do about it. */
   @Test
-  void whatStandsInTheWayIsNotSaidAgainBelow() throws IOException {
-    Logs.parallel(folder.resolve("a/gc.log"), 100, 0.01);
-    Logs.parallel(folder.resolve("b/gc.log"), 20, 0.01);
-    Loads.jtl(folder.resolve("a/result.jtl"), 1_000_000_000_000L, 100);
-    Loads.stalled(folder.resolve("b/result.jtl"), 1_000_000_000_000L, 100, 20, 90);
-
-    Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
-
-    List<Advice.Item> obstacles =
-        advice.obstacles().stream().flatMap(topic -> topic.items().stream()).toList();
-    assertThat(obstacles).isNotEmpty();
-    assertThat(advice.details())
-        .extracting(Advice.Sentence::text)
-        .doesNotContainAnyElementsOf(obstacles.stream().map(Advice.Item::summary).toList());
-    assertThat(advice.nextExperiment())
-        .isNotEmpty()
-        .doesNotContainAnyElementsOf(obstacles.stream().map(Advice.Item::advice).toList());
-  }
-
-  @Test
-  void whatTheAnswerNamesStandsFirstAmongEquals() throws IOException {
+  void whatACaveatNamesStandsFirstAmongEquals() throws IOException {
     Logs.parallel(folder.resolve("fast/gc.log"), 200, 0.01);
     Logs.starved(folder.resolve("slow/gc.log"), 200, 0.2);
 
     Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
 
-    assertThat(advice.answer())
+    assertThat(advice.caveats().getFirst())
         .isEqualTo(
             new Advice.Sentence(
-                "Too little processor time for collections (in slow): fix that first.",
-                Optional.of("D45")));
-    assertThat(advice.details().getLast().rule()).isEmpty();
+                "The machine was overloaded in 1 of 2 runs: GC threads waited for CPU. Free it and"
+                    + " record again.",
+                Optional.of("D45"),
+                List.of("slow")));
     List<String> warnings =
         advice.findings().stream()
             .filter(topic -> topic.severity() == Severity.WARNING)
@@ -195,9 +146,9 @@ class AdviceTest {
   void itSpeaksTheLanguageOfTheWindow() throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 3);
 
-    String answer = Advice.of(comparison, Locale.SIMPLIFIED_CHINESE).answer().text();
+    String answer = Advice.of(comparison, Locale.SIMPLIFIED_CHINESE).headline();
 
     assertThat(answer.codePoints().anyMatch(Character::isIdeographic)).isTrue();
-    assertThat(Advice.of(comparison, Locale.ENGLISH).answer().text()).isNotEqualTo(answer);
+    assertThat(Advice.of(comparison, Locale.ENGLISH).headline()).isNotEqualTo(answer);
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.app.model.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.support.Logs;
@@ -57,9 +58,10 @@ class CaveatsTest {
   void whoIsOutOfTheChoiceIsNamedWithWhatRulesItOut() throws IOException {
     Advice advice = Advice.of(besideParallel(500), Locale.ENGLISH);
 
-    assertThat(advice.leftOut())
-        .contains(new Advice.LeftOut(new Advice.Named(1, "zgc"), "Threads waited for memory"));
-    assertThat(advice.front()).extracting(Advice.Named::name).doesNotContain("zgc");
+    assertThat(advice.ranking())
+        .contains(
+            new Advice.Entry(
+                2, 1, "zgc", Standing.RULED_OUT, "serious problem: threads waited for memory"));
   }
 
   private Comparison besideParallel(double stallMillis) throws IOException {

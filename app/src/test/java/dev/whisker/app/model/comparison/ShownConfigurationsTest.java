@@ -42,7 +42,7 @@ class ShownConfigurationsTest {
 
     assertThat(ShownConfigurations.BY_DEFAULT.of(many))
         .contains(many.baseline())
-        .containsAll(many.recommendation().front())
+        .containsAll(many.answer().front())
         .isSubsetOf(names);
     assertThat(ShownConfigurations.all(many).of(many)).hasSize(many.configurations().size());
   }
@@ -78,8 +78,9 @@ class ShownConfigurationsTest {
         two.trim(),
         two.decisionMetrics(),
         two.contrasts(),
+        two.otherContrasts(),
         two.findings(),
-        two.recommendation(),
+        two.answer(),
         two.excluded());
   }
 }

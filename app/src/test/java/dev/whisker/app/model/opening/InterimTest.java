@@ -68,8 +68,8 @@ class InterimTest {
             patient.study().question().material().contents().stream()
                 .map(content -> content.file())
                 .toList());
-    assertThat(model.study().comparison().orElseThrow().recommendation())
-        .isEqualTo(patient.study().comparison().orElseThrow().recommendation());
+    assertThat(model.study().comparison().orElseThrow().answer())
+        .isEqualTo(patient.study().comparison().orElseThrow().answer());
     assertThat(model.unfinishedProperty().get()).isEmpty();
     assertThat(model.study()).isSameAs(model.settled());
   }

@@ -1,9 +1,11 @@
 package dev.whisker.charts.kind.together;
 
+import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.standing.ToldApart;
 import dev.whisker.analysis.recommendation.sweep.Sweep;
 import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -11,12 +13,12 @@ import java.util.Optional;
 /**
  * The best point of a line.
  *
- * @param isResolved whether it is told apart from every other on its line
+ * @param isResolved whether it is measurably different from every other on its line
  */
 record BestPoint(Point point, boolean isResolved) {
 
   /** None where all are the same. */
-  static Optional<BestPoint> of(Sweep line, Metric metric, ToldApart toldApart) {
+  static Optional<BestPoint> of(Sweep line, Metric metric, Comparison comparison) {
     Comparator<Point> byFigure = Comparator.comparingDouble(point -> point.figure(metric));
     List<Point> known =
         line.points().stream().filter(point -> Double.isFinite(point.figure(metric))).toList();
@@ -34,7 +36,14 @@ record BestPoint(Point point, boolean isResolved) {
                 point,
                 known.stream()
                     .filter(other -> !other.equals(point))
-                    .allMatch(
-                        other -> toldApart.are(point.candidate(), other.candidate(), metric))));
+                    .allMatch(other -> isApart(point, other, metric, comparison))));
+  }
+
+  private static boolean isApart(Point one, Point other, Metric metric, Comparison comparison) {
+    return comparison
+        .contrast(one.candidate().name(), other.candidate().name(), metric)
+        .map(Contrast::verdict)
+        .filter(word -> word.isBetter() || word.isWorse() || word == Verdict.SMALL)
+        .isPresent();
   }
 }

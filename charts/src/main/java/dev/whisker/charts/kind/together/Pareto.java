@@ -2,7 +2,7 @@ package dev.whisker.charts.kind.together;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.caution.Comparability;
+import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;

@@ -1,13 +1,13 @@
 package dev.whisker.charts.kind.together;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.caution.Comparability;
+import dev.whisker.analysis.recommendation.answer.Comparability;
 
 /** How the answer of a comparison ranks a configuration. */
 enum Rank {
-  /** No other beats it in everything. */
+  /** The best, or tied for it. */
   FRONT,
-  /** One of the front beats it. */
+  /** Another is better. */
   BEATEN,
   /** No rival of the others, whatever its figures: ruled out, or too little is known of it. */
   LEFT_OUT,
@@ -23,11 +23,10 @@ enum Rank {
     if (Comparability.forbidsRanking(comparison.findings()).isPresent()) {
       return NONE;
     }
-    if (comparison.recommendation().front().contains(name)) {
-      return FRONT;
-    }
-    boolean beaten =
-        comparison.recommendation().beaten().stream().anyMatch(each -> each.loser().equals(name));
-    return beaten ? BEATEN : LEFT_OUT;
+    return switch (comparison.answer().place(name).standing()) {
+      case BEST, TIED, ALONE -> FRONT;
+      case BEHIND -> BEATEN;
+      case RULED_OUT, UNRANKED -> LEFT_OUT;
+    };
   }
 }

@@ -88,7 +88,7 @@ final class SweepMarks {
   }
 
   private void drawBest(Surface surface, Sweep line) {
-    BestPoint.of(line, metric, panel.toldApart())
+    BestPoint.of(line, metric, panel.drawing().comparison())
         .ifPresent(
             best -> {
               double size = theme.dot() * 2.6;

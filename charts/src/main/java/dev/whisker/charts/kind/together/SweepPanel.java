@@ -3,7 +3,6 @@ package dev.whisker.charts.kind.together;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.standing.ToldApart;
 import dev.whisker.analysis.recommendation.sweep.Sweep;
 import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
 import dev.whisker.analysis.wording.Unit;
@@ -28,7 +27,7 @@ import java.util.stream.DoubleStream;
  *
  * @param lines at least one, all of one factor
  */
-record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric, ToldApart toldApart) {
+record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
 
   /** Beyond this ratio of the largest to the smallest setting their logarithms are even steps. */
   private static final double WIDE = 8;

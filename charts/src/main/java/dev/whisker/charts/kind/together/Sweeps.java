@@ -1,11 +1,9 @@
 package dev.whisker.charts.kind.together;
 
-import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.standing.ToldApart;
 import dev.whisker.analysis.recommendation.sweep.Sweep;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
@@ -30,19 +28,10 @@ public final class Sweeps implements Chart {
 
   private final Drawing drawing;
   private final List<Sweep> sweeps;
-  private final ToldApart toldApart;
 
   public Sweeps(Drawing drawing) {
     this.drawing = drawing;
     this.sweeps = Sweep.among(drawing.configurations().stream().map(Sweeps::candidate).toList());
-    Comparison comparison = drawing.comparison();
-    // All of them share what may be wrong by chance, those that are not shown here too.
-    List<ConfigurationResult> all = sweeps.isEmpty() ? List.of() : comparison.configurations();
-    this.toldApart =
-        ToldApart.among(
-            all.stream().map(Sweeps::candidate).toList(),
-            comparison.decisionMetrics(),
-            comparison.settings().interesting());
   }
 
   private static Candidate candidate(ConfigurationResult result) {
@@ -74,7 +63,7 @@ public final class Sweeps implements Chart {
             .flatMap(
                 line ->
                     metrics(List.of(line)).stream()
-                        .flatMap(m -> BestPoint.of(line, m, toldApart).stream()))
+                        .flatMap(m -> BestPoint.of(line, m, drawing.comparison()).stream()))
             .toList();
     List<Mark> marks = new ArrayList<>();
     if (all.stream().anyMatch(BestPoint::isResolved)) {
@@ -100,9 +89,7 @@ public final class Sweeps implements Chart {
     byFactor.forEach(
         (factor, lines) ->
             metrics(lines)
-                .forEach(
-                    metric ->
-                        panels.add(new SweepPanel(drawing, lines, metric, toldApart).panel())));
+                .forEach(metric -> panels.add(new SweepPanel(drawing, lines, metric).panel())));
     return panels;
   }
 

@@ -1,0 +1,135 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a comparison shows: who is best, who is behind and in what, how sure that is, and what to do
+ * next.
+ *
+ * @param headline at most twelve words
+ * @param confidence in the headline
+ * @param recommended the only best one where the data support a choice, or null
+ * @param ranking every configuration once, the best first; never empty
+ * @param evidence what the ranking rests on, the strongest first
+ * @param caveats what to know before relying on it, the gravest first
+ * @param next what to do next, the most useful first
+ */
+public record Answer(
+    Statement headline,
+    Confidence confidence,
+    @Nullable String recommended,
+    List<Place> ranking,
+    List<Evidence> evidence,
+    List<Caveat> caveats,
+    List<Step> next) {
+
+  /** More caveats than that go behind "Details". */
+  public static final int CAVEATS_SHOWN = 2;
+
+  /** The names of the best one, or of all that are tied for best. */
+  public List<String> front() {
+    return ranking.stream().filter(Place::isFirst).map(Place::name).toList();
+  }
+
+  /** The place of the configuration of that name. */
+  public Place place(String name) {
+    return ranking.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The caveats that everybody should read. */
+  public List<Caveat> firstCaveats() {
+    return caveats.stream().limit(CAVEATS_SHOWN).toList();
+  }
+
+  /** What starts the JVMs of all next steps, each once. */
+  public List<Command> commands() {
+    return next.stream().flatMap(step -> step.commands().stream()).distinct().toList();
+  }
+
+  /**
+   * Where a configuration is in the order.
+   *
+   * @param rank from 1 on, the same for those that cannot be told apart
+   * @param note why it is there, in a few words
+   */
+  public record Place(int rank, String name, Standing standing, Statement note) {
+
+    /** Whether it is the best, or tied for it. */
+    public boolean isFirst() {
+      return standing == Standing.BEST || standing == Standing.TIED || standing == Standing.ALONE;
+    }
+  }
+
+  /** How a configuration compares with the others. The ids are part of the JSON contract. */
+  public enum Standing {
+    BEST("best"),
+    /** Not measurably different from the best. */
+    TIED("tied"),
+    BEHIND("behind"),
+    /** A limit is not met, or a problem forbids its use. */
+    RULED_OUT("ruled-out"),
+    /** Too few runs or figures, or the configurations cannot be compared at all. */
+    UNRANKED("unranked"),
+    /** There is no other. */
+    ALONE("alone");
+
+    private final String id;
+
+    Standing(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  /**
+   * One observation that the ranking rests on.
+   *
+   * @param metric that it is about, if it is about one
+   * @param rule that found it, if one did
+   * @param names of the configurations that it is about
+   */
+  public record Evidence(
+      Statement sentence, Optional<Metric> metric, Optional<String> rule, List<String> names) {}
+
+  /**
+   * Something to know before relying on the answer.
+   *
+   * @param rule that found it, if one did
+   * @param names of the configurations that it is about; empty where it is about all
+   * @param lowersConfidence whether it makes the ranking less sure
+   */
+  public record Caveat(
+      Statement sentence, Optional<String> rule, List<String> names, boolean lowersConfidence) {}
+
+  /** How sure the headline is. The ids are part of the command line's contract. */
+  public enum Confidence {
+    /** One run each: values only. */
+    INDICATIVE("indicative"),
+    LOW("low"),
+    MEDIUM("medium"),
+    HIGH("high");
+
+    private final String id;
+
+    Confidence(String id) {
+      this.id = id;
+    }
+
+    /** As the command line writes it. */
+    public String id() {
+      return id;
+    }
+
+    /** One step less sure. */
+    public Confidence lowered() {
+      return this == HIGH ? MEDIUM : this == MEDIUM ? LOW : this;
+    }
+  }
+}

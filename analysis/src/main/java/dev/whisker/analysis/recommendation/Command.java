@@ -1,0 +1,26 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+
+/**
+ * What to start a JVM with.
+ *
+ * @param name of the configuration, or where nobody has run it yet of the one it is derived from
+ * @param isNew whether nobody has run it yet
+ * @param options of the JVM, separated by blanks
+ * @param besides settings that do not belong on the command line; empty where there are none
+ */
+public record Command(String name, boolean isNew, String options, List<Statement> besides) {
+
+  /** All settings besides the options, in one. */
+  public Fact saidBesides() {
+    return Fact.listing(besides.stream().map(Fact.Phrase::new).toList());
+  }
+
+  /** What starts Tomcat with them, from its own folder. */
+  public String line() {
+    return "CATALINA_OPTS=\"" + options + "\" bin/catalina.sh run";
+  }
+}

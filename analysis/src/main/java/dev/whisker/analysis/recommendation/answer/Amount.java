@@ -1,0 +1,113 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** By how much some configurations are better than others, as a person says it. */
+final class Amount {
+
+  /** From here on, which is said as 2, a ratio is said as a factor. */
+  private static final double FACTOR = 1.995;
+
+  /** Factors no further apart than that are said as one. */
+  private static final double ALIKE = 1.2;
+
+  private Amount() {}
+
+  /**
+   * "8.5× lower" or "12% to 15% higher"; nothing where the metric is not compared as a ratio.
+   *
+   * @param advantages of one metric; not empty
+   */
+  static Fact of(List<Advantage> advantages) {
+    Advantage first = advantages.getFirst();
+    if (first.contrast().scale() != Contrast.Scale.RATIO) {
+      return Fact.word("");
+    }
+    return Fact.phrase(
+        first.isMoreBetter() ? "amount.higher" : "amount.lower",
+        Map.of("factor", factor(advantages)));
+  }
+
+  /** The values of the better ones, or of the worse: "0%", "8 to 14". */
+  static Fact values(List<Advantage> advantages, Function<Advantage, Candidate> side) {
+    Metric metric = advantages.getFirst().metric();
+    DoubleSummaryStatistics means =
+        advantages.stream()
+            .mapToDouble(each -> side.apply(each).repeats().spread(metric).mean())
+            .map(value -> rounded(value, metric.unit()))
+            .summaryStatistics();
+    if (metric == Metric.FULL_COUNT && means.getMax() == 0) {
+      return Fact.term("amount.none");
+    }
+    Fact least = new Fact.Quantity(means.getMin(), metric.unit());
+    Fact most = new Fact.Quantity(means.getMax(), metric.unit());
+    return means.getMin() == means.getMax() ? most : range(least, most);
+  }
+
+  /** A factor above 1 as people say it: "12%", "3.5×". */
+  static Fact larger(double factor) {
+    return said(factor, factor >= FACTOR, /* more= */ true);
+  }
+
+  private static Fact factor(List<Advantage> advantages) {
+    DoubleSummaryStatistics factors =
+        advantages.stream().mapToDouble(Advantage::factor).summaryStatistics();
+    double least = factors.getMin();
+    double most = factors.getMax();
+    boolean more = advantages.getFirst().isMoreBetter();
+    boolean asFactor = least >= FACTOR;
+    boolean areAlike =
+        asFactor ? most <= ALIKE * least : percent(most, more) <= ALIKE * percent(least, more);
+    if (areAlike) {
+      Fact middle = said(Math.sqrt(least * most), asFactor, more);
+      return least == most ? middle : Fact.phrase("amount.about", Map.of("value", middle));
+    }
+    return range(said(least, asFactor, more), said(most, asFactor || most >= FACTOR, more));
+  }
+
+  private static Fact range(Fact least, Fact most) {
+    return Fact.phrase("amount.range", Map.of("least", least, "most", most));
+  }
+
+  private static Fact said(double factor, boolean asFactor, boolean more) {
+    if (asFactor) {
+      return Fact.phrase(
+          "amount.times", Map.of("factor", new Fact.Quantity(rounded(factor), Unit.COUNT)));
+    }
+    return Fact.percent(rounded(percent(factor, more)));
+  }
+
+  private static double percent(double factor, boolean more) {
+    return 100 * (more ? factor - 1 : 1 - 1 / factor);
+  }
+
+  /** Counts as whole numbers, percentages to three digits. */
+  private static double rounded(double value, Unit unit) {
+    return switch (unit) {
+      case COUNT -> Math.rint(value);
+      case PERCENT -> rounded(value, 3);
+      default -> rounded(value);
+    };
+  }
+
+  /** To two digits. */
+  static double rounded(double value) {
+    return rounded(value, 2);
+  }
+
+  private static double rounded(double value, int digits) {
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).round(new MathContext(digits)).doubleValue()
+        : value;
+  }
+}

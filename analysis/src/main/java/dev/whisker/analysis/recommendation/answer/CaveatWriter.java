@@ -1,0 +1,273 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.pause.PauseSort;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.DifferingFactors;
+import dev.whisker.analysis.recommendation.command.PlannedJdk;
+import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/** What to know before relying on an answer: disturbances, errors, unequal conditions, gaps. */
+final class CaveatWriter {
+
+  /** Findings that make figures doubtful as soon as they are more than a remark. */
+  private static final Set<String> DISTURBING =
+      Set.of(
+          "D45", "D84", "D85", "D86", "D91", "D92", "D94", "D95", "D101", "D102", "D103", "D104",
+          "D107", "D110", "D113", "D115", "D116");
+
+  /** Findings that make figures doubtful however small they are. */
+  private static final Set<String> DOUBTFUL =
+      Set.of("D78", "D79", "D80", "D82", "D98", "D106", "D108", "D109");
+
+  private static final String FAILED = "D107";
+
+  private static final String FLATTERING = "D86";
+
+  /** Rules whose finding in some runs has a sentence of its own here. */
+  private static final Set<String> WORDED = Set.of("D45", "D79", "D80", "D84", "D85", "D106");
+
+  /** Collectors for which every full GC is a failure. */
+  private static final Set<String> WITHOUT_FULL_GCS =
+      Set.of(
+          Collector.ZGC.id(),
+          Collector.GENERATIONAL_ZGC.id(),
+          Collector.SHENANDOAH.id(),
+          Collector.GENERATIONAL_SHENANDOAH.id(),
+          Collector.EPSILON.id());
+
+  private final Ranking ranking;
+  private final Choice choice;
+  private final Names names;
+  private final List<Caveat> caveats = new ArrayList<>();
+
+  CaveatWriter(Ranking ranking) {
+    this.ranking = ranking;
+    this.choice = ranking.choice();
+    this.names = new Names(choice.candidates());
+  }
+
+  /** The gravest first. */
+  List<Caveat> write() {
+    choice.findings().stream()
+        .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
+        .forEach(this::addFinding);
+    addFindingsOfRuns(DISTURBING);
+    addUnjudged();
+    addUntestedLimits();
+    addConfounded();
+    addNoFullGcYet();
+    add("caveat.full-asked-for", some(CaveatWriter::areFullGcsRequested), true);
+    addMissingLogs();
+    addFindingsOfRuns(DOUBTFUL);
+    Comparability.notRanking(choice.findings()).forEach(this::addFinding);
+    PlannedJdk.of(choice).map(PlannedJdk::reasons).orElse(List.of()).stream()
+        .map(reason -> new Caveat(reason, Optional.empty(), List.of(), false))
+        .forEach(caveats::add);
+    return caveats.stream().distinct().toList();
+  }
+
+  static boolean isDoubt(Finding finding) {
+    return (DISTURBING.contains(finding.rule()) && Comparability.isWarning(finding))
+        || (DOUBTFUL.contains(finding.rule()) && finding.isTrouble());
+  }
+
+  /** Errors of a configuration that is ruled out for them say nothing of the others. */
+  private boolean isOfRuledOut(Finding finding) {
+    return !ranking.ruledOut().isEmpty()
+        && ((finding.rule().equals(FAILED) && !finding.evidence().containsKey(FailedRuns.PARTLY))
+            || (finding.rule().equals(FLATTERING)
+                && choice.findings().stream().anyMatch(each -> each.rule().equals(FAILED))));
+  }
+
+  private void addFinding(Finding finding) {
+    caveats.add(
+        new Caveat(finding.summary(), Optional.of(finding.rule()), List.of(), isDoubt(finding)));
+  }
+
+  /** A rule's findings in runs of several configurations are one caveat. */
+  private void addFindingsOfRuns(Set<String> rules) {
+    Map<String, List<Candidate>> found = new LinkedHashMap<>();
+    Map<String, Integer> runs = new TreeMap<>();
+    for (Candidate candidate : choice.candidates()) {
+      for (RepeatedFinding repeated : candidate.findings()) {
+        String rule = repeated.finding().rule();
+        if (rules.contains(rule) && isDoubt(repeated.finding()) && countsInRuns(repeated)) {
+          found.computeIfAbsent(rule, any -> new ArrayList<>()).add(candidate);
+          runs.merge(rule, repeated.runs(), Integer::sum);
+        }
+      }
+    }
+    int all = choice.candidates().stream().mapToInt(each -> each.repeats().runs().size()).sum();
+    found.forEach(
+        (rule, in) ->
+            caveats.add(
+                new Caveat(
+                    new Statement(
+                        WORDED.contains(rule) ? "caveat." + rule : "caveat.found",
+                        Map.of(
+                            "rule", Fact.term("rule." + rule),
+                            "names", names.of(in),
+                            "count", names.count(in),
+                            "where", where(runs.get(rule), all))),
+                    Optional.of(rule),
+                    in.stream().map(Candidate::name).toList(),
+                    true)));
+  }
+
+  private static Fact where(int runs, int all) {
+    return all == 1
+        ? Fact.term("runs.one")
+        : Fact.phrase(
+            runs == all ? "runs.all" : "runs.some",
+            Map.of("runs", Fact.count(runs), "among", Fact.count(all)));
+  }
+
+  /** A single unexplained stall, or requests that were hardly delayed, are a remark. */
+  private static boolean countsInRuns(RepeatedFinding repeated) {
+    return switch (repeated.finding().rule()) {
+      case "D84" -> 2 * repeated.runs() > repeated.of();
+      case "D85" -> repeated.finding().evidence().containsKey("corrected");
+      default -> true;
+    };
+  }
+
+  private void addUnjudged() {
+    add("caveat.unjudged", ranking.unjudged(), false);
+  }
+
+  private void addUntestedLimits() {
+    new TreeMap<>(choice.limits())
+        .forEach(
+            (metric, limit) -> {
+              List<Candidate> untested = some(each -> Gate.isUntested(each, metric, limit));
+              if (!untested.isEmpty()) {
+                caveats.add(
+                    new Caveat(
+                        new Statement(
+                            "caveat.limit-untested",
+                            Map.of("names", names.of(untested), "metric", Gate.name(metric))),
+                        Optional.empty(),
+                        untested.stream().map(Candidate::name).toList(),
+                        true));
+              }
+            });
+  }
+
+  /** That a difference may be owed to any of several settings. */
+  private void addConfounded() {
+    if (Comparability.forbidsRanking(choice.findings()).isPresent()) {
+      return;
+    }
+    SortedSet<String> factors = new TreeSet<>();
+    for (Advantage each : ranking.decisive()) {
+      SortedSet<String> differing = DifferingFactors.between(each.better(), each.worse());
+      if (differing.size() > 1) {
+        factors.addAll(differing);
+      }
+    }
+    if (!factors.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              new Statement("caveat.confounded", Map.of("factors", DifferingFactors.say(factors))),
+              Optional.empty(),
+              List.of(),
+              false));
+    }
+  }
+
+  /** No full GC in a short run is no promise, unless concurrent cycles kept the heap free. */
+  private void addNoFullGcYet() {
+    boolean others = ranking.rivals().stream().anyMatch(each -> fullGcs(each).max() > 0);
+    List<Candidate> none =
+        ranking.front().stream()
+            .filter(each -> others && fullGcs(each).max() == 0)
+            .filter(each -> !(each.repeats().spread(Metric.CONCURRENT_CYCLES).min() >= 1))
+            .filter(each -> !WITHOUT_FULL_GCS.contains(collector(each)))
+            .toList();
+    if (!none.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              new Statement(
+                  "caveat.no-full-yet",
+                  Map.of(
+                      "names", names.of(none),
+                      "length", Fact.seconds(Amount.rounded(RunLength.seconds(none))))),
+              Optional.empty(),
+              none.stream().map(Candidate::name).toList(),
+              false));
+    }
+  }
+
+  private static Spread fullGcs(Candidate candidate) {
+    return candidate.repeats().spread(Metric.FULL_COUNT);
+  }
+
+  private static String collector(Candidate candidate) {
+    return candidate.repeats().configuration().factors().values().getOrDefault("collector", "");
+  }
+
+  private static boolean areFullGcsRequested(Candidate candidate) {
+    return fullGcs(candidate).max() > 0
+        && countFullGcs(candidate, CaveatWriter::isRequested) > 0
+        && countFullGcs(candidate, sort -> !isRequested(sort)) == 0;
+  }
+
+  private static boolean isRequested(PauseSort sort) {
+    return Causes.isExplicit(sort) || Causes.isTool(sort);
+  }
+
+  private static long countFullGcs(Candidate candidate, Predicate<PauseSort> which) {
+    return candidate.repeats().runs().stream()
+        .mapToLong(
+            run ->
+                PauseTimes.of(run.timeline())
+                    .touching(run.gcWindow())
+                    .only(sort -> sort.is(PauseKind.FULL) && which.test(sort))
+                    .count())
+        .sum();
+  }
+
+  private void addMissingLogs() {
+    List<Candidate> without = some(each -> each.repeats().values(Metric.PAUSE_COUNT).length == 0);
+    if (without.size() < choice.candidates().size()) {
+      add("caveat.no-log", without, true);
+    }
+  }
+
+  private List<Candidate> some(Predicate<Candidate> which) {
+    return choice.candidates().stream().filter(which).toList();
+  }
+
+  private void add(String key, List<Candidate> about, boolean lowersConfidence) {
+    if (!about.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              new Statement(key, Map.of("names", names.of(about), "count", names.count(about))),
+              Optional.empty(),
+              about.stream().map(Candidate::name).toList(),
+              lowersConfidence));
+    }
+  }
+}

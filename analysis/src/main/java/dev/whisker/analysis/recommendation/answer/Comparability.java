@@ -1,0 +1,89 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Whether configurations can be ranked at all, and in which metrics. */
+public final class Comparability {
+
+  /**
+   * Findings by which the figures are of different things, the gravest first: unpaired halves of
+   * runs, runs that were cut to next to nothing, unequal loads, parts of one load.
+   */
+  private static final List<String> FORBIDDING = List.of("D114", "D112", "D78", "D109");
+
+  /** The load tool set the pace; critical where nothing else was measured. */
+  private static final String PACED = "D81";
+
+  /** Figures drift; critical where each configuration was run in one block. */
+  private static final String DRIFT = "D98";
+
+  /**
+   * Findings that make a comparison doubtful besides: drift, mixed settings, a file in two runs,
+   * repeats that ran elsewhere, errors that flatter, too few repeats.
+   */
+  private static final List<String> DOUBTFUL = List.of(DRIFT, "D110", "D73", "D108", "D86", "D77");
+
+  /**
+   * Findings by which some metrics cannot rank: where the load script sets the pace, all request
+   * rates are equal; a longer run has seen more pauses.
+   */
+  private static final Map<String, Set<Metric>> CANNOT_RANK =
+      Map.of(
+          PACED,
+          Set.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND),
+          "D105",
+          Set.of(Metric.PAUSE_MAX, Metric.FULL_COUNT));
+
+  private Comparability() {}
+
+  /** Those of the given metrics that can rank the configurations. */
+  public static List<Metric> canRank(List<Metric> metrics, List<Finding> findings) {
+    Set<Metric> out =
+        notRanking(findings)
+            .flatMap(finding -> CANNOT_RANK.get(finding.rule()).stream())
+            .collect(Collectors.toSet());
+    return metrics.stream().filter(metric -> !out.contains(metric)).toList();
+  }
+
+  /** The findings by which some metrics cannot rank. */
+  public static Stream<Finding> notRanking(List<Finding> findings) {
+    return findings.stream()
+        .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
+  }
+
+  /** Why the configurations should not be compared as they are, the gravest reason first. */
+  public static List<Finding> doubts(List<Finding> findings) {
+    return findings.stream()
+        .filter(
+            finding ->
+                forbids(finding) || (finding.isTrouble() && DOUBTFUL.contains(finding.rule())))
+        .sorted(Comparator.comparing((Finding finding) -> !forbids(finding)))
+        .toList();
+  }
+
+  /** Why the configurations cannot be ranked at all; empty where they can. */
+  public static Optional<Finding> forbidsRanking(List<Finding> findings) {
+    return findings.stream()
+        .filter(Comparability::forbids)
+        .min(Comparator.comparingInt(finding -> FORBIDDING.indexOf(finding.rule())));
+  }
+
+  private static boolean forbids(Finding finding) {
+    return (FORBIDDING.contains(finding.rule()) && isWarning(finding))
+        || ((finding.rule().equals(PACED) || finding.rule().equals(DRIFT))
+            && finding.severity() == Severity.CRITICAL);
+  }
+
+  static boolean isWarning(Finding finding) {
+    return finding.severity().compareTo(Severity.WARNING) >= 0;
+  }
+}

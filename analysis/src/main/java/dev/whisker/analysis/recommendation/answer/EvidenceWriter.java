@@ -1,0 +1,213 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a ranking rests on: who is better than whom, in what, by how much, how sure. */
+final class EvidenceWriter {
+
+  /** Of differences that are not sure, more are in the table. */
+  private static final int MOST_OPEN = 2;
+
+  private final Ranking ranking;
+  private final Names names;
+
+  EvidenceWriter(Ranking ranking) {
+    this.ranking = ranking;
+    this.names = new Names(ranking.choice().candidates());
+  }
+
+  /** The strongest first. */
+  List<Evidence> write() {
+    List<Evidence> evidence = new ArrayList<>();
+    for (List<Advantage> group : groups(ranking.decisive())) {
+      evidence.add(ahead(group));
+    }
+    if (evidence.isEmpty()) {
+      evidence.addAll(open());
+    }
+    tied().ifPresent(evidence::add);
+    for (Candidate out : ranking.ruledOut()) {
+      evidence.add(ruledOut(out));
+    }
+    return evidence;
+  }
+
+  /**
+   * Advantages that are said in one sentence: in the same metric, as sure, of the same winners; the
+   * surest first, of equal ones those in the more important metric.
+   */
+  List<List<Advantage>> groups(List<Advantage> all) {
+    Map<List<Object>, List<Advantage>> byLoser =
+        grouped(all, each -> List.of(each.metric(), each.certainty(), each.worse().name()));
+    Map<List<Object>, List<Advantage>> byWinners = new LinkedHashMap<>();
+    byLoser
+        .values()
+        .forEach(
+            group -> {
+              Advantage first = group.getFirst();
+              List<Object> key =
+                  List.of(
+                      first.metric(),
+                      first.certainty(),
+                      group.stream().map(each -> each.better().name()).sorted().toList(),
+                      group.stream().allMatch(Advantage::isInEveryRun));
+              byWinners.computeIfAbsent(key, any -> new ArrayList<>()).addAll(group);
+            });
+    return byWinners.values().stream()
+        .sorted(
+            Comparator.comparing((List<Advantage> group) -> group.getFirst().certainty())
+                .thenComparing(group -> -ranking.choice().goal().weight(group.getFirst().metric())))
+        .toList();
+  }
+
+  private static Map<List<Object>, List<Advantage>> grouped(
+      List<Advantage> all, Function<Advantage, List<Object>> key) {
+    return all.stream()
+        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  private Evidence ahead(List<Advantage> group) {
+    Advantage first = group.getFirst();
+    List<Candidate> winners = distinct(group, Advantage::better);
+    List<Candidate> losers = distinct(group, Advantage::worse);
+    boolean isRatio = first.contrast().scale() == Contrast.Scale.RATIO;
+    String values = first.metric() == Metric.FULL_COUNT ? "evidence.full" : "evidence.values";
+    boolean everyRun =
+        first.certainty() != Certainty.VALUE && group.stream().allMatch(Advantage::isInEveryRun);
+    return evidence(
+        new Statement(
+            isRatio ? "evidence.ahead" : values,
+            Map.of(
+                "metric", Gate.name(first.metric()),
+                "winners", names.of(winners),
+                "count", names.count(winners),
+                "losers", names.of(losers),
+                "amount", Amount.of(group),
+                "better", Amount.values(group, Advantage::better),
+                "worse", Amount.values(group, Advantage::worse),
+                "sure", Fact.term("sure." + first.certainty().id() + (everyRun ? ".every" : "")))),
+        first.metric(),
+        Stream.concat(winners.stream(), losers.stream()).toList());
+  }
+
+  private static List<Candidate> distinct(
+      List<Advantage> group, Function<Advantage, Candidate> side) {
+    List<Candidate> distinct = new ArrayList<>();
+    for (Advantage each : group) {
+      Candidate one = side.apply(each);
+      if (distinct.stream().noneMatch(one::is)) {
+        distinct.add(one);
+      }
+    }
+    return distinct;
+  }
+
+  /** The largest differences of those that are not sure, one a metric. */
+  private List<Evidence> open() {
+    return ranking.advantages().metrics().stream()
+        .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)))
+        .flatMap(metric -> largest(metric).stream())
+        .limit(MOST_OPEN)
+        .map(this::seen)
+        .toList();
+  }
+
+  private Optional<Advantage> largest(Metric metric) {
+    List<Candidate> all = ranking.rivals();
+    return all.stream()
+        .flatMap(
+            a ->
+                all.stream()
+                    .filter(b -> a.name().compareTo(b.name()) < 0)
+                    .flatMap(b -> ranking.advantages().seen(a, b, metric).stream()))
+        .max(
+            Comparator.comparingDouble(
+                each ->
+                    each.contrast().scale() == Contrast.Scale.RATIO
+                        ? each.factor()
+                        : Math.abs(each.contrast().value())));
+  }
+
+  private Evidence seen(Advantage largest) {
+    List<Candidate> both = List.of(largest.better(), largest.worse());
+    Map<String, Fact> facts =
+        Map.of(
+            "metric", Gate.name(largest.metric()),
+            "winner", names.of(both.subList(0, 1)),
+            "loser", names.of(both.subList(1, 2)),
+            "amount", Amount.of(List.of(largest)),
+            "better", Amount.values(List.of(largest), Advantage::better),
+            "worse", Amount.values(List.of(largest), Advantage::worse));
+    boolean isRatio = largest.contrast().scale() == Contrast.Scale.RATIO;
+    return evidence(
+        new Statement(isRatio ? "evidence.open" : "evidence.open.values", facts),
+        largest.metric(),
+        both);
+  }
+
+  /** What is known of those that are tied for best. */
+  private Optional<Evidence> tied() {
+    List<Candidate> front = ranking.front();
+    boolean anyDecided =
+        ranking.decisive().stream()
+            .anyMatch(
+                each ->
+                    front.stream().allMatch(one -> one.is(each.better()) || one.is(each.worse())));
+    if (front.size() < 2 || ranking.isSingleRuns() || anyDecided) {
+      return Optional.empty();
+    }
+    boolean isOpen =
+        front.stream()
+            .anyMatch(
+                a ->
+                    front.stream().anyMatch(b -> !a.is(b) && !ranking.advantages().areAlike(a, b)));
+    if (isOpen && ranking.behind().isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Evidence(
+            new Statement(
+                isOpen ? "evidence.tied" : "evidence.alike",
+                Map.of("names", names.of(front), "runs", Fact.count(ranking.runs()))),
+            Optional.empty(),
+            Optional.empty(),
+            front.stream().map(Candidate::name).toList()));
+  }
+
+  private Evidence ruledOut(Candidate out) {
+    return new Evidence(
+        new Statement(
+            "evidence.out",
+            Map.of(
+                "name",
+                names.of(List.of(out)),
+                "reason",
+                new Fact.Phrase(ranking.gate().against(out).orElseThrow()))),
+        Optional.empty(),
+        Gate.critical(out).map(finding -> finding.rule()),
+        List.of(out.name()));
+  }
+
+  private static Evidence evidence(Statement sentence, Metric metric, List<Candidate> about) {
+    return new Evidence(
+        sentence,
+        Optional.of(metric),
+        Optional.empty(),
+        about.stream().map(Candidate::name).distinct().toList());
+  }
+}

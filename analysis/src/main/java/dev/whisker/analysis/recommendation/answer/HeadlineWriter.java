@@ -1,0 +1,100 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The answer in at most twelve words. */
+final class HeadlineWriter {
+
+  private final Ranking ranking;
+  private final Names names;
+
+  HeadlineWriter(Ranking ranking) {
+    this.ranking = ranking;
+    this.names = new Names(ranking.choice().candidates());
+  }
+
+  Statement write() {
+    Map<String, Fact> facts = new HashMap<>();
+    List<Candidate> front = ranking.front();
+    facts.put("best", names.of(front));
+    facts.put("count", names.count(front));
+    facts.put("first", front.isEmpty() ? Fact.word("") : names.of(front.subList(0, 1)));
+    facts.put("behind", names.of(ranking.behind()));
+    facts.put("runs", Fact.count(ranking.runs()));
+    decider().ifPresent(metric -> facts.put("metric", Fact.within("metric." + metric.id())));
+    return new Statement(key(), facts);
+  }
+
+  private String key() {
+    List<Candidate> front = ranking.front();
+    if (ranking.choice().decisionMetrics().isEmpty()) {
+      return "headline.nothing";
+    }
+    if (front.isEmpty()) {
+      return ranking.choice().limits().isEmpty() ? "headline.all-out" : "headline.no-limit-met";
+    }
+    if (ranking.rivals().size() == 1) {
+      return ranking.ruledOut().isEmpty()
+          ? "headline.only-known"
+          : ranking.choice().limits().isEmpty() ? "headline.only-sound" : "headline.only";
+    }
+    if (ranking.isSingleRuns()) {
+      return !ranking.behind().isEmpty()
+          ? "headline.single"
+          : ranking.decisive().isEmpty() ? "headline.single.tied" : "headline.single.trade-off";
+    }
+    if (!ranking.hasVerdicts()) {
+      return "headline.two-runs";
+    }
+    if (!ranking.behind().isEmpty()) {
+      String sure = isClear() ? "headline.clear" : "headline.likely";
+      return decider().isPresent() ? sure + ".in" : sure;
+    }
+    if (!ranking.decisive().isEmpty()) {
+      return "headline.trade-off";
+    }
+    return isAlike() ? "headline.alike" : "headline.open";
+  }
+
+  /** The most important metric by which all that are behind are as surely behind as they are. */
+  private Optional<Metric> decider() {
+    Goal goal = ranking.choice().goal();
+    return ranking.advantages().metrics().stream()
+        .filter(metric -> ranking.behind().stream().allMatch(each -> isBehind(each, metric)))
+        .max(Comparator.comparingDouble(goal::weight));
+  }
+
+  private boolean isBehind(Candidate loser, Metric metric) {
+    boolean isClear = isClear();
+    return ranking.decisive().stream()
+        .filter(each -> each.metric() == metric && each.worse().is(loser))
+        .anyMatch(each -> !isClear || each.certainty() == Certainty.CLEAR);
+  }
+
+  /** Whether each that is behind is clearly worse in something than one of the front. */
+  boolean isClear() {
+    return ranking.behind().stream()
+        .allMatch(
+            loser ->
+                ranking.decisive().stream()
+                    .anyMatch(
+                        each -> each.worse().is(loser) && each.certainty() == Certainty.CLEAR));
+  }
+
+  boolean isAlike() {
+    List<Candidate> front = ranking.front();
+    return front.stream()
+        .allMatch(
+            a -> front.stream().allMatch(b -> a.is(b) || ranking.advantages().areAlike(a, b)));
+  }
+}

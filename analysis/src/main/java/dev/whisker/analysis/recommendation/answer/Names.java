@@ -1,0 +1,75 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.wording.Fact;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Names of configurations in sentences: as short as it is clear who is meant. */
+final class Names {
+
+  /** More names do not fit into a sentence. */
+  static final int FEW = 3;
+
+  /** Factors whose values say what they are: "G1", "Tomcat". */
+  private static final List<String> SPEAKING =
+      List.of("collector", "server", "connector", "framework");
+
+  private final List<Candidate> all;
+
+  Names(List<Candidate> all) {
+    this.all = all;
+  }
+
+  /**
+   * "CMS and G1": of more than three configurations what tells some from all the others, where one
+   * setting does, else up to three names and the number of the rest.
+   */
+  Fact of(List<Candidate> some) {
+    return Fact.listing(FEW, labels(some));
+  }
+
+  /** The number that a verb has to agree with. */
+  Fact count(List<Candidate> some) {
+    return some.size() == all.size() ? Fact.count(some.size()) : Fact.count(labels(some).size());
+  }
+
+  private List<Fact> labels(List<Candidate> some) {
+    if (all.size() > FEW) {
+      if (some.size() == all.size()) {
+        return List.of(Fact.phrase("names.all", Map.of("count", Fact.count(all.size()))));
+      }
+      for (String factor : SPEAKING) {
+        Set<String> own = values(some, factor);
+        if (isTelling(some, factor, own)) {
+          return own.stream().<Fact>map(Fact::word).toList();
+        }
+      }
+    }
+    return some.stream().<Fact>map(each -> Fact.word(each.name())).toList();
+  }
+
+  private boolean isTelling(List<Candidate> some, String factor, Set<String> own) {
+    List<Candidate> others =
+        all.stream().filter(each -> some.stream().noneMatch(each::is)).toList();
+    Set<String> theirs = values(others, factor);
+    return some.stream().allMatch(each -> value(each, factor) != null)
+        && own.stream().noneMatch(theirs::contains);
+  }
+
+  private static Set<String> values(List<Candidate> some, String factor) {
+    return some.stream()
+        .map(each -> value(each, factor))
+        .filter(Objects::nonNull)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static @Nullable String value(Candidate each, String factor) {
+    return each.repeats().configuration().factors().values().get(factor);
+  }
+}

@@ -1,0 +1,189 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.command.Commands;
+import dev.whisker.analysis.recommendation.command.PlannedJdk;
+import dev.whisker.analysis.recommendation.sweep.SweepAnswer;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What to do next, the most useful first. */
+final class NextSteps {
+
+  /** From so many minutes on, hours are said. */
+  private static final int HOURS_FROM = 150;
+
+  /** Nobody plans further ahead. */
+  private static final int MOST = 3;
+
+  private final Ranking ranking;
+  private final Choice choice;
+  private final Commands commands;
+  private final Names names;
+
+  NextSteps(Ranking ranking) {
+    this.ranking = ranking;
+    this.choice = ranking.choice();
+    this.commands = new Commands(choice);
+    this.names = new Names(choice.candidates());
+  }
+
+  /** Where the configurations are ranked. */
+  List<Step> write() {
+    List<Step> steps = new ArrayList<>();
+    shift().ifPresent(steps::add);
+    TryOut tryOut = new TryOut(choice);
+    if (ranking.front().isEmpty()) {
+      steps.addAll(tryOut.toQualify(ranking.ruledOut()));
+      if (steps.isEmpty()) {
+        steps.add(Step.of(new Statement("next.limits")));
+      }
+      return first(steps);
+    }
+    remedy().ifPresent(steps::add);
+    if (!ranking.unjudged().isEmpty()) {
+      steps.add(repeat("next.repeat", ranking.unjudged(), Contrasts.FEWEST_RUNS));
+    }
+    moreRuns().ifPresent(steps::add);
+    SweepAnswer.of(choice).flatMap(sweep -> sweep.next(commands)).ifPresent(steps::add);
+    Separation.step(ranking, commands).ifPresent(steps::add);
+    // What rules advise is mostly more memory, which is not wanted where little is the goal.
+    if (choice.goal() != Goal.FOOTPRINT) {
+      tryOut.of(ranking.front().getFirst()).ifPresent(steps::add);
+    }
+    if (steps.isEmpty()) {
+      steps.add(Step.of(new Statement("next.none")));
+    }
+    return first(steps);
+  }
+
+  /** What to do about the gravest doubt in the comparison as a whole. */
+  private Optional<Step> remedy() {
+    return choice.findings().stream()
+        .filter(finding -> Comparability.isWarning(finding) && CaveatWriter.isDoubt(finding))
+        .flatMap(finding -> Stream.ofNullable(finding.advice()))
+        .map(Step::of)
+        .findFirst();
+  }
+
+  /** Where nothing can be ranked. */
+  List<Step> writeUnranked(Finding obstacle) {
+    List<Step> steps = new ArrayList<>();
+    shift().ifPresent(steps::add);
+    Statement advice = obstacle.advice();
+    steps.add(Step.of(advice == null ? new Statement("next.equal-conditions") : advice));
+    SweepAnswer.of(choice).flatMap(sweep -> sweep.next(commands)).ifPresent(steps::add);
+    return first(steps);
+  }
+
+  /** Where there is nothing to compare with. */
+  List<Step> writeAlone() {
+    List<Step> steps = new ArrayList<>();
+    Candidate only = choice.candidates().getFirst();
+    shift().ifPresent(steps::add);
+    new TryOut(choice).of(only).ifPresent(steps::add);
+    steps.add(
+        new Step(
+            new Statement("next.second", Map.of("name", Fact.word(only.name()))),
+            steps.isEmpty() ? commands.of(choice.candidates()) : List.of()));
+    return first(steps);
+  }
+
+  /** Those that leave a JDK need no commands for it, but what starts on the next one. */
+  private List<Step> first(List<Step> steps) {
+    Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
+    return Stream.concat(
+            move.flatMap(PlannedJdk::next).stream(),
+            steps.stream().map(step -> move.isPresent() ? step.withoutOldCommands() : step))
+        .limit(MOST)
+        .toList();
+  }
+
+  private Optional<Step> moreRuns() {
+    if (ranking.rivals().size() < 2) {
+      return Optional.empty();
+    }
+    if (!ranking.hasVerdicts()) {
+      return Optional.of(repeat("next.repeat", ranking.rivals(), Contrasts.FEWEST_RUNS));
+    }
+    MoreRuns more = MoreRuns.of(ranking);
+    if (more.runs() > 0) {
+      return Optional.of(
+          repeat(
+              more.isAllSettled() ? "next.settle" : "next.settle.some",
+              more.candidates(),
+              more.runs()));
+    }
+    return more.spread().isPresent()
+        ? Optional.of(Step.of(new Statement("next.quieter", more.spread().get())))
+        : Optional.empty();
+  }
+
+  /** Runs of some configurations until there are so many of each. */
+  private Step repeat(String key, List<Candidate> candidates, int runs) {
+    int missing =
+        candidates.stream()
+            .mapToInt(each -> Math.max(0, runs - each.repeats().starts().size()))
+            .sum();
+    double seconds = missing * RunLength.seconds(candidates);
+    return new Step(
+        new Statement(
+            key,
+            Map.of(
+                "names", names.of(candidates),
+                "runs", Fact.count(runs),
+                "time", time(seconds))),
+        commands.of(candidates));
+  }
+
+  /** " (about 25 minutes)"; nothing where it is not known how long a run takes. */
+  private static Fact time(double seconds) {
+    if (seconds <= 0) {
+      return Fact.word("");
+    }
+    double minutes = seconds / 60;
+    long said = minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
+    return said < HOURS_FROM
+        ? Fact.phrase("next.minutes", Map.of("count", Fact.count(said)))
+        : Fact.phrase("next.hours", Map.of("count", Fact.count(Math.round(minutes / 60))));
+  }
+
+  /** The option that moves clocks to where requests waited. */
+  private Optional<Step> shift() {
+    String options =
+        choice.candidates().stream()
+            .flatMap(
+                candidate ->
+                    candidate.repeats().runs().stream()
+                        .filter(run -> suspected(run) != 0)
+                        .map(run -> option(candidate, run)))
+            .collect(Collectors.joining(" "));
+    return options.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Step.of(new Statement("next.shift", Map.of("options", Fact.word(options)))));
+  }
+
+  private static double suspected(RunMetrics run) {
+    return run.timeline().alignment().suspectedShiftSeconds();
+  }
+
+  private static String option(Candidate candidate, RunMetrics run) {
+    String name = candidate.repeats().nameOf(run.timeline().run());
+    double stated = run.timeline().alignment().offsetSeconds();
+    String value = String.format(Locale.ROOT, "%s=%.1f", name, stated + suspected(run));
+    return "--shift " + (value.contains(" ") ? "\"" + value + "\"" : value);
+  }
+}

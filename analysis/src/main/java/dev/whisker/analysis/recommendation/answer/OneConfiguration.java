@@ -1,0 +1,122 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
+import dev.whisker.analysis.recommendation.Answer.Standing;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The health of a configuration that has no other to be compared with. */
+final class OneConfiguration {
+
+  /** More findings are on their own screen. */
+  private static final int MOST_FINDINGS = 3;
+
+  /** What one sentence can hold of these, the most telling first. */
+  private static final List<Metric> TELLING =
+      List.of(
+          Metric.GC_THROUGHPUT,
+          Metric.PAUSE_MAX,
+          Metric.FULL_COUNT,
+          Metric.SUCCESSFUL_PER_SECOND,
+          Metric.LATENCY_P99,
+          Metric.ERROR_PERCENT,
+          Metric.LATENCY_MEAN);
+
+  private static final int FIGURES_IN_HEADLINE = 2;
+
+  private static final int MOST_FIGURES = 5;
+
+  private final Choice choice;
+  private final Candidate only;
+
+  OneConfiguration(Choice choice) {
+    this.choice = choice;
+    this.only = choice.candidates().getFirst();
+  }
+
+  Answer answer() {
+    Ranking ranking = Ranking.of(choice);
+    List<Finding> findings = trouble();
+    return new Answer(
+        headline(findings),
+        ranking.isSingleRuns() ? Confidence.INDICATIVE : Confidence.MEDIUM,
+        null,
+        List.of(new Place(1, only.name(), Standing.ALONE, new Statement("place.alone"))),
+        evidence(ranking, findings),
+        new CaveatWriter(ranking).write(),
+        new NextSteps(ranking).writeAlone());
+  }
+
+  private Statement headline(List<Finding> findings) {
+    Optional<Finding> worst = findings.stream().filter(Comparability::isWarning).findFirst();
+    if (worst.isPresent()) {
+      return new Statement(
+          worst.get().severity() == Severity.CRITICAL ? "alone.critical" : "alone.warning",
+          Map.of("rule", Fact.within("rule." + worst.get().rule())));
+    }
+    List<Fact> figures = figures();
+    return figures.isEmpty()
+        ? new Statement("alone.nothing")
+        : new Statement(
+            "alone.fine",
+            Map.of(
+                "figures",
+                Fact.listing(figures.subList(0, Math.min(FIGURES_IN_HEADLINE, figures.size())))));
+  }
+
+  private List<Fact> figures() {
+    return TELLING.stream()
+        .filter(metric -> only.repeats().spread(metric).n() > 0)
+        .limit(MOST_FIGURES)
+        .map(this::figure)
+        .toList();
+  }
+
+  private Fact figure(Metric metric) {
+    double value = only.repeats().spread(metric).standingFor(metric);
+    return Fact.phrase(
+        metric == Metric.FULL_COUNT && value == 0 ? "alone.no-full" : "alone." + metric.id(),
+        Map.of("value", new Fact.Quantity(value, metric.unit())));
+  }
+
+  /** Broken limits, then what was found, then the figures. */
+  private List<Evidence> evidence(Ranking ranking, List<Finding> findings) {
+    List<Evidence> evidence = new ArrayList<>();
+    ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit, null)));
+    findings.stream()
+        .limit(MOST_FINDINGS)
+        .forEach(finding -> evidence.add(said(finding.summary(), finding.rule())));
+    List<Fact> figures = figures();
+    if (!figures.isEmpty()) {
+      evidence.add(
+          said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures))), null));
+    }
+    return evidence;
+  }
+
+  private Evidence said(Statement sentence, @Nullable String rule) {
+    return new Evidence(
+        sentence, Optional.empty(), Optional.ofNullable(rule), List.of(only.name()));
+  }
+
+  private List<Finding> trouble() {
+    return only.findings().stream()
+        .map(RepeatedFinding::finding)
+        .filter(Finding::isTrouble)
+        .toList();
+  }
+}

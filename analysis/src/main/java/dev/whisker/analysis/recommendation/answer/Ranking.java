@@ -1,0 +1,139 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The order of the configurations.
+ *
+ * @param tiers those that meet all limits, the best first; none of a tier beats another of it
+ * @param ruledOut those that do not, the nearest first
+ * @param unjudged those with too few runs or figures beside others that have enough
+ */
+record Ranking(
+    Choice choice,
+    Gate gate,
+    Advantages advantages,
+    int runs,
+    List<List<Candidate>> tiers,
+    List<Candidate> ruledOut,
+    List<Candidate> unjudged) {
+
+  static Ranking of(Choice choice) {
+    List<Candidate> judged = judged(choice);
+    int runs = judged.stream().mapToInt(each -> each.repeats().starts().size()).min().orElse(0);
+    Advantages advantages = new Advantages(choice, runs == 1);
+    Gate gate = new Gate(choice);
+    Comparator<Candidate> order = Comparator.comparingDouble(each -> place(each, choice));
+    List<Candidate> rivals =
+        judged.stream().filter(each -> gate.against(each).isEmpty()).sorted(order).toList();
+    List<Candidate> ruledOut =
+        choice.candidates().stream()
+            .filter(each -> gate.against(each).isPresent())
+            .sorted(Comparator.comparingDouble(gate::timesBeyond).thenComparing(order))
+            .toList();
+    List<Candidate> unjudged =
+        choice.candidates().stream()
+            .filter(each -> gate.against(each).isEmpty() && judged.stream().noneMatch(each::is))
+            .toList();
+    return new Ranking(
+        choice, gate, advantages, runs, tiers(rivals, advantages), ruledOut, unjudged);
+  }
+
+  /** Who was run too seldom, or has no figure that decides, is no rival of those that have. */
+  private static List<Candidate> judged(Choice choice) {
+    List<Candidate> known =
+        choice.candidates().stream().filter(each -> hasFigure(each, choice)).toList();
+    List<Candidate> all = known.isEmpty() ? choice.candidates() : known;
+    List<Candidate> repeated =
+        all.stream()
+            .filter(each -> each.repeats().starts().size() >= Contrasts.FEWEST_RUNS)
+            .toList();
+    return repeated.size() < 2 ? all : repeated;
+  }
+
+  private static boolean hasFigure(Candidate candidate, Choice choice) {
+    return choice.decisionMetrics().stream()
+        .anyMatch(metric -> candidate.repeats().values(metric).length > 0);
+  }
+
+  private static List<List<Candidate>> tiers(List<Candidate> rivals, Advantages advantages) {
+    List<List<Candidate>> tiers = new ArrayList<>();
+    List<Candidate> left = rivals;
+    while (!left.isEmpty()) {
+      Set<String> best = advantages.unbeaten(left);
+      tiers.add(left.stream().filter(each -> best.contains(each.name())).toList());
+      left = left.stream().filter(each -> !best.contains(each.name())).toList();
+    }
+    return tiers;
+  }
+
+  /** The weighted mean of a candidate's places by its values, from 0 for the best. */
+  private static double place(Candidate candidate, Choice choice) {
+    double sum = 0;
+    double weights = 0;
+    for (Metric metric : choice.decisionMetrics()) {
+      double weight = choice.goal().weight(metric);
+      double own = badness(candidate, metric);
+      sum +=
+          weight
+              * choice.candidates().stream().filter(other -> badness(other, metric) < own).count();
+      weights += weight;
+    }
+    return weights > 0 ? sum / weights : 0;
+  }
+
+  /** Less is better; what is not known comes last. */
+  private static double badness(Candidate candidate, Metric metric) {
+    double mean = candidate.repeats().spread(metric).mean();
+    if (Double.isNaN(mean)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return metric.direction() == Direction.MORE_IS_BETTER ? -mean : mean;
+  }
+
+  /** The best one, or all that are tied for it; empty where all are ruled out. */
+  List<Candidate> front() {
+    return tiers.isEmpty() ? List.of() : tiers.getFirst();
+  }
+
+  /** Those that another beats, the best first. */
+  List<Candidate> behind() {
+    return tiers.stream().skip(1).flatMap(List::stream).toList();
+  }
+
+  /** All that are compared with each other. */
+  List<Candidate> rivals() {
+    return tiers.stream().flatMap(List::stream).toList();
+  }
+
+  boolean isSingleRuns() {
+    return runs == 1;
+  }
+
+  boolean hasVerdicts() {
+    return runs >= Contrasts.FEWEST_RUNS;
+  }
+
+  /** The advantages of one of the front over a rival, and of rivals over one of the front. */
+  List<Advantage> decisive() {
+    List<Candidate> front = front();
+    List<Candidate> rivals = rivals();
+    List<Advantage> decisive = new ArrayList<>();
+    for (int i = 0; i < front.size(); i++) {
+      for (int j = i + 1; j < rivals.size(); j++) {
+        for (Metric metric : advantages.metrics()) {
+          advantages.between(rivals.get(i), rivals.get(j), metric).ifPresent(decisive::add);
+        }
+      }
+    }
+    return decisive;
+  }
+}

@@ -1,0 +1,91 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.command.AdvisedFlags;
+import dev.whisker.analysis.recommendation.command.Commands;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The change of settings that a finding advises, where nobody has tried it yet. */
+final class TryOut {
+
+  /** Findings about the machine, the load or the files: no setting of the JVM helps there. */
+  private static final Set<String> NOT_THE_JVM =
+      Set.of("D45", "D79", "D80", "D81", "D82", "D84", "D85", "D90", "D91", "D106");
+
+  private final Choice choice;
+  private final Commands commands;
+
+  TryOut(Choice choice) {
+    this.choice = choice;
+    this.commands = new Commands(choice);
+  }
+
+  /** By the worst finding of a configuration. */
+  Optional<Step> of(Candidate candidate) {
+    return advising(candidate)
+        .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
+        .filter(finding -> !NOT_THE_JVM.contains(finding.rule()))
+        .filter(finding -> isUntried(finding, candidate))
+        .findFirst()
+        .map(finding -> step(finding, candidate));
+  }
+
+  /** By what rules out the first of some configurations. */
+  List<Step> toQualify(List<Candidate> ruledOut) {
+    return ruledOut.stream()
+        .flatMap(
+            candidate ->
+                advising(candidate)
+                    .filter(finding -> finding.severity() == Severity.CRITICAL)
+                    .filter(finding -> isUntried(finding, candidate))
+                    .limit(1)
+                    .map(finding -> step(finding, candidate)))
+        .limit(1)
+        .toList();
+  }
+
+  private static Stream<Finding> advising(Candidate candidate) {
+    return candidate.findings().stream()
+        .map(RepeatedFinding::finding)
+        .filter(finding -> finding.advice() != null);
+  }
+
+  private boolean isUntried(Finding finding, Candidate candidate) {
+    Set<String> varied =
+        choice.candidates().stream()
+            .flatMap(each -> each.repeats().configuration().factors().values().keySet().stream())
+            .filter(commands::varies)
+            .collect(Collectors.toSet());
+    return AdvisedFlags.of(finding, candidate)
+        .map(choice::isNew)
+        .orElseGet(() -> !AdvisedFlags.areAllAmong(varied, finding));
+  }
+
+  private Step step(Finding finding, Candidate candidate) {
+    Statement advice = Objects.requireNonNull(finding.advice());
+    Optional<SortedMap<String, String>> factors = AdvisedFlags.of(finding, candidate);
+    Statement sentence =
+        new Statement(
+            "next.advice",
+            Map.of(
+                "name", Fact.word(candidate.name()),
+                "rule", Gate.rule(finding),
+                "advice", new Fact.Phrase(advice)));
+    return new Step(
+        sentence, factors.flatMap(each -> commands.changed(candidate, each)).stream().toList());
+  }
+}

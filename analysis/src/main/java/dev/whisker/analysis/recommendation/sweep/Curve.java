@@ -1,0 +1,101 @@
+package dev.whisker.analysis.recommendation.sweep;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.run.LoadFactors;
+import java.util.Optional;
+
+/**
+ * How requests per second change with a number that was varied.
+ *
+ * @param rate the metric that they are measured by
+ * @param knee the place of the first point beyond which more gains nothing that matters
+ */
+record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
+
+  /** Requests that wait so much longer were queued. */
+  private static final double QUEUED = 1.2;
+
+  /** Users that wait for answers less than this part of their time pause by themselves. */
+  private static final double BUSY = 0.8;
+
+  /** How it goes. */
+  enum Shape {
+    /** The setting changes nothing that matters. */
+    LEVEL("level"),
+    /** The lowest setting is enough; with more requests only wait longer. */
+    SATURATED("saturated"),
+    /** More requests up to the knee. */
+    KNEE("knee"),
+    /** More requests up to the highest setting. */
+    RISING("rising");
+
+    private final String id;
+
+    Shape(String id) {
+      this.id = id;
+    }
+
+    String id() {
+      return id;
+    }
+  }
+
+  /**
+   * Empty where there is no rate, or it says nothing of the server: larger messages are never the
+   * better setting, and users that pause set the rate themselves.
+   */
+  static Optional<Curve> of(Sweep sweep, Choice choice) {
+    Metric rate = sweep.rate();
+    if (rate == null
+        || sweep.factor().equals("messageSize")
+        || !choice.decisionMetrics().contains(rate)
+        || isPaced(sweep.points().getLast(), rate)) {
+      return Optional.empty();
+    }
+    double interesting = choice.interesting().of(rate);
+    int knee = sweep.knee(rate, interesting);
+    return Optional.of(new Curve(sweep, rate, shape(sweep, rate, interesting, knee), knee));
+  }
+
+  private static Shape shape(Sweep sweep, Metric rate, double interesting, int knee) {
+    if (knee == sweep.points().size() - 1) {
+      return Shape.RISING;
+    }
+    boolean waits =
+        LoadFactors.isAsked(sweep.factor())
+            && sweep.points().getLast().mean(Metric.LATENCY_MEAN)
+                >= QUEUED * sweep.points().getFirst().mean(Metric.LATENCY_MEAN);
+    if (knee == 0 && waits) {
+      return Shape.SATURATED;
+    }
+    return sweep.isFlat(rate, interesting) ? Shape.LEVEL : Shape.KNEE;
+  }
+
+  /** By Little's law, rate times mean latency is the number of users that wait at a time. */
+  private static boolean isPaced(Point point, Metric rate) {
+    double waiting = point.mean(rate) * point.mean(Metric.LATENCY_MEAN) / 1000;
+    return waiting < BUSY * users(point.candidate());
+  }
+
+  private static double users(Candidate candidate) {
+    String users =
+        candidate
+            .repeats()
+            .configuration()
+            .factors()
+            .values()
+            .getOrDefault("concurrency", reportedUsers(candidate));
+    return users.matches("\\d{1,9}") ? Double.parseDouble(users) : Double.NaN;
+  }
+
+  private static String reportedUsers(Candidate candidate) {
+    return candidate.repeats().configuration().runs().stream()
+        .flatMap(run -> run.loadResults().stream())
+        .map(sourced -> sourced.result().head().facts().getOrDefault("concurrency", ""))
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,188 @@
+package dev.whisker.analysis.recommendation.sweep;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Magnitude;
+import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.command.Commands;
+import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Where requests per second stop rising with a number that was varied, and which settings to try
+ * next.
+ *
+ * @param curves at least one
+ * @param isAll whether one curve holds all configurations
+ */
+public record SweepAnswer(List<Curve> curves, boolean isAll) {
+
+  /** What a heap may take of the machine's memory. */
+  private static final double ROOM = 0.75;
+
+  private static final String HEAP = "xmx";
+
+  /** Empty where no number was varied, or requests per second say nothing of it. */
+  public static Optional<SweepAnswer> of(Choice choice) {
+    List<Curve> curves =
+        Sweep.among(choice.candidates()).stream()
+            .flatMap(sweep -> Curve.of(sweep, choice).stream())
+            .toList();
+    boolean isAll =
+        curves.size() == 1
+            && curves.getFirst().sweep().points().size() == choice.candidates().size();
+    return curves.isEmpty() ? Optional.empty() : Optional.of(new SweepAnswer(curves, isAll));
+  }
+
+  /** The answer to the whole comparison, where it varies one number alone. */
+  public Optional<Statement> headline() {
+    return isAll ? Optional.of(sentence("headline.sweep.", curves.getFirst())) : Optional.empty();
+  }
+
+  /** What each curve shows. */
+  public List<Evidence> evidence() {
+    List<Evidence> evidence = new ArrayList<>();
+    for (Curve curve : curves) {
+      if (!isAll) {
+        evidence.add(evidence(sentence("sweep.", curve), curve));
+      } else if (curve.shape() == Curve.Shape.KNEE || curve.shape() == Curve.Shape.SATURATED) {
+        evidence.add(evidence(sentence("sweep.beyond.", curve), curve));
+      }
+    }
+    return evidence;
+  }
+
+  private static Evidence evidence(Statement sentence, Curve curve) {
+    return new Evidence(
+        sentence,
+        Optional.of(curve.rate()),
+        Optional.empty(),
+        curve.sweep().points().stream().map(point -> point.candidate().name()).toList());
+  }
+
+  private static Statement sentence(String prefix, Curve curve) {
+    Sweep sweep = curve.sweep();
+    Point knee = sweep.points().get(curve.knee());
+    Point last = sweep.points().getLast();
+    Map<String, Fact> facts = new HashMap<>();
+    facts.put("factor", new Fact.Factor(sweep.factor()));
+    facts.put("where", Fact.listing(sweep.others().values().stream().map(Fact::word).toList()));
+    facts.put("knee", Fact.word(knee.text(sweep.factor())));
+    facts.put("first", Fact.word(sweep.points().getFirst().text(sweep.factor())));
+    facts.put("last", Fact.word(last.text(sweep.factor())));
+    facts.put("rate", new Fact.Quantity(knee.mean(curve.rate()), Unit.PER_SECOND));
+    facts.put(
+        "change", new Fact.Change(last.mean(curve.rate()) / knee.mean(curve.rate()), Unit.RATIO));
+    double before = knee.mean(Metric.LATENCY_MEAN);
+    double after = last.mean(Metric.LATENCY_MEAN);
+    facts.put("wait", Fact.millis(before));
+    facts.put("lastWait", Fact.millis(after));
+    boolean isTimed = before > 0 && after > 0;
+    String key =
+        prefix.equals("sweep.beyond.")
+            ? isTimed ? "sweep.beyond.wait" : "sweep.beyond"
+            : prefix + curve.shape().id();
+    return new Statement(key, facts);
+  }
+
+  /** The settings to try around the knee, with what starts them. */
+  public Optional<Step> next(Commands commands) {
+    return curves.stream().flatMap(curve -> next(curve, commands).stream()).findFirst();
+  }
+
+  private static Optional<Step> next(Curve curve, Commands commands) {
+    List<Point> points = curve.sweep().points();
+    List<Double> wanted =
+        switch (curve.shape()) {
+          case LEVEL -> List.<Double>of();
+          case SATURATED -> List.of(points.getFirst().setting() / 2);
+          case KNEE -> around(points, curve.knee());
+          case RISING -> List.of(beyond(points));
+        };
+    String like = points.get(curve.knee()).text(curve.sweep().factor());
+    List<String> settings =
+        wanted.stream()
+            .filter(setting -> setting >= 1 && fits(setting, curve))
+            .map(setting -> Magnitude.written(setting, like))
+            .filter(
+                setting ->
+                    points.stream()
+                        .noneMatch(each -> each.text(curve.sweep().factor()).equals(setting)))
+            .toList();
+    return settings.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Step(
+                new Statement(
+                    "next.sweep",
+                    Map.of(
+                        "factor",
+                        new Fact.Factor(curve.sweep().factor()),
+                        "settings",
+                        Fact.words(settings))),
+                settings.stream()
+                    .flatMap(setting -> command(curve, setting, commands).stream())
+                    .toList()));
+  }
+
+  /** Half-way, by ratio, to the neighbours of the knee. */
+  private static List<Double> around(List<Point> points, int knee) {
+    return Stream.of(knee - 1, knee + 1)
+        .filter(place -> place >= 0 && place < points.size())
+        .map(
+            place ->
+                (double)
+                    Math.round(Math.sqrt(points.get(place).setting() * points.get(knee).setting())))
+        .toList();
+  }
+
+  /** As much more as the last step was. */
+  private static double beyond(List<Point> points) {
+    double highest = points.getLast().setting();
+    return highest * highest / points.get(points.size() - 2).setting();
+  }
+
+  private static boolean fits(double setting, Curve curve) {
+    if (!curve.sweep().factor().equals(HEAP)) {
+      return true;
+    }
+    return curve.sweep().points().getLast().candidate().repeats().configuration().runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .mapToDouble(sourced -> sourced.log().jvm().memoryBytes())
+        .filter(bytes -> bytes > 0)
+        .allMatch(bytes -> setting <= ROOM * bytes);
+  }
+
+  /** The load is no matter of the server's command line. */
+  private static Optional<Command> command(Curve curve, String setting, Commands commands) {
+    String factor = curve.sweep().factor();
+    if (LoadFactors.isAsked(factor)) {
+      return Optional.empty();
+    }
+    Candidate like = curve.sweep().points().get(curve.knee()).candidate();
+    SortedMap<String, String> factors =
+        new TreeMap<>(like.repeats().configuration().factors().values());
+    String before = factors.put(factor, setting);
+    // An initial size that equals the largest stays equal to it.
+    Sweep.followers(factor)
+        .forEach(
+            follower ->
+                factors.computeIfPresent(
+                    follower, (name, size) -> size.equals(before) ? setting : size));
+    return commands.changed(like, factors);
+  }
+}

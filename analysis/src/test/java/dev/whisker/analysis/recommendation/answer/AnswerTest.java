@@ -1,0 +1,440 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import static dev.whisker.analysis.recommendation.TestChoice.advising;
+import static dev.whisker.analysis.recommendation.TestChoice.answer;
+import static dev.whisker.analysis.recommendation.TestChoice.caveats;
+import static dev.whisker.analysis.recommendation.TestChoice.choice;
+import static dev.whisker.analysis.recommendation.TestChoice.evidence;
+import static dev.whisker.analysis.recommendation.TestChoice.finding;
+import static dev.whisker.analysis.recommendation.TestChoice.foundOf;
+import static dev.whisker.analysis.recommendation.TestChoice.headline;
+import static dev.whisker.analysis.recommendation.TestChoice.next;
+import static dev.whisker.analysis.recommendation.TestChoice.ranking;
+import static dev.whisker.analysis.recommendation.TestChoice.with;
+import static dev.whisker.analysis.recommendation.TestRepeats.load;
+import static dev.whisker.analysis.recommendation.TestRepeats.loads;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.statistics.contrast.Verdict;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class AnswerTest {
+
+  private static final Repeats FAST = load("fast", 200, 50);
+  private static final Repeats SLOW = load("slow", 100, 200);
+  private static final Repeats NEAR = load("near", 199.9, 50.1);
+
+  @Test
+  void namesAClearWinner() {
+    Answer answer = answer(SLOW, FAST);
+
+    assertThat(headline(answer)).isEqualTo("fast is clearly better than slow on requests/s.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.HIGH);
+    assertThat(answer.recommended()).isEqualTo("fast");
+    assertThat(ranking(answer)).containsExactly("1 best fast", "2 behind slow");
+    assertThat(evidence(answer))
+        .containsExactly(
+            "Requests/s: fast is 2× higher than slow (clear, in every run).",
+            "Latency p99: fast is 4× lower than slow (clear, in every run).");
+    assertThat(caveats(answer)).isEmpty();
+    assertThat(next(answer)).containsExactly("No more runs are needed for this choice.");
+  }
+
+  @Test
+  void namesASetWhereTwoAreTied() {
+    Answer answer = answer(SLOW, FAST, NEAR);
+
+    assertThat(answer.front()).containsExactlyInAnyOrder("fast", "near");
+    assertThat(answer.recommended()).isNull();
+    assertThat(answer.place("slow").rank()).isEqualTo(3);
+    assertThat(headline(answer))
+        .isEqualTo("fast and near are clearly better than slow on requests/s.");
+  }
+
+  @Test
+  void saysThatEquivalentConfigurationsDoNotDiffer() {
+    Repeats one = alike("one", 100, 50);
+    Repeats other = alike("other", 100.1, 50.1);
+
+    Answer answer = answer(one, other);
+
+    assertThat(headline(answer)).isEqualTo("No difference that matters between one and other.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.HIGH);
+    assertThat(answer.recommended()).isNull();
+    assertThat(answer.front()).containsExactlyInAnyOrder("one", "other");
+  }
+
+  private static Repeats alike(String name, double perSecond, double p99) {
+    return loads(
+        name,
+        new double[] {perSecond, perSecond * 1.0005, perSecond * 0.9995},
+        new double[] {p99, p99 * 1.0005, p99 * 0.9995});
+  }
+
+  @Test
+  void ordersWhatIsTooCloseToCallByItsValues() {
+    Repeats better = loads("better", new double[] {80, 120, 105}, new double[] {40, 90, 60});
+    Repeats worse = loads("worse", new double[] {70, 115, 100}, new double[] {50, 95, 80});
+
+    Answer answer = answer(worse, better);
+
+    assertThat(headline(answer))
+        .isEqualTo("Too close to call after 3 runs each: better and worse.");
+    assertThat(ranking(answer)).containsExactly("1 tied better", "1 tied worse");
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(evidence(answer))
+        .anySatisfy(
+            said ->
+                assertThat(said)
+                    .isEqualTo(
+                        "Latency p99: better is 17% lower than worse so far, but runs vary too much"
+                            + " to tell."));
+    assertThat(next(answer))
+        .anySatisfy(said -> assertThat(said).endsWith("longer runs help more."));
+  }
+
+  @Test
+  void ordersSingleRunsByTheirValues() {
+    Answer answer = answer(once("a", 100, 200), once("b", 150, 100));
+
+    assertThat(headline(answer)).isEqualTo("By single runs b comes first.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(answer.recommended()).isNull();
+    assertThat(evidence(answer))
+        .containsExactly(
+            "Requests/s: b is 50% higher than a (single runs).",
+            "Latency p99: b is 2× lower than a (single runs).");
+    assertThat(next(answer))
+        .containsExactly(
+            "Run b and a until there are 3 runs of each, in turns (about 20 minutes).");
+  }
+
+  @Test
+  void saysWhereSingleRunsAreATradeOff() {
+    assertThat(headline(answer(once("a", 150, 200), once("b", 100, 100))))
+        .isEqualTo("By single runs a trade-off between a and b.");
+    assertThat(headline(answer(once("a", 100, 100), once("b", 100.1, 100))))
+        .isEqualTo("By single runs no difference that matters.");
+  }
+
+  private static Repeats once(String name, double perSecond, double p99) {
+    return loads(name, new double[] {perSecond}, new double[] {p99});
+  }
+
+  @Test
+  void givesNoWordsForTwoRuns() {
+    Repeats fast = loads("fast", new double[] {200, 201}, new double[] {50, 51});
+    Repeats slow = loads("slow", new double[] {100, 101}, new double[] {200, 201});
+
+    Answer answer = answer(slow, fast);
+
+    assertThat(headline(answer)).isEqualTo("Two runs each are too few; fast comes first so far.");
+    assertThat(ranking(answer)).containsExactly("1 tied fast", "1 tied slow");
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(next(answer).getFirst()).contains("until there are 3 runs of each");
+  }
+
+  @Test
+  void rulesOutWhoBreaksALimit() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of(Metric.LATENCY_P99, 150.0));
+
+    Answer answer = answer(choice);
+
+    assertThat(headline(answer)).isEqualTo("Only fast meets your limits.");
+    assertThat(ranking(answer)).containsExactly("1 best fast", "2 ruled-out slow");
+    assertThat(evidence(answer))
+        .contains("slow is ruled out: Latency p99 202 ms, your limit is 150 ms.");
+    assertThat(answer.recommended()).isEqualTo("fast");
+  }
+
+  @Test
+  void saysThatNobodyMeetsTheLimitsTheNearestFirst() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of(Metric.LATENCY_P99, 10.0));
+
+    Answer answer = answer(choice);
+
+    assertThat(headline(answer)).isEqualTo("No configuration meets your limits.");
+    assertThat(ranking(answer)).containsExactly("1 ruled-out fast", "1 ruled-out slow");
+    assertThat(answer.recommended()).isNull();
+    assertThat(next(answer)).singleElement().asString().contains("--slo");
+  }
+
+  @Test
+  void rulesOutWhoHasACriticalFinding() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+
+    Answer answer = answer(foundOf(choice, 1, finding("D17", Severity.CRITICAL), 1));
+
+    assertThat(headline(answer)).isEqualTo("Only slow has no serious problem.");
+    assertThat(evidence(answer)).contains("fast is ruled out: serious problem: out of memory.");
+  }
+
+  @Test
+  void ranksOnADisturbedMachineWithLessConfidence() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+
+    Answer answer = answer(foundOf(choice, 0, finding("D45", Severity.WARNING), 2));
+
+    assertThat(headline(answer)).isEqualTo("fast is clearly better than slow on requests/s.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(answer.recommended()).isEqualTo("fast");
+    assertThat(caveats(answer))
+        .containsExactly(
+            "The machine was overloaded in 2 of 6 runs: GC threads waited for CPU. Free it and"
+                + " record again.");
+    assertThat(answer.caveats())
+        .extracting(Caveat::names, each -> each.rule().orElseThrow())
+        .containsExactly(tuple(List.of("slow"), "D45"));
+  }
+
+  @Test
+  void ranksNothingWhereTheLoadsWereDifferent() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+
+    Answer answer = answer(with(choice, advising("D78", Severity.WARNING, "next.none")));
+
+    assertThat(headline(answer)).isEqualTo("Not ranked: the loads were different.");
+    assertThat(ranking(answer)).containsExactly("1 unranked slow", "1 unranked fast");
+    assertThat(answer.front()).isEmpty();
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(evidence(answer)).isEmpty();
+  }
+
+  @Test
+  void errorsThatFlatterLowerTheConfidence() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+
+    Answer answer = answer(with(choice, finding("D86", Severity.WARNING)));
+
+    assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(answer.caveats()).extracting(each -> each.rule().orElseThrow()).contains("D86");
+  }
+
+  /** Many more failed requests are not the price of a latency, whatever the goal. */
+  @Test
+  void aGoalDoesNotPayWithErrors() {
+    Repeats failing = failing("failing", 50, 20);
+    Repeats sound = failing("sound", 200, 0);
+
+    Answer answer = answer(choice(List.of(failing, sound), Goal.LATENCY, Map.of()));
+
+    assertThat(answer.front()).containsExactlyInAnyOrder("failing", "sound");
+    assertThat(headline(answer))
+        .isEqualTo("A trade-off between failing and sound: each wins in something.");
+  }
+
+  private static Repeats failing(String name, double p99, double errors) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty()
+              .with(Metric.LATENCY_P99, p99 * (1 + i * 0.01))
+              .with(Metric.SAMPLES, 10_000)
+              .with(Metric.ERROR_PERCENT, errors * (1 + i * 0.01));
+    }
+    return TestConfiguration.of(name, runs);
+  }
+
+  @Test
+  void theGoalDecidesATradeOff() {
+    Repeats quick = load("quick", 100, 50);
+    Repeats busy = load("busy", 200, 200);
+    List<Repeats> both = List.of(quick, busy);
+
+    Answer balanced = answer(choice(both, Goal.BALANCED, Map.of()));
+    assertThat(headline(balanced))
+        .isEqualTo("A trade-off between quick and busy: each wins in something.");
+    assertThat(balanced.recommended()).isNull();
+
+    Answer latency = answer(choice(both, Goal.LATENCY, Map.of()));
+    assertThat(latency.recommended()).isEqualTo("quick");
+    assertThat(headline(latency)).isEqualTo("quick is clearly better than busy on latency p99.");
+    // The price is said.
+    assertThat(evidence(latency))
+        .contains("Requests/s: busy is 2× higher than quick (clear, in every run).");
+
+    assertThat(answer(choice(both, Goal.THROUGHPUT, Map.of())).recommended()).isEqualTo("busy");
+  }
+
+  @Test
+  void theGoalOrdersWhatIsTooCloseToCall() {
+    Repeats quick = loads("quick", new double[] {60, 130, 100}, new double[] {20, 90, 50});
+    Repeats busy = loads("busy", new double[] {70, 140, 120}, new double[] {30, 95, 60});
+    List<Repeats> both = List.of(quick, busy);
+
+    assertThat(answer(choice(both, Goal.LATENCY, Map.of())).ranking().getFirst().name())
+        .isEqualTo("quick");
+    assertThat(answer(choice(both, Goal.THROUGHPUT, Map.of())).ranking().getFirst().name())
+        .isEqualTo("busy");
+  }
+
+  @Test
+  void doesNotJudgeWhoRanOnceBesideRepeats() {
+    Answer answer = answer(SLOW, FAST, once("single", 300, 20));
+
+    assertThat(ranking(answer))
+        .containsExactly("1 best fast", "2 behind slow", "3 unranked single");
+    assertThat(caveats(answer)).contains("Too few runs or figures to rank single.");
+    assertThat(next(answer).getFirst()).startsWith("Run single until there are 3 runs of each");
+  }
+
+  @Test
+  void saysThatSeveralSettingsDiffer() {
+    Answer answer =
+        answer(
+            set(Map.of("collector", "G1", "xmx", "1g"), 200),
+            set(Map.of("collector", "Serial", "xmx", "512m"), 100));
+
+    assertThat(caveats(answer))
+        .contains(
+            "The compared configurations differ in collector and heap size, so this test cannot say"
+                + " which made the difference.");
+    assertThat(next(answer))
+        .contains("Run G1 with the heap size of Serial, to see what that alone changes.");
+    assertThat(answer.commands())
+        .anySatisfy(
+            command -> {
+              assertThat(command.isNew()).isTrue();
+              assertThat(command.options()).startsWith("-XX:+UseG1GC -Xmx512m");
+            });
+  }
+
+  private static Repeats set(Map<String, String> factors, double perSecond) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001));
+    }
+    return TestConfiguration.of(factors.getOrDefault("collector", ""), factors, runs);
+  }
+
+  /** Clients that wait for answers measure few of the requests that a standstill would hit. */
+  @Test
+  void aLowerBoundCanBeWorseButNotBetter() {
+    Choice better = foundOf(choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of()), 1, bound(), 3);
+    Choice worse = foundOf(choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of()), 0, bound(), 3);
+
+    assertThat(p99(better).verdict()).isEqualTo(Verdict.OPEN);
+    assertThat(p99(better).isBound()).isTrue();
+    assertThat(p99(worse).verdict()).isEqualTo(Verdict.BETTER);
+    assertThat(caveats(answer(better)))
+        .contains(
+            "Clients sent no requests while the server stalled, so the true p99 is higher (fast).");
+  }
+
+  private static Contrast p99(Choice choice) {
+    return choice.contrasts().stream()
+        .filter(contrast -> contrast.metric() == Metric.LATENCY_P99)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Finding bound() {
+    Finding plain = finding("D85", Severity.WARNING);
+    return new Finding(
+        "D85",
+        Severity.WARNING,
+        plain.summary(),
+        null,
+        new TreeMap<>(Map.of("corrected", Fact.millis(2236))),
+        List.of(),
+        new TreeMap<>());
+  }
+
+  @Test
+  void fullGcsPutBehindButNeverOutweighAClearLatency() {
+    assertThat(answer(counting(calm(100), halting(100))).front()).containsExactly("calm");
+    assertThat(answer(counting(calm(400), halting(100))).front()).containsExactly("halting");
+  }
+
+  private static Repeats calm(double p99) {
+    return gcs("calm", p99, 0);
+  }
+
+  private static Repeats halting(double p99) {
+    return gcs("halting", p99, 13);
+  }
+
+  private static Repeats gcs(String name, double p99, int fullGcs) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.of(Collector.G1, "17.0.15+6")
+              .with(Metric.LATENCY_P99, p99 * (1 + i * 0.01))
+              .with(Metric.FULL_COUNT, fullGcs);
+    }
+    return TestConfiguration.of(name, runs);
+  }
+
+  private static Choice counting(Repeats one, Repeats other) {
+    List<Metric> deciding = List.of(Metric.LATENCY_P99, Metric.FULL_COUNT);
+    Choice choice = choice(List.of(one, other), Goal.BALANCED, Map.of());
+    return new Choice(
+        choice.candidates(),
+        choice.baseline(),
+        choice.goal(),
+        choice.limits(),
+        deciding,
+        choice.interesting(),
+        new Contrasts(choice.goal().weights(deciding), choice.interesting())
+            .amongAll(List.of(one, other)),
+        List.of(),
+        0);
+  }
+
+  @Test
+  void oneConfigurationHasItsHealthInASentence() {
+    Repeats only =
+        TestConfiguration.of(
+            "only",
+            TestRun.empty()
+                .with(Metric.GC_THROUGHPUT, 99.2)
+                .with(Metric.PAUSE_MAX, 120)
+                .with(Metric.FULL_COUNT, 0));
+
+    Answer answer = answer(only);
+
+    assertThat(headline(answer))
+        .isEqualTo("No problem found: GC throughput 99.2% and longest pause 120 ms.");
+    assertThat(evidence(answer))
+        .containsExactly("Measured: GC throughput 99.2%, longest pause 120 ms and no full GC.");
+    assertThat(ranking(answer)).containsExactly("1 alone only");
+    assertThat(answer.front()).containsExactly("only");
+    assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(next(answer))
+        .containsExactly("Add runs of a second configuration to compare only with.");
+  }
+
+  @Test
+  void oneConfigurationWithAProblemNamesIt() {
+    Repeats only = TestConfiguration.of("only", TestRun.empty().with(Metric.GC_THROUGHPUT, 40));
+    Choice choice = choice(List.of(only), Goal.BALANCED, Map.of());
+
+    Answer critical = answer(foundOf(choice, 0, finding("D22", Severity.CRITICAL), 1));
+    assertThat(headline(critical)).isEqualTo("Serious problem: signs of a memory leak.");
+    assertThat(evidence(critical)).last().isEqualTo("Measured: GC throughput 40%.");
+
+    assertThat(headline(answer(foundOf(choice, 0, finding("D28", Severity.WARNING), 1))))
+        .isEqualTo("Needs attention: survivors overflow.");
+    assertThat(headline(answer(TestConfiguration.of("empty", TestRun.empty()))))
+        .isEqualTo("No measurable data in this run.");
+  }
+}

@@ -101,6 +101,7 @@ public final class SettingNames {
   }
 
   private static void stated(String factor, String... names) {
+    STATED.put(factor.toLowerCase(Locale.ROOT), factor);
     for (String name : names) {
       STATED.put(name, factor);
     }

@@ -33,7 +33,6 @@ import dev.whisker.load.ngrinder.NGrinderMonitorReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeOutputReader;
-import dev.whisker.load.table.OtherTables;
 import dev.whisker.load.table.ResultsTableReader;
 import dev.whisker.load.taurus.TaurusConsoleReader;
 import dev.whisker.load.taurus.TaurusStatsReader;
@@ -91,8 +90,6 @@ public final class LoadReaders {
             new ExtendedLogReader(),
             new JsonAccessLogReader(Optional.empty()),
             new AccessLogReader(),
-            new UnreadReports(),
-            new OtherTables(),
             new ResultsTableReader());
 
     private Others() {}

@@ -16,10 +16,6 @@ public enum TableProblem implements ProblemCode {
   REPEATED_COLUMN,
   /** A column of figures without a unit: its name, and the unit that was assumed. */
   UNIT_ASSUMED,
-  /** A number whose comma or point may mark decimals or thousands: how it was read. */
-  DECIMALS_ASSUMED,
-  /** Rows that are requests or moments, not runs: the column that shows it. */
-  ROWS_ARE_NO_RUNS,
   /** A row that sums up others: its name. */
   SUM_LEFT_OUT
 }

@@ -9,6 +9,7 @@ import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.table.Column.Role;
+import dev.whisker.load.table.Table.Row;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
@@ -59,7 +60,7 @@ record TableRow(
           Measure.LATENCY_P99,
           Measure.LATENCY_MAX);
 
-  static TableRow of(List<Column> columns, Row row, Notation notation, ZoneId zone) {
+  static TableRow of(Table table, Row row, ZoneId zone) {
     TableRow taken =
         new TableRow(
             new EnumMap<>(Role.class),
@@ -67,16 +68,16 @@ record TableRow(
             new EnumMap<>(Measure.class),
             new ArrayList<>(),
             zone);
-    for (int i = 0; i < Math.min(columns.size(), row.cells().size()); i++) {
-      taken.take(columns.get(i), row.cell(i), notation, row.line());
+    for (int i = 0; i < row.cells().size(); i++) {
+      taken.take(table.columns().get(i), row.cell(i), table.decimalComma(), row.line());
     }
     return taken;
   }
 
-  private void take(Column column, String cell, Notation notation, long line) {
+  private void take(Column column, String cell, boolean decimalComma, long line) {
     if (column.role() == Role.MEASURE) {
       column
-          .figure(cell, notation)
+          .figure(cell, decimalComma)
           .ifPresentOrElse(
               told -> figures.putIfAbsent(told.measure(), told.figure()),
               () ->
@@ -85,8 +86,8 @@ record TableRow(
     } else if (!Amount.isBlank(cell)) {
       switch (column.role()) {
         case FACTOR -> factors.put(column.name(), cell + column.unit());
-        case MEASURE, NOTE -> {}
-        case MOMENT -> {
+        case MEASURE, NOTE, NOT_OF_RUNS -> {}
+        case DATE -> {
           if (millis(cell) != LoadResult.NO_TIME) {
             texts.putIfAbsent(Role.START, cell);
           }
@@ -194,11 +195,8 @@ record TableRow(
     }
   }
 
-  /** With points, dates begin with the day; with slashes they may begin with the month as well. */
+  /** Spreadsheets write the day with slashes, and a blank in front of the time. */
   private static String iso(String text) {
-    return text.replaceFirst("^(\\d{2})\\.(\\d{2})\\.(\\d{4})", "$3-$2-$1")
-        .replace('/', '-')
-        .replaceFirst("(\\d) (\\d)", "$1T$2")
-        .replace(" ", "");
+    return text.replace('/', '-').replaceFirst("(\\d) (\\d)", "$1T$2").replace(" ", "");
   }
 }

@@ -1,0 +1,165 @@
+package dev.whisker.load.table;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Remarks;
+import dev.whisker.load.table.Column.Role;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of a table, and what separates them. */
+record Table(char separator, List<Column> columns) {
+
+  private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
+
+  /** What is longer is no name; a line of a script without line ends may have a megabyte. */
+  private static final int LONGEST_NAME = 200;
+
+  /** So many rows below the header may be damaged, or hold nothing. */
+  private static final int ROWS_TO_LOOK_AT = 5;
+
+  /** Of two rows nobody expects that they are repeats. */
+  private static final int ROWS_FOR_REPEATS = 3;
+
+  /**
+   * The cells of one row.
+   *
+   * @param line where it begins
+   */
+  record Row(long line, List<String> cells) {
+
+    /** What a column holds; nothing where the row ends before it. */
+    String cell(int column) {
+      return column < cells.size() ? cells.get(column) : "";
+    }
+  }
+
+  /** By the header and the first rows; empty where they are those of something else. */
+  static Optional<Table> of(byte[] head) {
+    return SEPARATORS.stream().flatMap(each -> of(head, each).stream()).findFirst();
+  }
+
+  private static Optional<Table> of(byte[] head, char separator) {
+    try (CsvRows rows = CsvRows.of(head, separator)) {
+      Optional<Table> table = Optional.ofNullable(next(rows)).flatMap(h -> of(h, separator));
+      for (int i = 0; table.isPresent() && i < ROWS_TO_LOOK_AT; i++) {
+        Row row = next(rows);
+        if (row != null && table.get().hasFigure(row)) {
+          return table;
+        }
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Optional<Table> of(Row header, char separator) {
+    if (header.cells.size() < 2
+        || header.cells.stream().anyMatch(cell -> cell.length() > LONGEST_NAME)) {
+      return Optional.empty();
+    }
+    List<Column> columns = header.cells.stream().map(Column::of).toList();
+    boolean isOfRuns =
+        columns.stream().anyMatch(column -> column.role() == Role.MEASURE)
+            && columns.stream().anyMatch(Column::tellsRunsApart)
+            && columns.stream().noneMatch(column -> column.role() == Role.NOT_OF_RUNS);
+    return isOfRuns ? Optional.of(new Table(separator, columns)) : Optional.empty();
+  }
+
+  /** The next row that is no remark; null at the end. */
+  static @Nullable Row next(CsvRows rows) throws IOException {
+    @Nullable List<String> cells = rows.next();
+    while (cells != null && isRemark(cells)) {
+      rows.skipped();
+      cells = rows.next();
+    }
+    return cells == null ? null : new Row(rows.number(), cells);
+  }
+
+  private static boolean isRemark(List<String> cells) {
+    return cells.stream().allMatch(String::isEmpty)
+        || (!cells.getFirst().isEmpty() && Remarks.isOne(cells.getFirst()));
+  }
+
+  /** Whether decimals may begin with a comma, as spreadsheets write them between semicolons. */
+  boolean decimalComma() {
+    return separator == ';';
+  }
+
+  private boolean hasFigure(Row row) {
+    return row.cells.size() <= columns.size()
+        && IntStream.range(0, columns.size())
+            .filter(i -> columns.get(i).role() == Role.MEASURE && !Amount.isBlank(row.cell(i)))
+            .anyMatch(i -> columns.get(i).figure(row.cell(i), decimalComma()).isPresent());
+  }
+
+  /** What had to be assumed of columns, and which of them are not taken. */
+  List<Problem> unclear(List<Row> rows) {
+    List<Problem> problems = new ArrayList<>();
+    Map<Measure, Column> seen = new EnumMap<>(Measure.class);
+    for (int i = 0; i < columns.size(); i++) {
+      Column column = columns.get(i);
+      List<String> cells = cells(rows, i);
+      if (column.role() == Role.NOTE && areNumbers(cells)) {
+        problems.add(new Problem(0, TableProblem.UNKNOWN_COLUMN, column.name()));
+      } else if (column.role() == Role.FACTOR && mayBeMeasured(rows, i)) {
+        problems.add(new Problem(0, TableProblem.SETTING_ASSUMED, column.name()));
+      } else if (column.role() == Role.MEASURE) {
+        Measure measure = column.measure();
+        @Nullable Column same = seen.putIfAbsent(measure, column);
+        if (same != null) {
+          problems.add(
+              new Problem(0, TableProblem.REPEATED_COLUMN, column.written(), same.written()));
+        } else if (column.unit().isEmpty() && isUnitOpen(measure.dimension(), cells)) {
+          problems.add(
+              new Problem(0, TableProblem.UNIT_ASSUMED, column.name(), measure.dimension().base()));
+        }
+      }
+    }
+    return problems;
+  }
+
+  private static boolean isUnitOpen(Dimension dimension, List<String> cells) {
+    return dimension == Dimension.PERCENT
+        ? cells.stream().anyMatch(Amount::isPartOfOne)
+        : !dimension.needsNoUnit() && cells.stream().anyMatch(Amount::lacksUnit);
+  }
+
+  private static List<String> cells(List<Row> rows, int column) {
+    return rows.stream()
+        .map(row -> row.cell(column))
+        .filter(cell -> !Amount.isBlank(cell))
+        .toList();
+  }
+
+  private static boolean areNumbers(List<String> cells) {
+    return !cells.isEmpty() && cells.stream().allMatch(cell -> cell.matches("[\\d.,]+"));
+  }
+
+  /** A number that is another one in each row, while other settings differ too. */
+  private boolean mayBeMeasured(List<Row> rows, int column) {
+    return rows.size() >= ROWS_FOR_REPEATS
+        && !columns.get(column).tellsRunsApart()
+        && areNumbers(cells(rows, column))
+        && rows.stream().map(row -> row.cell(column)).distinct().count() == rows.size()
+        && rows.stream().map(row -> settings(row, column)).distinct().count() > 1;
+  }
+
+  private List<String> settings(Row row, int without) {
+    return IntStream.range(0, columns.size())
+        .filter(i -> i != without)
+        .filter(
+            i ->
+                columns.get(i).role() == Role.FACTOR || columns.get(i).role() == Role.CONFIGURATION)
+        .mapToObj(row::cell)
+        .toList();
+  }
+}

@@ -30,8 +30,6 @@ public enum LoadFormat {
   LOCUST_HISTORY(Tool.LOCUST, "locust-history"),
   LOCUST_FAILURES(Tool.LOCUST, "locust-failures"),
   LOCUST_JSON(Tool.LOCUST, "locust-json"),
-  LOCUST_HTML(Tool.LOCUST, "locust-html"),
-  LOCUST_CONSOLE(Tool.LOCUST, "locust-console"),
   VEGETA_REPORT(Tool.VEGETA, "vegeta-report"),
   VEGETA_RESULTS(Tool.VEGETA, "vegeta-results"),
   TAURUS_STATS(Tool.TAURUS, "taurus-stats"),

@@ -98,12 +98,8 @@ class EveryToolTest {
           gatling-log.txt, gatling, gatling-log, 3, 1, 106.666667, 200, 2.5, unknown
           gatling-binary.bin, gatling, gatling-binary, 3, 1, 106.666667, 200, 2.5, unknown
           gatling-stats.txt, gatling, gatling-stats, 100, 10, 11, 77, 20, unknown
-          locust-console.txt, locust, locust-console, 400, 25, 40, 150, 40, closed
-          taurus-console.txt, taurus, taurus-stats, 1840, 14, 3127, 29418, -, unknown
           gatling-summary.txt, gatling, gatling-summary, 100, 10, 11, 77, 20, unknown
           locust-json.txt, locust, locust-json, 14, 1, 73.269231, 480, 1.4, closed
-          locust-page.txt, locust, locust-html, 1080, 4, 40.75, 1500, 90, closed
-          locust-tables.txt, locust, locust-html, 750, 6, -, 160, 12.5, closed
           vegeta-report-json.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
           vegeta-report-text.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
           vegeta-results-csv.txt, vegeta, vegeta-results, 3, 1, 6.333333, 12, 0.75, open

@@ -22,11 +22,9 @@ import dev.whisker.load.jmeter.xml.JtlXmlReader;
 import dev.whisker.load.k6.K6PointsReader;
 import dev.whisker.load.k6.K6SummaryJsonReader;
 import dev.whisker.load.k6.K6SummaryTextReader;
-import dev.whisker.load.locust.LocustConsoleReader;
 import dev.whisker.load.locust.LocustFailuresReader;
 import dev.whisker.load.locust.LocustHistoryReader;
 import dev.whisker.load.locust.LocustJsonReader;
-import dev.whisker.load.locust.LocustPageReader;
 import dev.whisker.load.locust.LocustStatsReader;
 import dev.whisker.load.ngrinder.NGrinderDataReader;
 import dev.whisker.load.ngrinder.NGrinderMonitorReader;
@@ -34,7 +32,6 @@ import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeOutputReader;
 import dev.whisker.load.table.ResultsTableReader;
-import dev.whisker.load.taurus.TaurusConsoleReader;
 import dev.whisker.load.taurus.TaurusStatsReader;
 import dev.whisker.load.vegeta.VegetaReportReader;
 import dev.whisker.load.vegeta.VegetaResultsReader;
@@ -71,10 +68,8 @@ public final class LoadReaders {
             new K6SummaryTextReader(),
             new LocustStatsReader(),
             new LocustHistoryReader(),
-            new LocustConsoleReader(),
             new LocustFailuresReader(),
             new LocustJsonReader(),
-            new LocustPageReader(),
             new VegetaReportReader(),
             new VegetaResultsReader(),
             new TaurusStatsReader(),
@@ -86,7 +81,6 @@ public final class LoadReaders {
             new NGrinderMonitorReader(),
             new NGrinderDataReader(),
             new SummariserReader(),
-            new TaurusConsoleReader(),
             new ExtendedLogReader(),
             new JsonAccessLogReader(Optional.empty()),
             new AccessLogReader(),

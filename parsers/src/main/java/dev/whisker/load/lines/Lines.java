@@ -45,7 +45,12 @@ public final class Lines implements AutoCloseable {
    */
   public @Nullable String next() throws IOException {
     return reader.next()
-        ? prefix.strip(Characters.of(reader.buffer(), reader.from(), reader.to() - reader.from()))
+        ? prefix.strip(
+            new String(
+                reader.buffer(),
+                reader.from(),
+                reader.to() - reader.from(),
+                StandardCharsets.UTF_8))
         : null;
   }
 

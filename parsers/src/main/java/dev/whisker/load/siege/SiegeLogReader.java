@@ -36,9 +36,7 @@ public final class SiegeLogReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.ISO_8859_1);
-    return (text.contains(SiegeLogColumns.FIRST)
-            && text.lines().anyMatch(line -> SiegeLogColumns.of(line).isPresent()))
-        || beginsWithRow(text);
+    return text.lines().anyMatch(SiegeLogRow::isHeader) || beginsWithRow(text);
   }
 
   /** Of a long log somebody may have kept the end only. */
@@ -47,7 +45,7 @@ public final class SiegeLogReader implements LoadReader {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !MARK.matcher(line).matches())
         .findFirst()
-        .flatMap(SiegeLogColumns.USUAL::row)
+        .flatMap(SiegeLogRow::of)
         .isPresent();
   }
 
@@ -55,15 +53,13 @@ public final class SiegeLogReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     MarkedRows rows = new MarkedRows();
     try (Lines lines = Lines.of(source)) {
-      SiegeLogColumns columns = SiegeLogColumns.USUAL;
       int width = 0;
       int lastWidth = 0;
       boolean endsWithRow = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = line.strip();
         Matcher marked = MARK.matcher(text);
-        Optional<SiegeLogColumns> head = SiegeLogColumns.of(text);
-        Optional<SiegeLogColumns.Row> row = columns.row(text);
+        Optional<SiegeLogRow> row = SiegeLogRow.of(text);
         endsWithRow = row.isPresent();
         if (text.equals(GIVEN_UP)) {
           lines.recognised();
@@ -72,14 +68,10 @@ public final class SiegeLogReader implements LoadReader {
           lines.recognised();
         } else if (text.isEmpty()) {
           lines.skipped();
-        } else if (head.isPresent()) {
-          columns = head.get();
+        } else if (SiegeLogRow.isHeader(text)) {
           rows.endOfMark();
           lines.skipped();
         } else if (row.isPresent()) {
-          if (columns.hasMarks()) {
-            row.get().mark().ifPresentOrElse(rows::mark, rows::endOfMark);
-          }
           rows.add(result(row.get(), zone));
           width = Math.max(width, lastWidth);
           lastWidth = line.length();
@@ -90,13 +82,11 @@ public final class SiegeLogReader implements LoadReader {
       }
       List<Problem> problems = new ArrayList<>();
       // Rows are equally long, so that one may be seen to be whole though its line has no end.
-      if (lines.endOpen() && (!endsWithRow || (columns.padded() && lastWidth < width))) {
+      if (lines.endOpen() && (!endsWithRow || lastWidth < width)) {
         problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
         if (endsWithRow) {
           rows.removeLast();
         }
-      } else if (lines.endOpen() && !columns.padded()) {
-        problems.add(new Problem(lines.number(), LoadProblem.LAST_LINE_OPEN));
       }
       List<LoadResult> results = rows.results();
       rows.doubt().ifPresent(problems::add);
@@ -114,7 +104,7 @@ public final class SiegeLogReader implements LoadReader {
         : new Problem(0, LoadProblem.NO_REQUESTS);
   }
 
-  private static LoadResult.Summary result(SiegeLogColumns.Row row, ZoneId zone) {
+  private static LoadResult.Summary result(SiegeLogRow row, ZoneId zone) {
     long endMillis = row.ended().atZone(zone).toInstant().toEpochMilli();
     double all = row.transactions() + row.failed();
     SummaryBuilder summary =

@@ -1,9 +1,9 @@
 package dev.whisker.load.table;
 
-import dev.whisker.load.LoadProblem;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.CsvRows;

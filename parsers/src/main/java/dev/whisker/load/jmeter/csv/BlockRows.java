@@ -54,7 +54,6 @@ final class BlockRows {
   private final List<Problem> problems = new ArrayList<>();
   private JtlColumns columns;
   private RecordScanner scanner;
-  private Respelling respelling;
   private final StampAnchor anchor;
 
   /** Whether the rows tell no less than those that the file begins with. */
@@ -75,7 +74,6 @@ final class BlockRows {
   BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
     this.columns = columns;
     this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
-    this.respelling = new Respelling(columns);
     this.names = columns.names(times);
     this.times = times;
     this.anchor = new StampAnchor(firstStamp);
@@ -90,7 +88,6 @@ final class BlockRows {
   void use(JtlColumns others) {
     columns = others;
     scanner = new RecordScanner(others.delimiter(), others.wanted());
-    respelling = new Respelling(others);
     countable = others.tellsLike(names);
   }
 
@@ -224,9 +221,7 @@ final class BlockRows {
 
   private void record(ProblemCode otherwise) {
     batch.reserve();
-    if (scanner.fields() == columns.count()
-        && countable
-        && (take(batch.size) || takeRespelled(batch.size))) {
+    if (scanner.fields() == columns.count() && countable && take(batch.size)) {
       batch.size++;
       recognised += scanner.lines();
     } else if (isForPeople()) {
@@ -271,10 +266,6 @@ final class BlockRows {
     }
     batch.error[row] = batch.errors[row] == 0 ? Renumbering.NONE : failureNumbers.of(error());
     return true;
-  }
-
-  private boolean takeRespelled(int row) {
-    return scanner.respell(respelling::of) && take(row);
   }
 
   /** The number of what stands in a field; that of an empty name where there is no such column. */

@@ -38,7 +38,7 @@ public final class JtlCsvReader implements LoadReader {
         JtlColumns.of(source.head())
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     List<String> stamps = columns.stamps(source.head());
-    if (!stamps.isEmpty() && stamps.stream().map(Respelling::whole).noneMatch(JtlTimes::isTime)) {
+    if (!stamps.isEmpty() && stamps.stream().noneMatch(JtlTimes::isTime)) {
       // JMeter can be set to any form. What the rows tell beside their time is worth reading.
       return read(source, columns.withoutTimes(), zone)
           .with(new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));

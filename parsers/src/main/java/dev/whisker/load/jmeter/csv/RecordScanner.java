@@ -1,8 +1,5 @@
 package dev.whisker.load.jmeter.csv;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.ByteArrayOutputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -275,38 +272,6 @@ final class RecordScanner {
       stops[field] = to - 1;
     }
     return copy;
-  }
-
-  /** How a field is written otherwise. */
-  interface Spelling {
-    String of(int field, String text);
-  }
-
-  /**
-   * Writes the fields of the record otherwise, in a copy, each in quotes.
-   *
-   * @return whether any differs
-   */
-  boolean respell(Spelling spelling) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    boolean differs = false;
-    int kept = Math.min(fields, wanted);
-    int[] written = new int[kept];
-    for (int field = 0; field < kept; field++) {
-      String text = new String(texts, start(field), end(field) - start(field), UTF_8);
-      String other = spelling.of(field, text);
-      differs |= !other.equals(text);
-      out.writeBytes(('"' + other + '"').getBytes(UTF_8));
-      written[field] = out.size();
-      out.write(delimiter);
-    }
-    if (differs) {
-      out.writeBytes(new byte[LineBlock.PADDING]);
-      texts = out.toByteArray();
-      stops[0] = -1;
-      System.arraycopy(written, 0, stops, 1, kept);
-    }
-    return differs;
   }
 
   /** The high bit of each byte that is not zero, exactly. */

@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.lines.Characters;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -57,7 +56,7 @@ public final class NameIds implements PassingNumbers {
       int id, int length, long hash, long first, long middle, long last, byte[] bytes) {
 
     String text() {
-      return Characters.of(bytes, 0, length);
+      return new String(bytes, 0, length, StandardCharsets.UTF_8);
     }
   }
 

@@ -31,21 +31,12 @@ record Companions(List<Found<SourcedLoadResult>> all) {
           entry(LoadFormat.AB_PERCENTILES, List.of(LoadFormat.AB_REPORT, LoadFormat.AB_GNUPLOT)),
           entry(LoadFormat.AB_GNUPLOT, List.of(LoadFormat.AB_REPORT)),
           // What Locust writes at the end counts also what it had not yet put into its CSV files.
-          entry(LoadFormat.LOCUST_HTML, List.of(LoadFormat.LOCUST_JSON)),
+          entry(LoadFormat.LOCUST_STATS, List.of(LoadFormat.LOCUST_JSON)),
           entry(
-              LoadFormat.LOCUST_CONSOLE,
-              List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML, LoadFormat.LOCUST_STATS)),
-          entry(LoadFormat.LOCUST_STATS, List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML)),
-          entry(
-              LoadFormat.LOCUST_HISTORY,
-              List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_HTML, LoadFormat.LOCUST_STATS)),
+              LoadFormat.LOCUST_HISTORY, List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_STATS)),
           entry(
               LoadFormat.LOCUST_FAILURES,
-              List.of(
-                  LoadFormat.LOCUST_JSON,
-                  LoadFormat.LOCUST_HTML,
-                  LoadFormat.LOCUST_STATS,
-                  LoadFormat.LOCUST_HISTORY)),
+              List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_STATS, LoadFormat.LOCUST_HISTORY)),
           entry(LoadFormat.JMETER_SUMMARISER, JTL),
           entry(LoadFormat.JMETER_STATISTICS, JTL),
           entry(LoadFormat.JMETER_TABLE, JTL),
@@ -150,8 +141,7 @@ record Companions(List<Found<SourcedLoadResult>> all) {
     LoadSummary one = found.what().result().summary();
     LoadSummary other = companion.what().result().summary();
     return switch (Written.format(companion)) {
-      case LOCUST_HTML, LOCUST_CONSOLE, LOCUST_STATS, LOCUST_HISTORY ->
-          SameTest.mayBeOfMoments(one, other);
+      case LOCUST_STATS, LOCUST_HISTORY -> SameTest.mayBeOfMoments(one, other);
       case GATLING_SUMMARY -> SameTest.areAsMany(one, other);
       default -> true;
     };

@@ -115,14 +115,6 @@ class TestFilesTest {
         folder.resolve("run_failures.csv"),
         "Method,Name,Error,Occurrences\nGET,/a,HTTPError('503 Server Error: busy'),1\n");
     Files.writeString(
-        folder.resolve("run.html"),
-        """
-        <html><head><title>Locust</title></head><script>
-        window.templateArgs = {"requests_statistics": [{"avg_response_time": 21, "max_response_time": 41.0, "name": "Aggregated", "num_failures": 1, "num_requests": 10, "total_rps": 2.5}]}
-        </script></html>
-        """);
-    assertThat(ofLocust(folder).head().format()).isEqualTo(LoadFormat.LOCUST_HTML);
-    Files.writeString(
         folder.resolve("run.json"),
         """
         [{"name": "/a", "method": "GET", "num_requests": 10, "num_failures": 1, "total_response_time": 210.0, "max_response_time": 41.5,

@@ -42,7 +42,7 @@ public final class Reports {
   }
 
   public static void writeHtml(Report report, OutputStream out) throws IOException {
-    HtmlWriter.write(ReportDocument.of(report, Theme.LIGHT), out);
+    HtmlWriter.write(report, out);
   }
 
   /** As {@code compare --format json} prints it; sentences are in the report's language. */

@@ -1,11 +1,12 @@
 package dev.whisker.report.html;
 
-import dev.whisker.charts.Mark;
-import dev.whisker.charts.Sheet;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.charts.Theme;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.Report;
+import dev.whisker.report.content.ReportDocument;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
-import dev.whisker.report.document.Block.Cell;
-import dev.whisker.report.document.Block.Chart;
 import dev.whisker.report.document.Block.Column;
 import dev.whisker.report.document.Block.Heading;
 import dev.whisker.report.document.Block.Item;
@@ -15,171 +16,202 @@ import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Text.Span;
+import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes a document as one HTML file: style and pictures within, no script, nothing to load. */
+/**
+ * Writes a report as one HTML file that works offline: the answer, charts that zoom and show values
+ * at the cursor, a table to sort, findings that unfold.
+ *
+ * <p>Its Content-Security-Policy forbids any request, and any script but ours, which it names by
+ * their hashes: what a log or a label contains can never run.
+ */
 public final class HtmlWriter {
 
-  private final StringBuilder out = new StringBuilder();
+  private final Report report;
+  private final Texts texts;
+  private final Wording wording;
+  private final Markup out = new Markup();
 
-  private HtmlWriter() {}
+  private HtmlWriter(Report report) {
+    this.report = report;
+    this.texts = Texts.of("dev.whisker.report.texts", report.locale());
+    this.wording = Wording.in(report.locale());
+  }
 
-  public static void write(Document document, OutputStream stream) throws IOException {
-    HtmlWriter writer = new HtmlWriter();
-    writer.page(document);
+  /** Leaves the stream open. The same report gives the same bytes. */
+  public static void write(Report report, OutputStream stream) throws IOException {
+    HtmlWriter writer = new HtmlWriter(report);
+    writer.page();
     stream.write(writer.out.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private void page(Document document) throws IOException {
-    out.append("<!DOCTYPE html>\n<html lang=\"")
-        .append(document.locale().toLanguageTag())
-        .append("\">\n<head>\n<meta charset=\"utf-8\">\n")
-        .append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
-        .append(escaped(document.title()))
-        .append("</title>\n<style>\n")
-        .append(style())
-        .append("</style>\n</head>\n<body>\n");
-    element("p", "kicker", document.kicker());
-    element("h1", "question", document.question());
-    element("p", "answer", document.answer());
-    for (Block block : document.blocks()) {
-      switch (block) {
-        case Heading heading -> element("h" + (heading.level() + 1), "", heading.text());
-        case Paragraph paragraph -> paragraph(paragraph.text());
-        case Item item -> item(item);
-        case Table table -> table(table);
-        case Chart chart -> chart(chart);
-      }
+  private void page() throws IOException {
+    // Charts and findings have forms of their own on this page.
+    Document document =
+        ReportDocument.of(
+            new Report(
+                report.comparison(),
+                report.read(),
+                report.locale(),
+                report.options().with(Chapter.CHARTS, false).with(Chapter.FINDINGS, false)),
+            Theme.LIGHT);
+    String library = resource("uPlot.iife.min.js");
+    String script = resource("report.js");
+    head(document, List.of(library, script));
+    out.raw("<body>\n<header>\n");
+    out.element("p", "kicker", document.kicker());
+    out.open("button", "id", "theme", "type", "button", "title", texts.get("page.theme"))
+        .raw("◐")
+        .close("button");
+    out.element("h1", "question", document.question());
+    out.element("p", "answer", document.answer());
+    List<Block> blocks = document.blocks();
+    boolean hasCharts = report.options().has(Chapter.CHARTS);
+    int at = blocks(blocks, 0, 2);
+    out.raw("</header>\n<main>\n").raw(hasCharts ? "<section id=\"charts\"></section>\n" : "");
+    at = blocks(blocks, at, 1);
+    out.raw(hasCharts ? "<section id=\"more\"></section>\n" : "");
+    if (report.options().has(Chapter.FINDINGS)) {
+      out.open("section", "id", "findings")
+          .element("h2", "", texts.get("chapter.findings"));
+      new FindingsMarkup(report.comparison(), wording, texts, out).write();
+      out.close("section");
     }
-    out.append("</body>\n</html>\n");
+    while (at < blocks.size()) {
+      Heading heading = (Heading) blocks.get(at);
+      out.open("details", "class", "chapter").element("summary", "", heading.text());
+      at = blocks(blocks, at + 1, 1);
+      out.close("details");
+    }
+    out.raw("</main>\n<script type=\"application/json\" id=\"data\">");
+    out.raw(PageData.of(report.comparison(), report.locale()));
+    out.raw("</script>\n<script>" + library + "</script>\n<script>" + script + "</script>\n");
+    out.raw("</body>\n</html>\n");
   }
 
-  private static String style() throws IOException {
-    try (InputStream in = HtmlWriter.class.getResourceAsStream("report.css")) {
+  private void head(Document document, List<String> scripts) throws IOException {
+    out.raw("<!DOCTYPE html>\n<html lang=\"" + document.locale().toLanguageTag() + "\">\n<head>\n");
+    out.raw("<meta charset=\"utf-8\">\n");
+    StringBuilder policy = new StringBuilder("default-src 'none'; style-src 'unsafe-inline'");
+    policy.append("; script-src");
+    scripts.forEach(script -> policy.append(" 'sha256-").append(sha256(script)).append('\''));
+    out.open("meta", "http-equiv", "Content-Security-Policy", "content", policy.toString());
+    out.raw("\n<meta name=\"viewport\" content=\"width=device-width\">\n");
+    out.element("title", "", document.title());
+    out.raw("<style>\n" + resource("uPlot.min.css") + resource("report.css"));
+    out.raw("</style>\n</head>\n");
+  }
+
+  private static String sha256(String script) {
+    try {
+      return Base64.getEncoder()
+          .encodeToString(
+              MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream in = HtmlWriter.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("The report's style is missing");
+        throw new IllegalStateException("missing in the application: " + name);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
+  /**
+   * Writes blocks up to the next heading of a level or above.
+   *
+   * @return where that heading is, or the end
+   */
+  private int blocks(List<Block> blocks, int from, int level) {
+    int at = from;
+    while (at < blocks.size()
+        && !(blocks.get(at) instanceof Heading heading && heading.level() <= level)) {
+      switch (blocks.get(at)) {
+        case Heading heading -> out.element("h" + (heading.level() + 1), "", heading.text());
+        case Paragraph paragraph -> paragraph(paragraph.text());
+        case Item item -> item(item);
+        case Table table -> table(table);
+        case Block.Chart chart ->
+            throw new IllegalStateException("the page draws its charts itself: " + chart.title());
+      }
+      at++;
+    }
+    return at;
+  }
+
   private void item(Item item) {
-    out.append("<div class=\"item\"><span class=\"label\">");
+    out.raw("<div class=\"item\"><span class=\"label\">");
     spans(item.label());
-    out.append("</span><div>\n");
+    out.raw("</span><div>\n");
     item.paragraphs().forEach(this::paragraph);
-    out.append("</div></div>\n");
+    out.raw("</div></div>\n");
   }
 
   private void table(Table table) {
-    out.append("<table>\n<thead><tr>");
+    out.raw("<div class=\"scroll\"><table>\n<thead><tr>");
     for (Column column : table.columns()) {
-      out.append("<th scope=\"col\"").append(align(column)).append('>');
-      out.append(escaped(column.title()));
+      out.open("th", "scope", "col", "class", align(column)).text(column.title());
       if (!column.note().isEmpty()) {
-        out.append("<br><span class=\"small muted\">")
-            .append(escaped(column.note()))
-            .append("</span>");
+        out.raw("<br>").element("span", "small muted", column.note());
       }
-      out.append("</th>");
+      out.raw("</th>");
     }
-    out.append("</tr></thead>\n<tbody>\n");
-    for (List<Cell> row : table.rows()) {
-      out.append("<tr>");
+    out.raw("</tr></thead>\n<tbody>\n");
+    for (List<Block.Cell> row : table.rows()) {
+      out.raw("<tr>");
       for (int i = 0; i < row.size(); i++) {
-        out.append("<td").append(align(table.columns().get(i))).append('>');
-        row.get(i).lines().forEach(this::line);
-        out.append("</td>");
+        out.open("td", "class", align(table.columns().get(i)));
+        for (Text line : row.get(i).lines()) {
+          out.raw("<div>");
+          spans(line);
+          out.raw("</div>");
+        }
+        out.raw("</td>");
       }
-      out.append("</tr>\n");
+      out.raw("</tr>\n");
     }
-    out.append("</tbody>\n</table>\n");
+    out.raw("</tbody>\n</table></div>\n");
   }
 
   private static String align(Column column) {
-    return column.align() == Align.RIGHT ? " class=\"right\"" : "";
-  }
-
-  private void chart(Chart chart) throws IOException {
-    element("h3", "", chart.title());
-    element("p", "small muted", chart.caption());
-    if (!chart.key().isEmpty()) {
-      out.append("<p class=\"small key\">");
-      for (Mark mark : chart.key()) {
-        out.append("<span><span style=\"color:")
-            .append(hex(mark.color()))
-            .append("\">")
-            .append(escaped(mark.glyph()))
-            .append("</span> ")
-            .append(escaped(mark.text()))
-            .append("</span> ");
-      }
-      out.append("</p>\n");
-    }
-    for (Sheet row : chart.rows()) {
-      out.append("<img alt=\"")
-          .append(escaped(chart.title()))
-          .append("\" src=\"data:image/png;base64,")
-          .append(Picture.of(row))
-          .append("\">\n");
-    }
-  }
-
-  private void element(String name, String classes, String text) {
-    out.append('<').append(name);
-    if (!classes.isEmpty()) {
-      out.append(" class=\"").append(classes).append('"');
-    }
-    out.append('>').append(escaped(text)).append("</").append(name).append(">\n");
+    return column.align() == Align.RIGHT ? "right" : "";
   }
 
   private void paragraph(Text text) {
-    out.append("<p>");
+    out.raw("<p>");
     spans(text);
-    out.append("</p>\n");
-  }
-
-  private void line(Text text) {
-    out.append("<div>");
-    spans(text);
-    out.append("</div>");
+    out.raw("</p>\n");
   }
 
   private void spans(Text text) {
     for (Span span : text.spans()) {
-      out.append("<span class=\"").append(span.type().name().toLowerCase(Locale.ROOT)).append('"');
-      if (!span.ink().equals(Ink.TEXT)) {
-        out.append(" style=\"color:").append(hex(span.ink().color())).append('"');
-      }
-      out.append('>').append(escaped(span.text())).append("</span>");
+      boolean plain = span.ink().equals(Ink.TEXT);
+      out.open(
+              "span",
+              "class",
+              span.type().name().toLowerCase(Locale.ROOT) + (plain ? "" : " ink"),
+              "style",
+              plain ? "" : "--ink:" + hex(span.ink().color()))
+          .text(span.text())
+          .raw("</span>");
     }
   }
 
   private static String hex(Color color) {
     return "#%06x".formatted(color.getRGB() & 0xFFFFFF);
-  }
-
-  /** Safe as text and between quotes: names of files come from anywhere. */
-  private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder(text.length());
-    text.codePoints()
-        .forEach(
-            point -> {
-              switch (point) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                case '\'' -> escaped.append("&#39;");
-                default -> escaped.appendCodePoint(Character.isISOControl(point) ? ' ' : point);
-              }
-            });
-    return escaped.toString();
   }
 }

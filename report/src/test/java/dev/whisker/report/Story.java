@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The bundled sample: five configurations with three recorded runs each. */
-final class Story {
+public final class Story {
 
   static final Path FOLDER = Path.of("..", "samples", "story1");
   static final List<FileContent> READ = read();
@@ -30,12 +30,12 @@ final class Story {
 
   private Story() {}
 
-  static Report in(Locale locale) {
+  public static Report in(Locale locale) {
     return new Report(COMPARISON, READ, locale);
   }
 
   /** Its first configuration alone, under another name. */
-  static Report named(String name) {
+  public static Report named(String name) {
     ConfigurationResult first = COMPARISON.configurations().getFirst();
     Configuration named =
         new Configuration(name, first.configuration().factors(), first.configuration().runs());

@@ -82,8 +82,7 @@ public final class HtmlWriter {
     at = blocks(blocks, at, 1);
     out.raw(hasCharts ? "<section id=\"more\"></section>\n" : "");
     if (report.options().has(Chapter.FINDINGS)) {
-      out.open("section", "id", "findings")
-          .element("h2", "", texts.get("chapter.findings"));
+      out.open("section", "id", "findings").element("h2", "", texts.get("chapter.findings"));
       new FindingsMarkup(report.comparison(), wording, texts, out).write();
       out.close("section");
     }

@@ -217,8 +217,7 @@ final class PageData {
         field("mean", spread.standingFor(metric));
         field("low", spread.from(metric));
         field("high", spread.to(metric));
-        json.writeStringField(
-            "text", wording.quantity(spread.standingFor(metric), metric.unit()));
+        json.writeStringField("text", wording.quantity(spread.standingFor(metric), metric.unit()));
       }
       json.writeEndObject();
     }
@@ -228,9 +227,7 @@ final class PageData {
 
   private static double[] values(ConfigurationResult configuration, Metric metric) {
     return Arrays.stream(
-            configuration.runs().stream()
-                .mapToDouble(run -> run.metrics().value(metric))
-                .toArray())
+            configuration.runs().stream().mapToDouble(run -> run.metrics().value(metric)).toArray())
         .filter(Double::isFinite)
         .toArray();
   }

@@ -77,11 +77,11 @@
     for (const p of list) if (best === null || Math.abs(p[0] - x) < Math.abs(best[0] - x)) best = p;
     return best && Math.abs(best[0] - x) <= reach ? best : null;
   };
+  const hasLoad = data.configurations.some(c => c.runs.some(r => r.requests.length));
   const reach = () => ((zoom ? zoom.max - zoom.min : ends.to - ends.from) / width()) * 6 + 0.6;
 
   /** The rows of the main chart: requests of a run, with the pauses that stopped them. */
   const rows = () => {
-    const hasLoad = data.configurations.some(c => c.runs.some(r => r.requests.length));
     const pick = r => (hasLoad ? r.requests : r.heap);
     if (!data.configurations.some(c => c.runs.some(r => pick(r).length))) return;
     const section = make("div");
@@ -252,14 +252,14 @@
     more.append(grid);
     for (const m of data.metrics) dots(grid, m);
     together(T["pauses"], r => r.pauses.map(p => [p[0], p[1]]), { dots: true, log: true, unit: "ms" });
-    together(T["heap"], r => r.heap, { unit: "MiB" });
+    if (hasLoad) together(T["heap"], r => r.heap, { unit: "MiB" });
     together(T["p99"], r => r.p99, { log: true, unit: "ms" });
   };
 
   // --- table: a click on a head sorts ---
 
   const number = cell => {
-    const m = cell.textContent.replace(/[,\u202f\u00a0]/g, "").match(/-?\d+(\.\d+)?/);
+    const m = (cell.firstElementChild || cell).textContent.replace(/[,\u202f\u00a0]/g, "").replace("\u2212", "-").match(/-?\d+(\.\d+)?/);
     return m ? parseFloat(m[0]) : NaN;
   };
   for (const table of document.querySelectorAll("table"))

@@ -79,6 +79,13 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
         : "";
   }
 
+  /** What the difference must exceed to matter: "5%", "0.1 pp". */
+  public String enough(Contrast contrast) {
+    return contrast.scale() == Scale.RATIO
+        ? wording.size(1 + contrast.enough())
+        : wording.column(contrast.metric().unit(), contrast.enough()).distance(contrast.enough());
+  }
+
   /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
   public String value(Contrast contrast) {
     double value = contrast.value();

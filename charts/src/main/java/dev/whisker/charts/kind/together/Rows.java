@@ -203,31 +203,8 @@ public final class Rows {
       return;
     }
     Surface surface = lane.surface;
-    float line = drawing.theme().lineWidth() * 1.3f;
-    double left = surface.area().getMinX();
-    double right = surface.area().getMaxX();
-    double low = surface.x(spread.from(metric) * scale());
-    double high = surface.x(spread.to(metric) * scale());
-    surface.line(Math.max(low, left), lane.y, Math.min(high, right), lane.y, color, line);
-    drawEnd(lane, Math.max(low, left), low < left ? -1 : 0, color);
-    drawEnd(lane, Math.min(high, right), high > right ? 1 : 0, color);
-  }
-
-  /**
-   * A bar across; where the interval goes on beyond the area, an arrow.
-   *
-   * @param beyond to the left below 0, to the right above
-   */
-  private void drawEnd(Lane lane, double x, int beyond, Color color) {
-    double half = lane.half() * 0.4;
-    float line = drawing.theme().lineWidth() * 1.3f;
-    if (beyond == 0) {
-      lane.surface.line(x, lane.y - half, x, lane.y + half, color, line);
-    } else {
-      double back = x - beyond * half * 1.5;
-      lane.surface.line(back, lane.y - half, x, lane.y, color, line);
-      lane.surface.line(back, lane.y + half, x, lane.y, color, line);
-    }
+    new IntervalLine(surface, lane.y, lane.half() * 0.4, color, drawing.theme().lineWidth() * 1.3f)
+        .draw(surface.x(spread.from(metric) * scale()), surface.x(spread.to(metric) * scale()));
   }
 
   private void drawRepeats(Lane lane) {

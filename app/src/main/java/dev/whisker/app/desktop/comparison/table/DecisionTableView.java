@@ -41,7 +41,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DecisionTableView {
 
-  /** So many cells that only look resolved are named. */
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
   private final Desk desk;

@@ -49,6 +49,11 @@ public enum LoadFormat {
     return tool;
   }
 
+  /** Whether it shows a test as the server or its machine saw it, while a load tool measured. */
+  public boolean isObserver() {
+    return this == ACCESS_LOG || this == NGRINDER_MONITOR;
+  }
+
   /** As it stands on the command line and in JSON; it never changes. */
   public String id() {
     return id;

@@ -19,7 +19,6 @@ public final class LeftOut {
   public static List<Statement> in(Comparison comparison) {
     List<Statement> all = new ArrayList<>();
     List<String> idle = new ArrayList<>();
-    List<String> servers = new ArrayList<>();
     for (Excluded out : comparison.excluded()) {
       String name = out.configuration() + "/" + out.run().name();
       switch (out.reason()) {
@@ -27,11 +26,9 @@ public final class LeftOut {
             all.add(
                 new Statement("left-out", Map.of("run", Fact.word(name), "why", Fact.word(words))));
         case Reason.NoLoad() -> idle.add(name);
-        case Reason.OtherServer() -> servers.add(name);
       }
     }
     together("left-out.no-load", idle).ifPresent(all::add);
-    together("left-out.server", servers).ifPresent(all::add);
     return all;
   }
 
@@ -48,7 +45,6 @@ public final class LeftOut {
     return switch (reason) {
       case Reason.Stated(String words) -> words;
       case Reason.NoLoad() -> wording.say(new Statement("left-out.why"));
-      case Reason.OtherServer() -> wording.say(new Statement("left-out.why.server"));
     };
   }
 }

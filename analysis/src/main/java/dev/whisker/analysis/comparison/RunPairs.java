@@ -12,35 +12,24 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
-/**
- * What GC logs and load results were put together by, and how sure that is: once for all runs of
- * which the same is said, with the files of those to be looked at.
- */
+/** What GC logs and load results were matched by, and how sure that is. */
 public final class RunPairs {
 
-  /** So many are looked at; the screen of the runs, and the data, have all. */
+  /** The Runs screen, and the data, name all. */
   private static final int MOST_NAMED = 5;
 
   private RunPairs() {}
 
-  /** In the order of the runs; empty where nothing was paired. */
+  /** In the order of the runs; empty where nothing was matched. */
   public static List<Statement> in(Comparison comparison) {
-    Set<Path> loads =
-        comparison.configurations().stream()
-            .flatMap(each -> each.runs().stream())
-            .flatMap(result -> result.run().loadResults().stream())
-            .map(load -> folder(file(load)))
-            .collect(Collectors.toSet());
-    Map<Kind, List<Fact>> pairs = new LinkedHashMap<>();
+    Map<Pairing, List<Fact>> pairs = new LinkedHashMap<>();
     for (ConfigurationResult configuration : comparison.configurations()) {
       for (RunResult result : configuration.runs()) {
         Run run = result.run();
         if (run.pairing().how() != How.SINGLE) {
           pairs
-              .computeIfAbsent(Kind.of(run, loads), kind -> new ArrayList<>())
+              .computeIfAbsent(run.pairing(), any -> new ArrayList<>())
               .add(pair(configuration.name() + "/" + run.name(), run));
         }
       }
@@ -48,27 +37,13 @@ public final class RunPairs {
     return pairs.entrySet().stream().map(each -> said(each.getKey(), each.getValue())).toList();
   }
 
-  /**
-   * @param isCrossed whether the log lies beside a load result that is not its own
-   */
-  private record Kind(Pairing pairing, boolean isCrossed) {
-
-    static Kind of(Run run, Set<Path> foldersOfLoads) {
-      Path log = folder(file(run.gcLogs().getFirst()));
-      boolean apart = !log.equals(folder(file(run.loadResults().getFirst())));
-      return new Kind(run.pairing(), apart && foldersOfLoads.contains(log));
-    }
-  }
-
-  private static Statement said(Kind kind, List<Fact> pairs) {
-    boolean certain = kind.pairing().confidence() == Confidence.CERTAIN;
-    String plain = certain ? "pairs" : "pairs.named";
+  private static Statement said(Pairing pairing, List<Fact> pairs) {
     return new Statement(
-        kind.isCrossed() ? "pairs.crossed" : plain,
+        pairing.confidence() == Confidence.CERTAIN ? "pairs" : "pairs.named",
         Map.of(
             "count", Fact.count(pairs.size()),
-            "how", Fact.term("pairs.by." + kind.pairing().how().id()),
-            "confidence", Fact.term("pairs.confidence." + kind.pairing().confidence().id()),
+            "how", Fact.term("pairs.by." + pairing.how().id()),
+            "confidence", Fact.term("pairs.confidence." + pairing.confidence().id()),
             "pairs", Fact.listing(MOST_NAMED, pairs)));
   }
 
@@ -82,11 +57,6 @@ public final class RunPairs {
             "run", Fact.word(name),
             "log", Fact.word(below(common, log)),
             "load", Fact.word(below(common, load))));
-  }
-
-  private static Path folder(Path file) {
-    Path folder = file.getParent();
-    return folder == null ? Path.of("") : folder;
   }
 
   private static Path file(Part part) {

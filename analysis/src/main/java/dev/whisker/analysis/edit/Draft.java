@@ -6,9 +6,9 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Grouping.Reason;
-import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,13 +26,13 @@ final class Draft {
 
   private final Grouping guessed;
   private final List<Member> members = new ArrayList<>();
-  private final Map<String, Kinship> kinships = new HashMap<>();
+  private final Map<String, RepeatBasis> bases = new HashMap<>();
 
   Draft(Grouping guessed) {
     this.guessed = guessed;
     for (Configuration configuration : guessed.configurations()) {
       String name = configuration.name();
-      kinships.put(name, configuration.kinship());
+      bases.put(name, configuration.basis());
       configuration.runs().forEach(run -> members.add(new Member(name, run, null, name)));
     }
     for (Excluded out : guessed.excluded()) {
@@ -120,7 +120,7 @@ final class Draft {
     List<String> guessedAs = runs.stream().map(Member::guessed).distinct().toList();
     Configuration made = Configuration.of(name, runs.stream().map(Member::run).toList());
     return guessedAs.size() == 1
-        ? made.with(kinships.getOrDefault(guessedAs.getFirst(), Kinship.STATED))
+        ? made.with(bases.getOrDefault(guessedAs.getFirst(), RepeatBasis.STATED))
         : made;
   }
 

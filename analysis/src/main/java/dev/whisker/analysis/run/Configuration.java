@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
  * @param name unique within a comparison; a folder's name, or made of the factors that vary
  * @param factors those that some of its runs tell and none contradicts
  * @param runs in natural order of their names; never empty
- * @param kinship why they are believed to repeat each other
+ * @param basis why they are believed to repeat each other
  */
-public record Configuration(String name, Factors factors, List<Run> runs, Kinship kinship) {
+public record Configuration(String name, Factors factors, List<Run> runs, RepeatBasis basis) {
 
   private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,6})([kmg])(?![\\p{L}\\d])");
 
@@ -37,7 +37,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Kinshi
 
   /** Of runs of which somebody said so. */
   public Configuration(String name, Factors factors, List<Run> runs) {
-    this(name, factors, runs, Kinship.STATED);
+    this(name, factors, runs, RepeatBasis.STATED);
   }
 
   private static String inKib(MatchResult size) {
@@ -59,7 +59,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Kinshi
   }
 
   /** The same, of runs that were put together for another reason. */
-  public Configuration with(Kinship other) {
+  public Configuration with(RepeatBasis other) {
     return new Configuration(name, factors, runs, other);
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -21,9 +20,6 @@ public final class FactorWords {
   private static final Pattern VALUE = Pattern.compile("\\d+[kmg]?");
   private static final Pattern HEAP_SIZE = Pattern.compile("(\\d{2,5}m|\\d{1,3}g)b?");
   private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
-
-  /** A letter that may mean users, and may as well be a name: {@code c1}, {@code c2}. */
-  private static final Pattern LETTER_OF_USERS = Pattern.compile("[cu]\\d*");
 
   /** Settings that one writes a heap's size beside. */
   private static final Set<String> BESIDE_A_HEAP =
@@ -74,9 +70,12 @@ public final class FactorWords {
 
   private FactorWords() {}
 
-  /** Whether a number after this word is a factor's value, so that it does not number a repeat. */
-  public static boolean takesNumber(String word) {
-    return SettingNames.ofWord(word).isPresent();
+  /**
+   * Whether a number beside this word is a factor's value and not that of a repeat. A single letter
+   * may be a name: {@code c50} is 50 users, and {@code c1} is not.
+   */
+  public static boolean takesNumber(String word, String number) {
+    return SettingNames.ofWord(word).isPresent() && (word.length() > 1 || number.length() > 1);
   }
 
   /** Whether digits right behind these letters may number something. */
@@ -98,7 +97,7 @@ public final class FactorWords {
         // CMS goes with ParNew.
         continue;
       }
-      if (takesNumber(word) && VALUE.matcher(next).matches()) {
+      if (takesNumber(word, next) && VALUE.matcher(next).matches()) {
         SettingNames.ofWord(word).ifPresent(factor -> factors.putIfAbsent(factor, next));
       } else if (isNumberOfNext(words, i)) {
         SettingNames.ofWord(next).ifPresent(factor -> factors.putIfAbsent(factor, word));
@@ -107,21 +106,6 @@ public final class FactorWords {
       }
     }
     return factors;
-  }
-
-  /**
-   * How many users there were, where nothing says so but a single letter before a number; empty
-   * where a word says it, or nothing does.
-   *
-   * @param words of a run's folders and files, in order, in lower case
-   */
-  public static OptionalInt usersByLetter(List<String> words) {
-    String told = factors(words).getOrDefault(LoadFactors.CONCURRENCY, "");
-    List<String> without =
-        words.stream().filter(word -> !LETTER_OF_USERS.matcher(word).matches()).toList();
-    return COUNT.matcher(told).matches() && !factors(without).containsKey(LoadFactors.CONCURRENCY)
-        ? OptionalInt.of(Integer.parseInt(told))
-        : OptionalInt.empty();
   }
 
   /**
@@ -147,8 +131,8 @@ public final class FactorWords {
     return COUNT.matcher(words.get(i)).matches()
         && i + 1 < words.size()
         && words.get(i + 1).endsWith("s")
-        && takesNumber(words.get(i + 1))
-        && (i == 0 || !takesNumber(words.get(i - 1)))
+        && takesNumber(words.get(i + 1), words.get(i))
+        && (i == 0 || !takesNumber(words.get(i - 1), words.get(i)))
         && (i + 2 == words.size() || !VALUE.matcher(words.get(i + 2)).matches());
   }
 
@@ -165,12 +149,12 @@ public final class FactorWords {
 
   private static Optional<Map.Entry<String, String>> ofOneWord(String word) {
     Matcher number = WORD_THEN_NUMBER.matcher(word);
-    if (number.matches() && takesNumber(number.group(1))) {
+    if (number.matches() && takesNumber(number.group(1), number.group(2))) {
       String value = number.group(2);
       return SettingNames.ofWord(number.group(1)).map(factor -> Map.entry(factor, value));
     }
     number = NUMBER_THEN_WORD.matcher(word);
-    if (number.matches() && takesNumber(number.group(2))) {
+    if (number.matches() && takesNumber(number.group(2), number.group(1))) {
       String value = number.group(1);
       return SettingNames.ofWord(number.group(2)).map(factor -> Map.entry(factor, value));
     }

@@ -39,9 +39,6 @@ public record Grouping(
 
     /** No load was sent to this start of a JVM, and one was to another of the same server. */
     record NoLoad() implements Reason {}
-
-    /** A load was sent to this JVM and to others at once, and one of these stands for them. */
-    record OtherServer() implements Reason {}
   }
 
   /** The same files sorted otherwise. */

@@ -2,9 +2,11 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.Tool;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -20,9 +22,9 @@ public final class LoadFactors {
   /** They say what was asked of a server, not what it was set to. */
   private static final Set<String> ASKED = Set.of(CONCURRENCY, "messageSize");
 
-  /** What somebody chose; the rest of its facts came of it, or depend on the machine. */
-  private static final Set<String> CHOSEN_FACTS =
-      Set.of(CONCURRENCY, "documentBytes", "path", "server");
+  /** What somebody set; the other facts are properties of the response or of the machine. */
+  private static final Set<String> SET =
+      Set.of(CONCURRENCY, "body", "delay", "method", "path", "server", "url");
 
   private LoadFactors() {}
 
@@ -37,13 +39,22 @@ public final class LoadFactors {
         .allMatch(asked -> Objects.equals(one.values().get(asked), other.values().get(asked)));
   }
 
-  /** By the names of factors; what nobody chose is left out. */
+  /** The load tool that measured a run; empty where only a table is about it. */
+  public static Optional<Tool> tool(Run run) {
+    return run.loadResults().stream()
+        .map(each -> each.result().head().format())
+        .filter(format -> !format.isObserver() && format != LoadFormat.RESULTS_TABLE)
+        .map(LoadFormat::tool)
+        .findFirst();
+  }
+
+  /** By the names of factors. */
   public static Map<String, String> of(LoadResult result) {
     if (isTableRow(result)) {
       return ofTableRow(result);
     }
     Map<String, String> chosen = new TreeMap<>(result.head().facts());
-    chosen.keySet().retainAll(CHOSEN_FACTS);
+    chosen.keySet().retainAll(SET);
     return chosen;
   }
 

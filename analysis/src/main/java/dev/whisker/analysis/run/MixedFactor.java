@@ -20,9 +20,6 @@ public record MixedFactor(String name, Map<String, List<Run>> runs) {
   /** What tells most about a JVM comes first. */
   private static final List<String> FIRST = List.of("collector", "xmx", "xms");
 
-  /** The length of a dynamic page differs from run to run. */
-  public static final Set<String> NEVER_APART = Set.of("documentBytes");
-
   /** All of a configuration, the collector first. */
   public static List<MixedFactor> of(Configuration configuration) {
     return among(configuration.runs()).stream()
@@ -34,7 +31,6 @@ public record MixedFactor(String name, Map<String, List<Run>> runs) {
   public static List<MixedFactor> among(List<Run> runs) {
     Set<String> names = new TreeSet<>();
     runs.forEach(run -> names.addAll(run.factors().values().keySet()));
-    names.removeAll(NEVER_APART);
     return names.stream()
         .map(name -> new MixedFactor(name, byValue(runs, name)))
         .filter(mixed -> mixed.runs().size() > 1)

@@ -23,7 +23,6 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Pattern LEADING_ZEROS = Pattern.compile("^0+(?=\\d{1,4}$)");
   private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern OPEN_BRACKET = Pattern.compile("[(（\\[][^)）\\]]*$");
-  private static final Pattern COPY = Pattern.compile("[(（]\\d{1,2}[)）]$");
   private static final String CLOSING = ")）]";
 
   /** What files are, not what was run. */
@@ -32,10 +31,12 @@ public record NamePart(String text, List<Token> tokens) {
           "ab",
           "csv",
           "current",
+          "dashboard",
           "gc",
           "gclog",
           "gclogs",
           "gz",
+          "html",
           "jmeter",
           "json",
           "jtl",
@@ -51,6 +52,7 @@ public record NamePart(String text, List<Token> tokens) {
           "result",
           "results",
           "siege",
+          "statistics",
           "stderr",
           "stdout",
           "tsv",
@@ -207,12 +209,6 @@ public record NamePart(String text, List<Token> tokens) {
     return tokens.stream()
         .map(token -> LEADING_ZEROS.matcher(token.text()).replaceFirst(""))
         .toList();
-  }
-
-  /** Whether its last word is a small number in brackets, as of a file that was saved twice. */
-  public boolean endsInBrackets() {
-    return !tokens.isEmpty()
-        && COPY.matcher(text.substring(0, closed(tokens.getLast().to()))).find();
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Samples;
@@ -9,7 +8,6 @@ import dev.whisker.load.series.Together;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,10 +15,6 @@ import java.util.stream.Stream;
  * of one load, or of loads that were in each other's way.
  */
 public final class OneLoad {
-
-  /** What looks on while a load tool measures. */
-  private static final Set<LoadFormat> WITNESSES =
-      Set.of(LoadFormat.ACCESS_LOG, LoadFormat.NGRINDER_MONITOR);
 
   /** A shorter one shares its time with whatever goes on meanwhile. */
   private static final long SHORTEST_MILLIS = 1000;
@@ -30,7 +24,7 @@ public final class OneLoad {
   /** What measured a run's load, as far as it tells when. */
   public static Optional<SourcedLoadResult> measured(Run run) {
     return run.loadResults().stream()
-        .filter(each -> !WITNESSES.contains(each.result().head().format()))
+        .filter(each -> !each.result().head().format().isObserver())
         .findFirst()
         .filter(each -> lengthMillis(each.result().head()) >= SHORTEST_MILLIS);
   }

@@ -11,9 +11,9 @@ import dev.whisker.analysis.edit.Edits.Why;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Grouping.Reason;
-import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
@@ -61,8 +61,8 @@ class EditsTest {
     Edit rename = new Edit.RenameConfiguration(configuration("g1"), "zgc");
     assertThat(names(after(rename))).containsExactly("serial", "zgc");
     assertThat(after(rename).grouping().configurations())
-        .extracting(each -> each.kinship().how())
-        .containsOnly(Kinship.How.NAMES_AND_FLAGS);
+        .extracting(each -> each.basis().how())
+        .containsOnly(RepeatBasis.How.NAMES_AND_FLAGS);
     assertThat(rejected(new Edit.RenameConfiguration(configuration("g1"), "serial")))
         .containsExactly(Why.NAME_TAKEN);
     assertThat(rejected(new Edit.RenameConfiguration(configuration("g1"), "g1")))
@@ -76,7 +76,7 @@ class EditsTest {
     assertThat(names(merged)).containsExactly("g1");
     Configuration only = merged.grouping().configurations().getFirst();
     assertThat(only.runs()).extracting(Run::name).containsExactly("1", "1 (2)", "2", "2 (2)");
-    assertThat(only.kinship()).isEqualTo(Kinship.STATED);
+    assertThat(only.basis()).isEqualTo(RepeatBasis.STATED);
     // Its runs agree on no collector any more.
     assertThat(only.factors().values()).doesNotContainKey("collector");
   }

@@ -1,8 +1,8 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.Kinships;
 import dev.whisker.analysis.comparison.LeftOut;
+import dev.whisker.analysis.comparison.RepeatBases;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunPairs;
 import dev.whisker.analysis.comparison.Unpaired;
@@ -76,7 +76,7 @@ final class ComparisonText {
     list(
         "cli.compare.pairs",
         said(
-            Stream.of(RunPairs.in(comparison), Kinships.in(comparison))
+            Stream.of(RunPairs.in(comparison), RepeatBases.in(comparison))
                 .flatMap(List::stream)
                 .toList()));
     list("cli.compare.notes", said(RunNotes.in(comparison)));

@@ -86,8 +86,8 @@ public final class JsonWriter {
     json.object(
         "kinship",
         () -> {
-          json.text("confidence", configuration.kinship().confidence().id());
-          json.text("how", configuration.kinship().how().id());
+          json.text("confidence", configuration.basis().confidence().id());
+          json.text("how", configuration.basis().how().id());
         });
     json.objects("runs", result.runs(), runs::write);
     json.object("summary", () -> summary(result.summary()));

@@ -2,10 +2,11 @@ package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Kinship;
-import dev.whisker.analysis.run.MixedFactor;
-import dev.whisker.analysis.run.NamePart;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.found.Located;
+import dev.whisker.load.Tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,19 +14,27 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Puts runs of equal names and equal factors together as the repeats of one configuration. */
+/**
+ * Groups runs of equal names as repeats of one configuration, unless their flags or load settings
+ * differ, or their load tools.
+ */
 final class Configurations {
+
+  private static final String LOAD_TOOL = "loadTool";
 
   /**
    * Those that tell most about a JVM come first in a name that is made of factors, and need no
    * label.
    */
-  private static final List<String> WELL_KNOWN = List.of("collector", "xmx", "xms", "server");
+  private static final List<String> WELL_KNOWN =
+      List.of("collector", "xmx", "xms", "server", LOAD_TOOL);
 
   private final List<Group> groups = new ArrayList<>();
 
@@ -72,7 +81,7 @@ final class Configurations {
     void add(Setting other, Run run) {
       setting = new Setting(name(), setting.isStated() && other.isStated());
       runs.add(run);
-      if (different.stream().noneMatch(own -> CommonFactors.tellTheSame(own, run))) {
+      if (different.stream().noneMatch(own -> areAlike(own, run))) {
         different.add(run);
       }
     }
@@ -85,14 +94,14 @@ final class Configurations {
       return setting.name();
     }
 
-    Kinship kinship() {
+    RepeatBasis basis() {
       if (runs.size() == 1) {
-        return Kinship.SINGLE;
+        return RepeatBasis.SINGLE;
       }
       if (setting.isStated()) {
-        return Kinship.STATED;
+        return RepeatBasis.STATED;
       }
-      return name().isEmpty() ? Kinship.ofNameless(runs) : Kinship.ofNamesakes(runs);
+      return name().isEmpty() ? RepeatBasis.ofNameless(runs) : RepeatBasis.ofNamesakes(runs);
     }
 
     /** Results without a name and without a JVM may be of anything, whatever they agree on. */
@@ -101,11 +110,20 @@ final class Configurations {
     }
   }
 
+  /** Whether two runs differ alike from any third. */
+  private static boolean areAlike(Run a, Run b) {
+    return CommonFactors.tellTheSame(a, b) && LoadFactors.tool(a).equals(LoadFactors.tool(b));
+  }
+
   private static boolean isRepeat(Run a, Run b) {
+    Optional<Tool> tool = LoadFactors.tool(a);
+    Optional<Tool> other = LoadFactors.tool(b);
+    if (tool.isPresent() && other.isPresent() && !tool.equals(other)) {
+      return false;
+    }
     Map<String, String> ofA = a.factors().values();
     Map<String, String> ofB = b.factors().values();
     return CommonFactors.of(a, b).stream()
-        .filter(name -> !MixedFactor.NEVER_APART.contains(name))
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
   }
 
@@ -137,7 +155,7 @@ final class Configurations {
             Group group = alike.get(i);
             named.add(
                 Configuration.of(Configuration.unique(names.get(i), taken), group.runs())
-                    .with(group.kinship()));
+                    .with(group.basis()));
           }
         });
     named.sort(Configuration.BY_NAME);
@@ -153,7 +171,8 @@ final class Configurations {
     Set<String> candidates = new LinkedHashSet<>(WELL_KNOWN);
     List<String> names = new ArrayList<>();
     for (Group group : groups) {
-      Map<String, String> own = Configuration.common(group.runs()).values();
+      Map<String, String> own = new TreeMap<>(Configuration.common(group.runs()).values());
+      LoadFactors.tool(group.runs().getFirst()).ifPresent(tool -> own.put(LOAD_TOOL, tool.id()));
       factors.add(own);
       candidates.addAll(own.keySet());
       names.add(setting.isEmpty() ? described(own) : setting);
@@ -190,34 +209,12 @@ final class Configurations {
     return WELL_KNOWN.contains(factor) ? " " + value : " " + factor + "=" + value;
   }
 
-  /** Files that are called by numbers alone are told by the folder that they lie in. */
+  /** The file, or the folder of several files. */
   private static String fileName(List<Run> runs) {
     List<Path> files =
-        runs.stream()
-            .map(run -> run.parts().getFirst().files().getFirst().toAbsolutePath().normalize())
-            .toList();
-    String name = String.valueOf(files.getFirst().getFileName());
-    List<NamePart.Token> tokens = NamePart.of(name).tokens();
-    boolean isNumber = !tokens.isEmpty() && tokens.stream().allMatch(NamePart.Token::isNumber);
-    Path folder = isNumber ? folder(files) : null;
-    if (folder == null || folder.getFileName() == null) {
-      return name;
-    }
-    return files.size() == 1
-        ? folder.getFileName() + "/" + name
-        : String.valueOf(folder.getFileName());
-  }
-
-  /** The innermost that all of them lie in. */
-  private static @Nullable Path folder(List<Path> files) {
-    Path folder = files.getFirst().getParent();
-    while (folder != null && !areIn(folder, files)) {
-      folder = folder.getParent();
-    }
-    return folder;
-  }
-
-  private static boolean areIn(Path folder, List<Path> files) {
-    return files.stream().allMatch(file -> file.startsWith(folder));
+        runs.stream().map(run -> run.parts().getFirst().files().getFirst()).distinct().toList();
+    List<Path> folders = files.stream().map(Located::folder).distinct().toList();
+    Path named = files.size() > 1 && folders.size() == 1 ? folders.getFirst() : files.getFirst();
+    return String.valueOf(named.getFileName());
   }
 }

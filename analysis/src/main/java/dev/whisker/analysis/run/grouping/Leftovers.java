@@ -4,7 +4,6 @@ import dev.whisker.files.FileContent;
 import dev.whisker.files.NoteProblem;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.access.AccessProblem;
 import java.nio.file.Path;
@@ -50,15 +49,13 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
         || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
   }
 
-  /** nGrinder keeps the columns of its output.csv in files of their own, too. */
+  /** A load tool may keep columns of its result in files of their own. */
   private static boolean isToldBeside(FileContent.Unknown unknown, List<FileContent> files) {
     return unknown.problems().stream().anyMatch(p -> p.code() == LoadProblem.NEEDS_BESIDE)
         && files.stream()
             .anyMatch(
                 other ->
-                    other instanceof FileContent.LoadResults results
-                        && results.results().getFirst().head().format()
-                            == LoadFormat.NGRINDER_OUTPUT
+                    other instanceof FileContent.LoadResults
                         && Objects.equals(
                             other.file().toAbsolutePath().getParent(),
                             unknown.file().toAbsolutePath().getParent()));

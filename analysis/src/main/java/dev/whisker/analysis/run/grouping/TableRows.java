@@ -3,17 +3,14 @@ package dev.whisker.analysis.run.grouping;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.Located;
 import dev.whisker.analysis.run.grouping.name.RunNames.RunName;
 import dev.whisker.files.FileContent;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The rows of results tables. A table says itself which run a row is about and what was set for it,
- * so that nothing has to be guessed from the names of files.
- */
+/** The rows of results tables, which state their run and what was set for it. */
 final class TableRows {
 
   private TableRows() {}
@@ -32,7 +29,7 @@ final class TableRows {
     }
 
     private static List<String> words(RunName name) {
-      return Found.words(List.of(NamePart.of(name.setting()), NamePart.of(name.repeat())));
+      return Located.words(List.of(NamePart.of(name.setting()), NamePart.of(name.repeat())));
     }
   }
 

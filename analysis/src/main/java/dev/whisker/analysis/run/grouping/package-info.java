@@ -1,7 +1,4 @@
-/**
- * Sorts files into runs, and runs into configurations: by folders, names, numbers, clocks, notes
- * and figures. The {@code Grouper} says in which order; what it asks stands in the packages below.
- */
+/** Sorts files into runs, and runs into configurations. {@code Grouper} gives the order. */
 @NullMarked
 package dev.whisker.analysis.run.grouping;
 

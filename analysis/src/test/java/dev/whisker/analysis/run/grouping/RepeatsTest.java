@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -78,52 +77,6 @@ class RepeatsTest {
     folder.jtl("a-run1-warm.jtl");
     folder.jtl("b-run2-cold.jtl");
     assertThat(folder.names()).containsExactly("a-run1-warm", "b-run2-cold");
-  }
-
-  /** As systems call a file that is saved where there is one of that name. */
-  @Test
-  void copiesOfANameAreRepeats() {
-    for (String name : List.of("g1-100", "zgc-100")) {
-      folder.jtl(name + ".jtl");
-      folder.jtl(name + " (2).jtl");
-      folder.jtl(name + "（3）.jtl");
-    }
-    assertThat(folder.names()).containsExactly("g1-100", "zgc-100");
-  }
-
-  @Test
-  void whatStandsInBracketsOfItselfIsASetting() {
-    folder.jtl("g1 (4).jtl");
-    folder.jtl("g1 (8).jtl");
-    assertThat(folder.names()).containsExactly("g1 (4)", "g1 (8)");
-  }
-
-  @Test
-  void lettersNumberRepeatsBehindSeveralSettings() {
-    for (String threads : List.of("4", "8")) {
-      for (String repeat : List.of("a", "b", "c")) {
-        folder.jtl("threads-" + threads + "-" + repeat + ".jtl");
-      }
-    }
-    assertThat(folder.grouped())
-        .containsExactly(
-            "threads-4: a=threads-4-a.jtl b=threads-4-b.jtl c=threads-4-c.jtl",
-            "threads-8: a=threads-8-a.jtl b=threads-8-b.jtl c=threads-8-c.jtl");
-  }
-
-  @Test
-  void lettersBehindOneSettingAreWhatIsCompared() {
-    folder.jtl("server-a.jtl");
-    folder.jtl("server-b.jtl");
-    assertThat(folder.names()).containsExactly("server-a", "server-b");
-  }
-
-  @Test
-  void lettersThatDoNotRunFromTheFirstAreSettings() {
-    for (String name : List.of("serial-x", "serial-y", "g1-x", "g1-y")) {
-      folder.jtl(name + ".jtl");
-    }
-    assertThat(folder.names()).containsExactly("g1-x", "g1-y", "serial-x", "serial-y");
   }
 
   @Test
@@ -246,18 +199,6 @@ class RepeatsTest {
   }
 
   @Test
-  void severalLettersWithTheSameNumbersAreRepeated() {
-    for (String name : List.of("t", "u")) {
-      for (int repeat = 1; repeat <= 3; repeat++) {
-        folder.jtl(name + "/" + repeat + "/results.jtl");
-      }
-    }
-
-    assertThat(folder.grouped())
-        .containsExactly("t: 1 2 3, each results.jtl", "u: 1 2 3, each results.jtl");
-  }
-
-  @Test
   void numbersOnlyLeaveItToTheFlags() {
     folder.gc(
         "gc1.log", serial().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));
@@ -328,26 +269,6 @@ class RepeatsTest {
     folder.jtl("g1/1/results.jtl");
     folder.jtl("g1/2/results.jtl");
     assertThat(folder.grouped()).containsExactly("g1: 1=gc.log+results.jtl 2=results.jtl");
-  }
-
-  /** A lost log does not move a repeat, nor does it take the collector from the others. */
-  @Test
-  void aRepeatWithoutItsLogStaysWithTheOthers() {
-    for (String name : List.of("g1", "old")) {
-      for (int repeat = 1; repeat <= 3; repeat++) {
-        if (repeat != 2) {
-          folder.gc(name + "/" + repeat + "/gc.log", log().collector(Collector.PARALLEL));
-        }
-        folder.jtl(name + "/" + repeat + "/x.jtl");
-      }
-    }
-
-    assertThat(folder.grouped())
-        .containsExactly(
-            "g1: 1=gc.log+x.jtl 2=x.jtl 3=gc.log+x.jtl",
-            "old: 1=gc.log+x.jtl 2=x.jtl 3=gc.log+x.jtl");
-    // The name says G1, the logs of its repeats do not.
-    assertThat(folder.factors("g1")).containsEntry("collector", "Parallel");
   }
 
   @Test

@@ -2,8 +2,8 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
@@ -45,16 +45,21 @@ final class RunCells {
   /** Files that cannot be relied on. */
   private final List<FileTrouble> doubtful;
 
+  /** Runs of a GC log alone beside runs of a load result alone: the user has to match them. */
+  private final boolean isMatchingOpen;
+
   RunCells(Desk desk, RunTree tree) {
     this.desk = desk;
     doubtful = desk.following().doubtful();
     factors = new FactorChips(desk, tree.differing());
+    isMatchingOpen =
+        tree.leaves().anyMatch(leaf -> isOpen(leaf) && leaf.run().hasGcLog())
+            && tree.leaves().anyMatch(leaf -> isOpen(leaf) && leaf.run().hasLoadResult());
     spans =
         desk.wording()
             .column(
                 Unit.SECONDS,
-                tree.branches().stream()
-                    .flatMap(branch -> branch.runs().stream())
+                tree.leaves()
                     .map(Leaf::result)
                     .filter(Objects::nonNull)
                     .mapToDouble(RunCells::seconds)
@@ -157,16 +162,27 @@ final class RunCells {
   /** How sure it is that runs repeat each other, and that the halves of a run belong together. */
   @Nullable Content guess(RunRow row) {
     return switch (row) {
-      case RunRow.Configuration(Branch branch) when branch.kinship().how() != Kinship.How.SINGLE ->
-          guess(branch.kinship().confidence(), "runs.kinship." + branch.kinship().how().id());
+      case RunRow.Configuration(Branch branch)
+          when branch.basis().how() != RepeatBasis.How.SINGLE ->
+          guess(branch.basis().confidence(), "runs.kinship." + branch.basis().how().id());
       case RunRow.Run(Leaf leaf) when leaf.run().pairing().how() != How.SINGLE ->
           guess(leaf.run().pairing().confidence(), "runs.how." + leaf.run().pairing().how().id());
+      case RunRow.Run(Leaf leaf) when isMatchingOpen && isOpen(leaf) ->
+          chip(desk.text("runs.unmatched"), Confidence.GUESSED, "runs.how.single");
       default -> null;
     };
   }
 
+  private static boolean isOpen(Leaf leaf) {
+    return !leaf.isExcluded() && leaf.run().pairing().how() == How.SINGLE;
+  }
+
   private Content guess(Confidence confidence, String why) {
-    Label chip = tag(desk.text("runs.confidence." + confidence.id()));
+    return chip(desk.text("runs.confidence." + confidence.id()), confidence, why);
+  }
+
+  private Content chip(String text, Confidence confidence, String why) {
+    Label chip = tag(text);
     chip.getStyleClass().add("confidence-" + confidence.id());
     return new Content(chip, chip.getText(), desk.text(why));
   }

@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop.runs;
 
-import dev.whisker.analysis.run.Kinship;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.desktop.runs.RunCells.Content;
@@ -115,7 +115,7 @@ final class RunColumns {
     guess.setVisible(
         (anyLog && anyLoad)
             || tree.branches().stream()
-                .anyMatch(branch -> branch.kinship().how() != Kinship.How.SINGLE));
+                .anyMatch(branch -> branch.basis().how() != RepeatBasis.How.SINGLE));
     clocks.setVisible(anyLog && anyLoad);
     requests.setVisible(anyLoad);
     pauses.setVisible(anyLog);

@@ -5,9 +5,9 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Grouping.Reason;
-import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    * @param position decides colour and marker; empty where all of its runs were left out
    * @param factors those on which all its runs agree
    * @param mixed those on which they do not: they are no repeats of each other then
-   * @param kinship why its runs are believed to repeat each other
+   * @param basis why its runs are believed to repeat each other
    */
   public record Branch(
       OptionalInt position,
@@ -45,7 +46,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
       boolean isBaseline,
       SortedMap<String, String> factors,
       List<MixedFactor> mixed,
-      Kinship kinship,
+      RepeatBasis basis,
       List<Leaf> runs) {}
 
   /**
@@ -76,6 +77,11 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
     }
   }
 
+  /** All runs. */
+  public Stream<Leaf> leaves() {
+    return branches.stream().flatMap(branch -> branch.runs().stream());
+  }
+
   public static RunTree of(Comparison comparison) {
     Map<String, List<Leaf>> leftOut = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Excluded out : comparison.excluded()) {
@@ -97,7 +103,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
                     false,
                     runs.getFirst().run().factors().values(),
                     List.of(),
-                    Kinship.SINGLE,
+                    RepeatBasis.SINGLE,
                     runs)));
     return new RunTree(List.copyOf(branches), differing(branches));
   }
@@ -116,7 +122,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
             && configuration.name().equals(comparison.baseline()),
         configuration.configuration().factors().values(),
         MixedFactor.of(configuration.configuration()),
-        configuration.configuration().kinship(),
+        configuration.configuration().basis(),
         List.copyOf(runs));
   }
 

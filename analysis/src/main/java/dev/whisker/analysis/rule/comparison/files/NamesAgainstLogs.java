@@ -5,7 +5,7 @@ import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.run.Misnamed;
+import dev.whisker.analysis.run.NameMismatch;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
@@ -35,15 +35,15 @@ public final class NamesAgainstLogs implements ComparisonRule {
     }
     List<Fact> said = new ArrayList<>();
     for (Repeats each : configurations) {
-      for (Misnamed misnamed : Misnamed.of(each.configuration())) {
+      for (NameMismatch mismatch : NameMismatch.of(each.configuration())) {
         said.add(
             Fact.phrase(
-                misnamed.by() == Misnamed.By.NOTE ? "part.misnoted" : "part.misnamed",
+                mismatch.by() == NameMismatch.By.NOTE ? "part.misnoted" : "part.misnamed",
                 Map.of(
                     "name", Fact.word(each.name()),
-                    "factor", new Fact.Factor(misnamed.factor()),
-                    "named", Fact.word(misnamed.named()),
-                    "ran", Fact.word(misnamed.ran()))));
+                    "factor", new Fact.Factor(mismatch.factor()),
+                    "named", Fact.word(mismatch.named()),
+                    "ran", Fact.word(mismatch.ran()))));
       }
     }
     Conclusion so = new Conclusion(this, preferences);

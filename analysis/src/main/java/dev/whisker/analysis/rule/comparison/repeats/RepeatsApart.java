@@ -30,6 +30,7 @@ public final class RepeatsApart implements ComparisonRule {
   /** Repeats that agree to a hair make one that hardly differs an odd one. */
   private static final Threshold APART = new Threshold("D104", "apart", Fact.percent(10));
 
+  /** Of two nobody knows which is the odd one, but they may be far apart. */
   private static final int FEWEST = 3;
 
   /** A repeat, and the middle of its configuration. */
@@ -70,7 +71,12 @@ public final class RepeatsApart implements ComparisonRule {
               .mapToDouble(run -> run.value(rate))
               .filter(Double::isFinite)
               .toArray();
-      if (rates.length >= FEWEST) {
+      if (rates.length == 2) {
+        any = true;
+        if (Math.max(rates[0], rates[1]) >= times * Math.min(rates[0], rates[1])) {
+          scattered.add(repeats.name());
+        }
+      } else if (rates.length >= FEWEST) {
         any = true;
         List<Far> far = farFrom(Median.of(rates), rate, repeats, times);
         if (far.size() > 1) {

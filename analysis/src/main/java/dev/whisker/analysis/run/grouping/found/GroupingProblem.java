@@ -8,8 +8,6 @@ public enum GroupingProblem implements ProblemCode {
   CONTRADICTED_NOTE,
   /** A note beside which no run was found. */
   NOTE_ON_NOTHING,
-  /** Figures of another machine than those used: the file of these. */
-  OTHER_MACHINE,
   /** The same requests or collections as in another file: that file. */
   ALREADY_IN;
 

@@ -51,11 +51,6 @@ public final class Places {
     return folders;
   }
 
-  List<NamePart> name(Path file) {
-    Path name = file.getFileName();
-    return name == null ? List.of() : List.of(NamePart.of(name.toString()));
-  }
-
   private Path inside(Path file) {
     Path whole = whole(file);
     return base != null && whole.startsWith(base) ? base.relativize(whole) : whole;

@@ -1,7 +1,4 @@
-/**
- * GC logs and load results as they were found: where they lie, how they are called, when they were
- * written.
- */
+/** GC logs and load results with their folders, names and times. */
 @NullMarked
 package dev.whisker.analysis.run.grouping.found;
 

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells, of each run's names, what was set from what numbers the repeat.
+ * Separates what names say was set from what numbers the repeat.
  *
- * <p>A number numbers repeats when a word says so ({@code run-3}), when it is a time, or when all
- * numbers at that place together count from one, and what they number is not repeated itself. Other
- * numbers are settings: 4, 6, 8 threads, or {@code server1}, in which there are 1 to 3.
+ * <p>A number is a repeat's if a word says so ({@code run-3}), if it is a time, or if all numbers
+ * at that place count from one and what they number is not repeated itself. Other numbers are
+ * settings: 4, 6, 8 threads, or {@code server1} with folders 1 to 3 in it.
  */
 public final class RunNames {
 
@@ -70,7 +70,7 @@ public final class RunNames {
         }
       }
     }
-    List<String> names = SettingNames.of(settings);
+    List<String> names = ShortNames.of(settings);
     List<RunName> all = new ArrayList<>();
     for (int run = 0; run < runs.size(); run++) {
       List<String> words =

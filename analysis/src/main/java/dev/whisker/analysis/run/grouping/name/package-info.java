@@ -1,6 +1,4 @@
-/**
- * What the names of folders and files tell: which of them are settings, and which number repeats.
- */
+/** Reads settings and repeat numbers from the names of folders and files. */
 @NullMarked
 package dev.whisker.analysis.run.grouping.name;
 

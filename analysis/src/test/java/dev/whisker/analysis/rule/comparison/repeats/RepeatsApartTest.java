@@ -64,7 +64,12 @@ class RepeatsApartTest {
   }
 
   @Test
-  void ofTwoNobodyKnowsWhichIsOdd() {
-    assertThat(of(giving(100, 900))).isEmpty();
+  void flagsTwoRepeatsWhoseRatesDifferTwofold() {
+    Finding finding = of(giving(100, 201)).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("probably settings of their own");
+    assertThat(of(giving(100, 199)).orElseThrow().severity()).isEqualTo(Severity.OK);
+    assertThat(of(giving(100))).isEmpty();
   }
 }

@@ -1,0 +1,127 @@
+package dev.whisker.analysis.run.grouping;
+
+import dev.whisker.analysis.run.FactorWords;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.FlagFactors;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.NamePart;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.Pairing;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.Configurations.Setting;
+import dev.whisker.analysis.run.grouping.Manifests.Stated;
+import dev.whisker.analysis.run.grouping.TableRows.Row;
+import dev.whisker.analysis.run.grouping.found.Located;
+import dev.whisker.analysis.run.grouping.match.Match;
+import dev.whisker.analysis.run.grouping.name.NamesOfRuns;
+import dev.whisker.analysis.run.grouping.name.RunNames.RunName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Runs made of matched files, and of table rows that are about no file: how each is named, and what
+ * was set for it.
+ *
+ * @param settings what the configuration of each run is called
+ */
+record MatchedRuns(List<Run> runs, List<Setting> settings) {
+
+  /** In the order of the matches; runs of which only a table tells come last. */
+  static MatchedRuns of(List<Match> matches, List<Row> tables, Manifests manifests) {
+    MatchedRuns made = new MatchedRuns(new ArrayList<>(), new ArrayList<>());
+    List<RunName> names = NamesOfRuns.of(matches);
+    List<Row> rows = new ArrayList<>(tables);
+    for (int i = 0; i < matches.size(); i++) {
+      Match match = matches.get(i);
+      Stated stated = manifests.about(match.files());
+      RunName name = stated.name(names.get(i));
+      Map<String, String> guessed = FactorWords.guessed(names.get(i).words());
+      ofHeadings(match).forEach(guessed::putIfAbsent);
+      List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
+      rows.removeAll(own);
+      made.add(
+          run(match, name, own, guessed, stated),
+          new Setting(name.setting(), stated.hasConfiguration()));
+      manifests.check(match.files(), measured(match));
+    }
+    rows.forEach(row -> made.add(run(row), new Setting(row.name().setting(), true)));
+    return made;
+  }
+
+  private void add(Run run, Setting setting) {
+    runs.add(run);
+    settings.add(setting);
+  }
+
+  /**
+   * @param rows of results tables that are about the same run
+   * @param guessed from names
+   * @param stated in a manifest, which wins over what was guessed
+   */
+  private static Run run(
+      Match match, RunName name, List<Row> rows, Map<String, String> guessed, Stated stated) {
+    // Who states factors states all of them.
+    Map<String, String> factors = new TreeMap<>();
+    if (stated.factors().isEmpty()) {
+      factors.putAll(guessed);
+    }
+    // The measurement comes first, and wins over a warm-up.
+    match.results().reversed().forEach(result -> factors.putAll(result.what().factors()));
+    rows.forEach(row -> factors.putAll(row.what().factors()));
+    match.logs().forEach(log -> factors.putAll(log.what().factors()));
+    factors.putAll(stated.factors());
+    factors.putAll(measured(match));
+    // The log wins over a name.
+    match.logs().stream()
+        .mapToInt(log -> log.what().log().jvm().release())
+        .filter(release -> release > 0)
+        .findFirst()
+        .ifPresent(release -> factors.replace("jdk", String.valueOf(release)));
+    return new Run(
+        name.repeat(),
+        match.logs().stream().map(Located::what).toList(),
+        Stream.concat(match.results().stream().map(Located::what), rows.stream().map(Row::what))
+            .toList(),
+        Factors.of(factors),
+        Factors.of(stated.factors()),
+        match.pairing(),
+        stated.notes(),
+        null);
+  }
+
+  /** What the headings of its load results say, where the run is named after its log. */
+  private static Map<String, String> ofHeadings(Match match) {
+    Map<String, String> factors = new TreeMap<>();
+    for (Located<SourcedLoadResult> result : match.results()) {
+      String heading = result.what().result().head().name();
+      if (heading != null) {
+        FactorWords.factors(NamePart.of(heading).words()).forEach(factors::putIfAbsent);
+      }
+    }
+    return factors;
+  }
+
+  /** What the JVM and the load tool themselves say was set. */
+  private static Map<String, String> measured(Match match) {
+    Map<String, String> told = new TreeMap<>();
+    for (Located<SourcedLoadResult> result : match.results().reversed()) {
+      String concurrency = result.what().result().head().facts().get(LoadFactors.CONCURRENCY);
+      if (concurrency != null) {
+        told.put(LoadFactors.CONCURRENCY, concurrency);
+      }
+    }
+    match.logs().forEach(log -> told.putAll(FlagFactors.told(log.what().log())));
+    return told;
+  }
+
+  /** A run that only a row of a table is about. */
+  private static Run run(Row row) {
+    Map<String, String> factors = FactorWords.guessed(row.name().words());
+    factors.putAll(row.what().factors());
+    return new Run(
+        row.name().repeat(), List.of(), List.of(row.what()), Factors.of(factors), Pairing.SINGLE);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.whisker.analysis.run.grouping;
+
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.load.LoadResult;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Adds how many users were at work as a factor, where rows show it (JMeter's {@code allThreads}),
+ * nothing states it, and it differs between runs.
+ */
+final class MeasuredUsers {
+
+  /** Counts nearer than that are one setting: users come and go at the ends. */
+  private static final double ALIKE = 1.1;
+
+  /** Users that were all at work for less of the test were still being added. */
+  private static final double MOST_OF_THE_TEST = 0.5;
+
+  /** A day of a test is enough. */
+  private static final int ENOUGH_SECONDS = 86_400;
+
+  private MeasuredUsers() {}
+
+  static List<Run> added(List<Run> runs) {
+    int[] users =
+        runs.stream().mapToInt(MeasuredUsers::users).filter(u -> u > 0).sorted().toArray();
+    // For each count the largest that is near it.
+    TreeMap<Integer, Integer> settings = new TreeMap<>();
+    int largest = 0;
+    for (int i = users.length - 1; i >= 0; i--) {
+      largest = users[i] * ALIKE < largest || largest == 0 ? users[i] : largest;
+      settings.put(users[i], largest);
+    }
+    return settings.values().stream().distinct().count() < 2
+        ? runs
+        : runs.stream().map(run -> with(run, settings.getOrDefault(users(run), 0))).toList();
+  }
+
+  private static Run with(Run run, int users) {
+    if (users == 0) {
+      return run;
+    }
+    Map<String, String> factors = new TreeMap<>(run.factors().values());
+    factors.put(LoadFactors.CONCURRENCY, String.valueOf(users));
+    return run.with(Factors.of(factors));
+  }
+
+  /** 0 where it is not known, or is a factor already. */
+  private static int users(Run run) {
+    return run.factors().values().containsKey(LoadFactors.CONCURRENCY)
+        ? 0
+        : run.loadResults().stream()
+            .map(SourcedLoadResult::result)
+            .map(MeasuredUsers::bySecond)
+            .filter(counts -> counts.length > 0)
+            .findFirst()
+            .map(MeasuredUsers::steady)
+            .orElse(0);
+  }
+
+  private static int[] bySecond(LoadResult result) {
+    int[] counts =
+        switch (result) {
+          case LoadResult.Samples samples ->
+              samples.series().threads(0, Math.min(ENOUGH_SECONDS, samples.series().seconds()));
+          case LoadResult.Intervals intervals ->
+              intervals.intervals().stream().mapToInt(LoadResult.Interval::users).toArray();
+          case LoadResult.Summary _ -> new int[0];
+        };
+    return Arrays.stream(counts).filter(count -> count > 0).toArray();
+  }
+
+  private static int steady(int[] counts) {
+    int most = Arrays.stream(counts).max().orElse(0);
+    long atWork = Arrays.stream(counts).filter(count -> count * ALIKE >= most).count();
+    return atWork >= MOST_OF_THE_TEST * counts.length ? most : 0;
+  }
+}

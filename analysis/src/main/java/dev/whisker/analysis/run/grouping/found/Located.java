@@ -1,0 +1,128 @@
+package dev.whisker.analysis.run.grouping.found;
+
+import dev.whisker.analysis.run.NamePart;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A GC log or a load result, and where it lies. Each is itself, however alike two may be. */
+public final class Located<T> {
+
+  private final T what;
+  private final List<NamePart> folders;
+  private final List<NamePart> name;
+  private final @Nullable NamePart number;
+  private final @Nullable Span span;
+
+  /**
+   * @param folders between what the user opened and the file, outermost first
+   * @param name the file's name, and the heading that names a test in it
+   * @param number which of its file it is, where nothing but the order tells; else null
+   * @param span the time it covers, or null
+   */
+  Located(
+      T what,
+      List<NamePart> folders,
+      List<NamePart> name,
+      @Nullable NamePart number,
+      @Nullable Span span) {
+    this.what = what;
+    this.folders = folders;
+    this.name = name;
+    this.number = number;
+    this.span = span;
+  }
+
+  /** A span on the wall clock, in milliseconds since 1970. */
+  public record Span(long from, long to) {
+
+    /** Whether the two have any time in common. */
+    public boolean overlaps(Span other) {
+      return from <= other.to && other.from <= to;
+    }
+
+    /** How long it is. */
+    public long millis() {
+      return to - from;
+    }
+
+    /** The milliseconds in common; not positive where there are none. */
+    public long shared(Span other) {
+      return Math.min(to, other.to) - Math.max(from, other.from);
+    }
+  }
+
+  /** Something else at the same place. */
+  public Located<T> with(T other, @Nullable Span otherSpan) {
+    return new Located<>(other, folders, name, number, otherSpan);
+  }
+
+  /** One of several of the same file. */
+  public Located<T> numbered(int which) {
+    return new Located<>(what, folders, name, number(which), span);
+  }
+
+  static NamePart number(int which) {
+    return NamePart.of("run " + which);
+  }
+
+  /** The log or result itself. */
+  public T what() {
+    return what;
+  }
+
+  /** When it was written; null where it shows no time of day. */
+  public @Nullable Span span() {
+    return span;
+  }
+
+  /** Whether both ran at the same time, as far as both show times. */
+  public boolean overlaps(Located<?> other) {
+    Span own = span;
+    Span others = other.span;
+    return own != null && others != null && own.overlaps(others);
+  }
+
+  /** Which of its file it is, where nothing but the order tells. */
+  public Optional<NamePart> number() {
+    return Optional.ofNullable(number);
+  }
+
+  /** The folders, outermost first. */
+  public List<NamePart> folders() {
+    return folders;
+  }
+
+  /** The file's name, and the heading that names a test in it. */
+  public List<NamePart> name() {
+    return name;
+  }
+
+  /** Its folders and its name, without its number. */
+  public List<NamePart> parts() {
+    return Stream.concat(folders.stream(), name.stream()).toList();
+  }
+
+  /** The names of the folders, without words for kinds of files. */
+  public List<String> folderWords() {
+    return words(folders);
+  }
+
+  /** The words of its name, and its number. */
+  public List<String> nameWords() {
+    return words(Stream.concat(name.stream(), number().stream()).toList());
+  }
+
+  /** The words of some names, in order. */
+  public static List<String> words(List<NamePart> parts) {
+    return parts.stream().flatMap(part -> part.words().stream()).toList();
+  }
+
+  /** The folder of a file, from the root on. */
+  public static Path folder(Path file) {
+    Path parent = file.toAbsolutePath().normalize().getParent();
+    return parent == null ? Path.of("") : parent;
+  }
+}

@@ -1,0 +1,115 @@
+package dev.whisker.analysis.run.grouping.match;
+
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Grouping.Reason;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.Pairing;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.grouping.found.Located;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * JVM starts without a load beside tested ones of the same server. Logs are appended to, and a
+ * console runs for days: such starts are no repeats, and are excluded until the user includes them.
+ */
+public final class IdleStarts {
+
+  private final List<Match> runs = new ArrayList<>();
+
+  /** Each with the tested run beside it. */
+  private final Map<Located<SourcedGcLog>, Match> idle = new LinkedHashMap<>();
+
+  /** Splits matches into runs and idle starts. */
+  public IdleStarts(List<Match> matches) {
+    Map<Object, Match> tested = tested(matches);
+    for (Match match : matches) {
+      Match beside = match.results().isEmpty() ? beside(match.logs().getFirst(), tested) : null;
+      if (beside == null) {
+        runs.add(match);
+      } else {
+        match.logs().forEach(log -> idle.put(log, beside));
+      }
+    }
+  }
+
+  /**
+   * By file; by server, too, in a folder with one load result: among several a number may as well
+   * be that of a repeat.
+   */
+  private static Map<Object, Match> tested(List<Match> matches) {
+    Map<Path, Long> results =
+        matches.stream()
+            .flatMap(match -> match.results().stream())
+            .map(result -> Located.folder(result.what().files().getFirst()))
+            .collect(Collectors.groupingBy(folder -> folder, Collectors.counting()));
+    Map<Object, Match> tested = new HashMap<>();
+    for (Match match : matches) {
+      if (!match.results().isEmpty()) {
+        for (Located<SourcedGcLog> log : match.logs()) {
+          tested.putIfAbsent(file(log), match);
+          Path folder = Located.folder(file(log));
+          if (results.getOrDefault(folder, 0L) == 1) {
+            tested.putIfAbsent(Server.of(log), match);
+          }
+        }
+      }
+    }
+    return tested;
+  }
+
+  private static @Nullable Match beside(Located<SourcedGcLog> log, Map<Object, Match> tested) {
+    Match inFile = tested.get(file(log));
+    return inFile == null ? tested.get(Server.of(log)) : inFile;
+  }
+
+  /** All others. */
+  public List<Match> runs() {
+    return runs;
+  }
+
+  /** Each with the configuration of the tested run, named after it. */
+  public List<Excluded> excluded(List<Configuration> configurations) {
+    List<Excluded> excluded = new ArrayList<>();
+    idle.forEach(
+        (log, match) ->
+            excluded(log, match.logs().getFirst().what(), configurations).ifPresent(excluded::add));
+    return excluded;
+  }
+
+  private static Optional<Excluded> excluded(
+      Located<SourcedGcLog> log, SourcedGcLog tested, List<Configuration> configurations) {
+    for (Configuration configuration : configurations) {
+      for (Run run : configuration.runs()) {
+        if (run.gcLogs().stream().anyMatch(each -> each.id().equals(tested.id()))) {
+          return Optional.of(
+              new Excluded(configuration.name(), startOf(log, run), new Reason.NoLoad()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Run startOf(Located<SourcedGcLog> log, Run tested) {
+    Map<String, String> factors = new TreeMap<>(tested.factors().values());
+    factors.putAll(log.what().factors());
+    String name =
+        log.number().isPresent() ? "." + log.what().number() : " " + file(log).getFileName();
+    return new Run(
+        tested.name() + name, List.of(log.what()), List.of(), Factors.of(factors), Pairing.SINGLE);
+  }
+
+  private static Path file(Located<SourcedGcLog> log) {
+    return log.what().files().getFirst();
+  }
+}

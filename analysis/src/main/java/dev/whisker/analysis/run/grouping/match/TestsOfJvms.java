@@ -1,0 +1,166 @@
+package dev.whisker.analysis.run.grouping.match;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Located;
+import dev.whisker.analysis.run.grouping.found.Located.Span;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.LoadResult.Samples;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.series.Cut;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Cuts a file of single requests into the tests that it holds, where JVMs were started between
+ * them: JMeter goes on writing where a file of that name is there, and repeats of a quarter of an
+ * hour follow each other too soon to be told by their silences alone.
+ *
+ * <p>A JVM's start tells only where no request was sent for a while around it, and only of JVMs
+ * that came one after the other: two at a time are two servers.
+ */
+public final class TestsOfJvms {
+
+  /** No JVM is ready in less. */
+  private static final int LEAST_SILENCE_SECONDS = 3;
+
+  /** Longer than half a year of seconds is looked through by nobody. */
+  private static final int MOST_SECONDS = 180 * 24 * 3600;
+
+  private static final long NANOS = 1_000_000_000;
+
+  private TestsOfJvms() {}
+
+  /** A JVM, and the second in which it was started: told by all of its pauses, so asked once. */
+  private record Started(Span span, long second) {}
+
+  /** Puts the tests of a file in the place of the file. */
+  public static void cut(
+      List<Located<SourcedLoadResult>> results, List<Located<SourcedGcLog>> logs) {
+    for (Located<SourcedLoadResult> result : List.copyOf(results)) {
+      List<Located<SourcedLoadResult>> tests = tests(result, results, logs);
+      if (tests.size() > 1) {
+        int place = results.indexOf(result);
+        results.remove(place);
+        results.addAll(place, tests);
+      }
+    }
+  }
+
+  private static List<Located<SourcedLoadResult>> tests(
+      Located<SourcedLoadResult> result,
+      List<Located<SourcedLoadResult>> results,
+      List<Located<SourcedGcLog>> logs) {
+    Span sent = result.span();
+    if (sent == null
+        || !(result.what().result() instanceof Samples whole)
+        || whole.head().format().isObserver()
+        || whole.head().localTime()
+        || whole.series().seconds() > MOST_SECONDS
+        || !isAloneInItsFile(result, results)) {
+      return List.of();
+    }
+    List<Started> jvms = meanwhile(sent, near(result, logs));
+    if (jvms.size() < 2 || !followEachOther(jvms)) {
+      return List.of();
+    }
+    long first = whole.series().firstEpochSecond();
+    List<Long> ends = new ArrayList<>();
+    jvms.stream()
+        .skip(1)
+        .map(jvm -> endOfSilence(whole.series(), jvm.second()))
+        .filter(second -> second > 0)
+        .distinct()
+        .map(second -> first + second)
+        .forEach(ends::add);
+    ends.add(first + whole.series().seconds());
+    return cut(result, whole, first, ends);
+  }
+
+  private static List<Located<SourcedLoadResult>> cut(
+      Located<SourcedLoadResult> result, Samples whole, long first, List<Long> ends) {
+    List<Located<SourcedLoadResult>> tests = new ArrayList<>();
+    long from = first;
+    for (long end : ends) {
+      Samples test = ends.size() == 1 ? whole : Cut.between(whole, from, end);
+      int number = tests.size() + 1;
+      tests.add(
+          result
+              .with(
+                  new SourcedLoadResult(result.what().files(), number, test),
+                  new Span(test.head().startEpochMillis(), test.head().endEpochMillis()))
+              .numbered(number));
+      from = end;
+    }
+    return tests;
+  }
+
+  private static boolean isAloneInItsFile(
+      Located<SourcedLoadResult> result, List<Located<SourcedLoadResult>> results) {
+    return results.stream()
+        .noneMatch(
+            other ->
+                other != result
+                    && other.what().files().stream().anyMatch(result.what().files()::contains));
+  }
+
+  /** Those of its folder; where there are fewer than two, all. */
+  private static List<Located<SourcedGcLog>> near(
+      Located<SourcedLoadResult> result, List<Located<SourcedGcLog>> logs) {
+    List<Located<SourcedGcLog>> beside =
+        logs.stream().filter(log -> log.folderWords().equals(result.folderWords())).toList();
+    return beside.size() < 2 ? logs : beside;
+  }
+
+  /** Empty where fewer than two overlap: no start is looked for that cannot count. */
+  private static List<Started> meanwhile(Span sent, List<Located<SourcedGcLog>> logs) {
+    List<Located<SourcedGcLog>> overlapping =
+        logs.stream().filter(log -> log.span() != null && log.span().overlaps(sent)).toList();
+    if (overlapping.size() < 2) {
+      return List.of();
+    }
+    List<Started> jvms = new ArrayList<>();
+    for (Located<SourcedGcLog> log : overlapping) {
+      Span span = log.span();
+      long start = log.what().log().jvmStartNanos();
+      if (span != null && start != Stamp.ABSENT) {
+        jvms.add(new Started(span, Math.floorDiv(start, NANOS)));
+      }
+    }
+    jvms.sort(Comparator.comparingLong(Started::second));
+    return jvms;
+  }
+
+  private static boolean followEachOther(List<Started> jvms) {
+    for (int i = 1; i < jvms.size(); i++) {
+      if (jvms.get(i - 1).span().overlaps(jvms.get(i).span())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The second in which requests begin again after a silence in which a JVM started; 0 where there
+   * was none, or nothing before or behind it.
+   */
+  private static int endOfSilence(SampleSeries series, long startEpochSecond) {
+    long start = startEpochSecond - series.firstEpochSecond();
+    if (start <= 0 || start >= series.seconds()) {
+      return 0;
+    }
+    int[] started = series.started(0, series.seconds(), Selection.ALL);
+    int from = (int) start;
+    while (from > 0 && started[from - 1] == 0) {
+      from--;
+    }
+    int to = (int) start;
+    while (to < started.length && started[to] == 0) {
+      to++;
+    }
+    boolean isSilent = to > start && to - from >= LEAST_SILENCE_SECONDS;
+    return isSilent && from > 0 && to < started.length ? to : 0;
+  }
+}

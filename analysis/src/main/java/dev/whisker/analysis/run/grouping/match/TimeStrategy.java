@@ -1,0 +1,77 @@
+package dev.whisker.analysis.run.grouping.match;
+
+import dev.whisker.analysis.run.Run.Confidence;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.Pairing;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Located;
+import dev.whisker.analysis.run.grouping.found.Located.Span;
+import dev.whisker.load.LoadResult.Head;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Matches a load result with the JVM that ran meanwhile. One JVM may have served several tests:
+ * each of them is a run with that log. A server that was started again during a test makes one run
+ * of several logs.
+ */
+final class TimeStrategy implements Strategy {
+
+  /** A JVM that ran for less of a test has not served it: the one before or after it did. */
+  private static final double LEAST_SHARE = 0.02;
+
+  @Override
+  public List<Match> matches(Unmatched files) {
+    List<Match> matches = new ArrayList<>();
+    for (Located<SourcedLoadResult> result : files.results()) {
+      List<Located<SourcedGcLog>> meanwhile =
+          files.logs().stream().filter(log -> log.overlaps(result)).toList();
+      List<Located<SourcedGcLog>> beside =
+          meanwhile.stream().filter(log -> log.folderWords().equals(result.folderWords())).toList();
+      List<Located<SourcedGcLog>> logs = served(beside.isEmpty() ? meanwhile : beside, result);
+      if (!logs.isEmpty()) {
+        matches.add(new Match(logs, List.of(result), new Pairing(Confidence.LIKELY, How.TIME)));
+      }
+    }
+    return matches;
+  }
+
+  /** The only log, or the starts of one server that served the test; empty where it is open. */
+  private static List<Located<SourcedGcLog>> served(
+      List<Located<SourcedGcLog>> logs, Located<SourcedLoadResult> result) {
+    if (logs.size() == 1) {
+      return logs;
+    }
+    List<Located<SourcedGcLog>> starts =
+        logs.stream()
+            .filter(log -> served(log, result))
+            .sorted(Comparator.comparingLong(log -> span(log).from()))
+            .toList();
+    boolean areOfOneServer = logs.stream().map(Server::of).distinct().count() == 1;
+    return areOfOneServer && followEachOther(starts) ? starts : List.of();
+  }
+
+  private static boolean served(Located<SourcedGcLog> log, Located<SourcedLoadResult> result) {
+    Head head = result.what().result().head();
+    return !head.localTime()
+        && !head.format().isObserver()
+        && span(log).shared(span(result)) > LEAST_SHARE * span(result).millis();
+  }
+
+  /** Those that overlap are several JVMs that write into one file. */
+  private static boolean followEachOther(List<Located<SourcedGcLog>> starts) {
+    for (int i = 1; i < starts.size(); i++) {
+      if (span(starts.get(i - 1)).to() > span(starts.get(i)).from()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Span span(Located<?> located) {
+    return Objects.requireNonNull(located.span());
+  }
+}

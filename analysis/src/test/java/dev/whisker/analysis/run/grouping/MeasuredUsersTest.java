@@ -1,0 +1,73 @@
+package dev.whisker.analysis.run.grouping;
+
+import static dev.whisker.analysis.run.grouping.TestFolder.HOUR;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.load.LoadResult;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Users that were at work, beside what names tell of them. */
+class MeasuredUsersTest {
+
+  private final TestFolder folder = new TestFolder();
+
+  @Test
+  void howManyUsersWereAtWorkKeepsRunsApartWhereItDiffers() {
+    folder.result("test1.jtl", working(49));
+    folder.result("test2.jtl", working(50));
+    folder.result("test3.jtl", working(100));
+
+    assertThat(folder.configurations())
+        .extracting(each -> each.factors().values().get("concurrency") + ": " + each.runs().size())
+        .containsExactlyInAnyOrder("50: 2", "100: 1");
+  }
+
+  @Test
+  void usersThatDoNotDifferOrWereComingAllTheTimeAreNoFactor() {
+    folder.result("test1.jtl", working(49));
+    folder.result("test2.jtl", working(50));
+    folder.result("test3.jtl", working(IntStream.rangeClosed(1, 100).toArray()));
+
+    assertThat(folder.configurations()).hasSize(1);
+    assertThat(folder.configurations().getFirst().factors().values())
+        .doesNotContainKey("concurrency");
+  }
+
+  @Test
+  void usersThatWereAtWorkBearOutALetterAndOverruleNoWord() {
+    folder.result("c50/results.jtl", working(49));
+    folder.result("c100/results.jtl", working(100));
+    folder.result("users-200/results.jtl", working(20));
+
+    assertThat(folder.factors("c50")).containsEntry("concurrency", "50");
+    assertThat(folder.factors("c100")).containsEntry("concurrency", "100");
+    assertThat(folder.factors("users-200")).containsEntry("concurrency", "200");
+  }
+
+  /** Intervals of a second with so many users in each; a single number holds for a hundred. */
+  private static LoadResult working(int... users) {
+    LoadResult.Intervals told = Loads.load().between(HOUR, HOUR + 100).intervals(1);
+    return new LoadResult.Intervals(
+        told.head(),
+        told.summary(),
+        told.labels(),
+        IntStream.range(0, 100)
+            .mapToObj(
+                second ->
+                    new LoadResult.Interval(
+                        told.head().startEpochMillis() + 1000L * second,
+                        1000,
+                        10,
+                        0,
+                        20,
+                        users[second % users.length]))
+            .toList());
+  }
+
+  private static Map<String, String> users(int count) {
+    return Map.of("concurrency", String.valueOf(count));
+  }
+}

@@ -1,0 +1,151 @@
+package dev.whisker.load.companion;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult.Samples;
+import dev.whisker.load.LoadSummary;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/** Compares the figures of two files, which are equal where both are of one test. */
+final class SameFigures {
+
+  /** Printed figures have three digits at least. */
+  private static final double ROUNDED = 0.005;
+
+  /** Single times are kept in steps of a tenth. */
+  private static final double STEP_MILLIS = 0.1;
+
+  /** A report rounds to whole milliseconds. */
+  private static final double WHOLE_MILLIS = 1;
+
+  /** Locust writes its files up to ten seconds apart, and users may take as long to end. */
+  private static final double MOST_SECONDS_BETWEEN = 20;
+
+  private SameFigures() {}
+
+  /** Whether both show as many requests and errors, and the same times as far as both show them. */
+  static boolean areEqual(TestFile file, TestFile summary) {
+    LoadSummary one = file.summary();
+    LoadSummary other = summary.summary();
+    if (file.result() instanceof Samples samples
+        && summary.format().tool() == LoadFormat.JTL_CSV.tool()) {
+      // JMeter may count transactions, their parts, or both; its longest time is exact.
+      return LongStream.of(
+                  samples.rows(), samples.topLevel(), samples.rows() - samples.transactions())
+              .anyMatch(count -> count == other.samples().value())
+          && one.maxMillis().value() == other.maxMillis().value();
+    }
+    boolean areAsMany =
+        isEqual(one.samples(), other.samples()) && isEqual(one.errors(), other.errors());
+    if (summary.format() == LoadFormat.SIEGE_LOG) {
+      return areAsMany && isEqual(one.durationSeconds(), other.durationSeconds());
+    }
+    if (file.format() == summary.format()) {
+      return areAsMany && arePercentilesClose(one, other);
+    }
+    // Tools take percentiles of single requests each in a way of its own.
+    return areAsMany
+        && one.meanMillis().isKnown()
+        && mayBeClose(
+            one.meanMillis(),
+            other.meanMillis(),
+            Math.max(STEP_MILLIS, other.meanMillis().resolution()))
+        && mayBeClose(one.maxMillis(), other.maxMillis(), STEP_MILLIS);
+  }
+
+  private static boolean arePercentilesClose(LoadSummary one, LoadSummary other) {
+    return mayBeClose(one.meanMillis(), other.meanMillis(), 0)
+        && mayBeClose(one.p50Millis(), other.p50Millis(), 0)
+        && mayBeClose(one.p90Millis(), other.p90Millis(), 0)
+        && mayBeClose(one.p95Millis(), other.p95Millis(), 0)
+        && mayBeClose(one.p99Millis(), other.p99Millis(), 0)
+        && mayBeClose(one.maxMillis(), other.maxMillis(), 0);
+  }
+
+  /** Whether files of one folder may be of one test. Forms that go by name alone always may. */
+  static boolean mayBeOne(TestFile file, TestFile companion) {
+    LoadSummary one = file.summary();
+    LoadSummary other = companion.summary();
+    return switch (companion.format().tool()) {
+      case GATLING ->
+          companion.format() == LoadFormat.GATLING_STATS
+              || (isEqual(one.samples(), other.samples()) && isEqual(one.errors(), other.errors()));
+      case LOCUST ->
+          companion.format() == LoadFormat.LOCUST_FAILURES
+              || (one.samples().value() <= other.samples().value()
+                  ? mayGrowTo(one, other)
+                  : mayGrowTo(other, one));
+      default -> true;
+    };
+  }
+
+  /** Whether both may be of one test at two moments: nothing that Locust counts gets less. */
+  private static boolean mayGrowTo(LoadSummary earlier, LoadSummary later) {
+    double more = later.samples().value() - earlier.samples().value();
+    double rate =
+        later.completedPerSecond().isKnown()
+            ? later.completedPerSecond().value()
+            : earlier.completedPerSecond().value();
+    // What is not known contradicts nothing.
+    return !(more > MOST_SECONDS_BETWEEN * rate)
+        && !(earlier.errors().value() > later.errors().value())
+        && !(earlier.maxMillis().value() > later.maxMillis().value() + WHOLE_MILLIS);
+  }
+
+  /** Whether a file cannot be of the test it lies beside; ab overwrites its files, not reports. */
+  static boolean areOfOtherTests(TestFile main, TestFile companion) {
+    return switch (companion.format()) {
+      case AB_GNUPLOT -> differ(main, companion, 0) || differInTimes(main, companion);
+      case AB_PERCENTILES -> differInTimes(main, companion);
+      // Some of the requests that siege counts as failed were answered, and its report may cut one
+      // line in two.
+      case SIEGE_VERBOSE -> differ(main, companion, main.summary().errors().value() + 1);
+      default -> false;
+    };
+  }
+
+  /**
+   * @param most how many requests may be missing, or be there beyond the count
+   */
+  private static boolean differ(TestFile main, TestFile companion, double most) {
+    double counted = main.summary().samples().value();
+    return Math.abs(counted - companion.summary().samples().value()) > most;
+  }
+
+  /** Percentiles lie between the neighbouring ones of the other file; the longest is the same. */
+  private static boolean differInTimes(TestFile main, TestFile companion) {
+    double[] times = times(main.summary());
+    double[] others = times(companion.summary());
+    int longest = times.length - 1;
+    for (int i = 0; i <= longest; i++) {
+      double least = i == 0 ? 0 : times[i == longest ? longest : i - 1];
+      double most = times[Math.min(longest, i + 1)];
+      if (others[i] < least - WHOLE_MILLIS || others[i] > most + WHOLE_MILLIS) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** In ascending order; NaN where one is unknown, which differs from nothing. */
+  private static double[] times(LoadSummary summary) {
+    return Stream.of(
+            summary.p50Millis(),
+            summary.p90Millis(),
+            summary.p95Millis(),
+            summary.p99Millis(),
+            summary.maxMillis())
+        .mapToDouble(Figure::value)
+        .toArray();
+  }
+
+  private static boolean isEqual(Figure one, Figure other) {
+    return one.isKnown() && other.isKnown() && one.value() == other.value();
+  }
+
+  private static boolean mayBeClose(Figure one, Figure other, double step) {
+    double most = Math.max(step, ROUNDED * Math.max(one.value(), other.value()));
+    return !one.isKnown() || !other.isKnown() || Math.abs(one.value() - other.value()) <= most;
+  }
+}

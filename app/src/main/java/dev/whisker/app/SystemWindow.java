@@ -1,12 +1,12 @@
 package dev.whisker.app;
 
-import dev.whisker.app.cli.Window;
+import dev.whisker.app.cli.DesktopStart;
 import dev.whisker.app.desktop.WhiskerApplication;
 import java.util.List;
 import java.util.Locale;
 
 /** The desktop on this machine's display. */
-final class SystemWindow implements Window {
+final class SystemWindow implements DesktopStart {
 
   @Override
   public boolean open(List<String> words, Locale locale) {

@@ -29,11 +29,11 @@ public final class CommandLineInterface {
 
   /** Runs what the arguments ask for, on a machine without a display. Never throws. */
   public static int run(List<String> arguments, Terminal terminal) {
-    return run(arguments, terminal, Window.NONE);
+    return run(arguments, terminal, DesktopStart.NONE);
   }
 
   /** Runs what the arguments ask for. Never throws. */
-  public static int run(List<String> arguments, Terminal terminal, Window window) {
+  public static int run(List<String> arguments, Terminal terminal, DesktopStart window) {
     Console console = new Console(terminal, Languages.requested(arguments));
     CommandLine commands = new CommandLine(new WhiskerCommand(console, window));
     commands.addSubcommand("open", new OpenCommand(console, window));

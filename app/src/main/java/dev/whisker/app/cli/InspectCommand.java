@@ -92,7 +92,7 @@ final class InspectCommand implements Callable<Integer> {
 
   private void print(FileContent content, @Nullable Opinion opinion) {
     if (json) {
-      new JsonLines(console.out()).print(answer(content, opinion, console.dataLocale()));
+      new JsonAnswers(console.out()).print(answer(content, opinion, console.dataLocale()));
     } else if (!(content instanceof FileContent.Unknown)) {
       new AnswerText(console).print(answer(content, opinion, console.locale()));
     }

@@ -16,12 +16,12 @@ import picocli.CommandLine.Parameters;
 final class OpenCommand implements Callable<Integer> {
 
   private final Console console;
-  private final Window window;
+  private final DesktopStart window;
 
   @Parameters(arity = "0..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
   private List<String> words = List.of();
 
-  OpenCommand(Console console, Window window) {
+  OpenCommand(Console console, DesktopStart window) {
     this.console = console;
     this.window = window;
   }
@@ -31,7 +31,7 @@ final class OpenCommand implements Callable<Integer> {
     return open(words, window, console);
   }
 
-  static int open(List<String> words, Window window, Console console) throws IOException {
+  static int open(List<String> words, DesktopStart window, Console console) throws IOException {
     return window.open(words, console.locale())
         ? ExitStatus.FINE
         : new WithoutWindow(console, Path.of("")).run(words);

@@ -22,10 +22,10 @@ import picocli.CommandLine.Spec;
 final class WhiskerCommand implements Callable<Integer> {
 
   private final Console console;
-  private final Window window;
+  private final DesktopStart window;
   private CommandSpec spec = CommandSpec.create();
 
-  WhiskerCommand(Console console, Window window) {
+  WhiskerCommand(Console console, DesktopStart window) {
     this.console = console;
     this.window = window;
   }

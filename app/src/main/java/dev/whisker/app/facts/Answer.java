@@ -52,7 +52,7 @@ public final class Answer {
 
   /** The same as people read them. */
   public Map<String, Object> told() {
-    return new Told(values).all();
+    return new ReadableFacts(values).all();
   }
 
   /** The value of that name, where it is a text. */

@@ -3,7 +3,7 @@ package dev.whisker.app.model;
 import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.Board;
-import dev.whisker.app.model.work.Turns;
+import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Study;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class Answering {
 
-  private final Turns turns;
+  private final TaskQueue turns;
   private final Board board;
   private final History history;
   private final List<Notice> notices;
@@ -23,7 +23,7 @@ final class Answering {
   /**
    * @param notices gets what the user is to be told
    */
-  Answering(Turns turns, Board board, History history, List<Notice> notices) {
+  Answering(TaskQueue turns, Board board, History history, List<Notice> notices) {
     this.turns = turns;
     this.board = board;
     this.history = history;

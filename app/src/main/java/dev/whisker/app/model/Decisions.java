@@ -5,7 +5,7 @@ import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Turns;
+import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Question;
 import java.util.List;
@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Decisions {
 
-  private final Turns turns;
+  private final TaskQueue turns;
   private final Answering answering;
   private final History history;
   private final List<Notice> notices;
 
-  Decisions(Turns turns, Answering answering, History history, List<Notice> notices) {
+  Decisions(TaskQueue turns, Answering answering, History history, List<Notice> notices) {
     this.turns = turns;
     this.answering = answering;
     this.history = history;

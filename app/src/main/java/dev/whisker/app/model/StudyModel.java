@@ -5,8 +5,8 @@ import dev.whisker.app.model.opening.Arrivals;
 import dev.whisker.app.model.opening.Opening;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.model.work.Tasks;
-import dev.whisker.app.model.work.Turns;
 import dev.whisker.app.model.work.Unfinished;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
@@ -41,11 +41,11 @@ public final class StudyModel {
   private final ObservableList<Notice> notices = FXCollections.observableArrayList();
   private final History history = new History();
   private final Presentation presentation = new Presentation();
-  private final Turns turns;
+  private final TaskQueue turns;
   private final Opening opening;
   private final Answering answering;
   private final Decisions decisions;
-  private final Reports reports;
+  private final ReportExport reports;
 
   public StudyModel(Tasks tasks, ZoneId zone) {
     this(tasks, zone, InstantSource.system());
@@ -57,11 +57,11 @@ public final class StudyModel {
    */
   public StudyModel(Tasks tasks, ZoneId zone, InstantSource clock) {
     this.systemZone = zone;
-    this.turns = new Turns(tasks, this::fail);
+    this.turns = new TaskQueue(tasks, this::fail);
     this.opening = new Opening(tasks, turns, board, clock, this::fail);
     this.answering = new Answering(turns, board, history, notices);
     this.decisions = new Decisions(turns, answering, history, notices);
-    this.reports = new Reports(turns, board, presentation, notices);
+    this.reports = new ReportExport(turns, board, presentation, notices);
     // However it ended: what was preliminary does not outlast the work that it was shown during.
     turns
         .activityProperty()
@@ -136,7 +136,7 @@ public final class StudyModel {
   }
 
   /** Writes it down. */
-  public Reports reports() {
+  public ReportExport reports() {
     return reports;
   }
 

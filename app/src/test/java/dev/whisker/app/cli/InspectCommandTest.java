@@ -477,7 +477,7 @@ class InspectCommandTest {
   @Test
   void aFileOrFolderAloneIsOpened() throws IOException {
     List<List<String>> opened = new ArrayList<>();
-    Window window = (words, locale) -> opened.add(words);
+    DesktopStart window = (words, locale) -> opened.add(words);
     String file = write("a.jtl", JTL).toString();
     assertThat(CommandLineInterface.run(List.of(file, folder.toString()), terminal(), window))
         .isZero();
@@ -488,7 +488,7 @@ class InspectCommandTest {
 
   @Test
   void wantOfMemoryIsExplainedInALine() {
-    Window full =
+    DesktopStart full =
         (words, locale) -> {
           throw new OutOfMemoryError();
         };

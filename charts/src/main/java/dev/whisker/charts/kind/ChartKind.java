@@ -7,14 +7,14 @@ import static dev.whisker.charts.kind.ChartGroup.TOGETHER;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.kind.load.ErrorClasses;
+import dev.whisker.charts.kind.load.ErrorClassPanels;
 import dev.whisker.charts.kind.load.ErrorsOverTime;
 import dev.whisker.charts.kind.load.InFlight;
 import dev.whisker.charts.kind.load.LatencyCurve;
 import dev.whisker.charts.kind.load.LatencyLines;
 import dev.whisker.charts.kind.load.LatencyOverTime;
 import dev.whisker.charts.kind.load.RequestsOverTime;
-import dev.whisker.charts.kind.memory.Generations;
+import dev.whisker.charts.kind.memory.GenerationPanels;
 import dev.whisker.charts.kind.memory.HeapAfterGc;
 import dev.whisker.charts.kind.memory.MemoryRatesOverTime;
 import dev.whisker.charts.kind.memory.Metaspace;
@@ -87,7 +87,8 @@ public enum ChartKind {
   PAUSE_CPU("pause-cpu", PAUSES, PauseCpu::chart),
 
   HEAP_AFTER_GC("heap-after-gc", MEMORY, HeapAfterGc::chart),
-  GENERATIONS("generations", MEMORY, on -> new TimeLines(on, new Generations(), Backdrop.NONE)),
+  GENERATIONS(
+      "generations", MEMORY, on -> new TimeLines(on, new GenerationPanels(), Backdrop.NONE)),
   MEMORY_RATES(
       "memory-rates",
       MEMORY,
@@ -107,7 +108,7 @@ public enum ChartKind {
   LATENCY_CURVE("latency-curve", LOAD, LatencyCurve::new),
   LATENCY_OVER_TIME(
       "latency-over-time", LOAD, on -> new Ribbons(on, new LatencyOverTime(), new PauseBands(on))),
-  ERROR_CLASSES("error-classes", LOAD, ErrorClasses::chart),
+  ERROR_CLASSES("error-classes", LOAD, ErrorClassPanels::chart),
   ERRORS_OVER_TIME(
       "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on))),
   /** Requests under way. */

@@ -87,7 +87,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
   public void draw(Strip strip) {
     List<double[]> layers =
         rates.byClass().isEmpty() ? List.of(rates.all()) : List.copyOf(rates.byClass().values());
-    List<Columns> bars = layers.stream().map(any -> new Columns()).toList();
+    List<Bars> bars = layers.stream().map(any -> new Bars()).toList();
     int i = Math.max(0, Strip.firstFrom(from, strip.view().fromSeconds()) - 1);
     for (int column = 0; column < strip.columns(); column++) {
       double begin = strip.secondsAt(column);
@@ -111,7 +111,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
   }
 
   private static void drawColumn(
-      Strip strip, double x, int step, List<double[]> layers, List<Columns> bars) {
+      Strip strip, double x, int step, List<double[]> layers, List<Bars> bars) {
     double sum = 0;
     double y = strip.bottom();
     for (int layer = 0; layer < bars.size(); layer++) {

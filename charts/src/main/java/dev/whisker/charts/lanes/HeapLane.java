@@ -149,9 +149,9 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
   @Override
   public void draw(Strip strip) {
     int i = Strip.firstFrom(seconds, strip.view().fromSeconds());
-    Columns filled = new Columns();
-    Columns kept = new Columns();
-    Columns marks = new Columns();
+    Bars filled = new Bars();
+    Bars kept = new Bars();
+    Bars marks = new Bars();
     double lastOld = Double.NaN;
     for (int column = 0; column < strip.columns(); column++) {
       double end = strip.secondsAt(column + 1);
@@ -185,7 +185,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     marks.fill(strip, strip.theme().text());
   }
 
-  private static void mark(Strip strip, Columns marks, double x, double value, double last) {
+  private static void mark(Strip strip, Bars marks, double x, double value, double last) {
     if (!Double.isNaN(value)) {
       double y = strip.y(value);
       double from = Double.isNaN(last) ? y : strip.y(last);

@@ -5,8 +5,8 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Origin;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.Moments;
-import dev.whisker.charts.axis.Moments.Moment;
+import dev.whisker.charts.axis.TimeTicks;
+import dev.whisker.charts.axis.TimeTicks.Moment;
 import dev.whisker.charts.lanes.LanesPainter.Caption;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.text.Texts;
@@ -43,7 +43,7 @@ final class LaneTimes {
 
   /** Those that are round and lie in the view. */
   List<Moment> moments(LanesLayout layout, Window view) {
-    return Moments.of(
+    return TimeTicks.of(
         view.fromSeconds(),
         view.toSeconds(),
         CLEARANCE / layout.width(),

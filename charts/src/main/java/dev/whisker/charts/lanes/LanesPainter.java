@@ -5,8 +5,8 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.Moments;
-import dev.whisker.charts.axis.Moments.Moment;
+import dev.whisker.charts.axis.TimeTicks;
+import dev.whisker.charts.axis.TimeTicks.Moment;
 import dev.whisker.charts.lanes.LanesLayout.Head;
 import dev.whisker.charts.lanes.LanesLayout.Row;
 import dev.whisker.text.Texts;
@@ -33,7 +33,7 @@ public final class LanesPainter {
 
   private static final float SMALL = 11;
 
-  private static final Drift NO_DRIFT = new Drift(0, LaneKind.Side.LOG, 0);
+  private static final ClockShift NO_DRIFT = new ClockShift(0, LaneKind.Side.LOG, 0);
 
   private final List<StackedRun> runs;
   private final Theme theme;
@@ -121,7 +121,7 @@ public final class LanesPainter {
   }
 
   /** The same, with some lanes moved to where a user has dragged them. */
-  public void paint(Graphics2D graphics, LanesLayout layout, Window view, Drift drift) {
+  public void paint(Graphics2D graphics, LanesLayout layout, Window view, ClockShift drift) {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
@@ -256,7 +256,7 @@ public final class LanesPainter {
    * @param resolution seconds that cannot be told apart on the lanes
    */
   public String moment(double seconds, double resolution) {
-    String time = Moments.exact(seconds, resolution, wording);
+    String time = TimeTicks.exact(seconds, resolution, wording);
     return texts.get("reading.at", Map.of("time", time));
   }
 

@@ -116,7 +116,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
   /** Draws full collections through all that the strip covers. */
   void drawBands(Strip strip) {
     BitSet columns = fullColumns(strip);
-    Columns bands = new Columns();
+    Bars bands = new Bars();
     for (int from = columns.nextSetBit(0); from >= 0; ) {
       int to = columns.nextClearBit(from);
       bands.add(

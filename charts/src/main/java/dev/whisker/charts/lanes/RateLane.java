@@ -48,8 +48,8 @@ record RateLane(double[] from, double[] to, double[] values) implements Lane {
 
   @Override
   public void draw(Strip strip) {
-    Columns below = new Columns();
-    Columns line = new Columns();
+    Bars below = new Bars();
+    Bars line = new Bars();
     double last = Double.NaN;
     int i = Math.max(0, Strip.firstFrom(from, strip.view().fromSeconds()) - 1);
     for (int column = 0; column < strip.columns(); column++) {

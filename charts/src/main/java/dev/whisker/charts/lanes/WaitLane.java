@@ -78,7 +78,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
 
   @Override
   public void draw(Strip strip) {
-    Columns lines = new Columns();
+    Bars lines = new Bars();
     int end = Strip.firstFrom(starts, strip.view().toSeconds());
     for (int i = 0; i < end; i++) {
       if (end(i) >= strip.view().fromSeconds()) {

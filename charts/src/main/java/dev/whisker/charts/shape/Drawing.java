@@ -13,7 +13,7 @@ import dev.whisker.charts.Palette;
 import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.RowAxis;
-import dev.whisker.charts.surface.Picture;
+import dev.whisker.charts.surface.PlotPainter;
 import dev.whisker.text.Texts;
 import java.awt.Font;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class Drawing {
   private final Palette palette;
   private final Texts texts;
   private final Wording wording;
-  private final List<Pauses> pauses;
+  private final List<PauseShapes> pauses;
   private final TimeSpan timeSpan;
 
   /** Of all configurations. */
@@ -72,10 +72,10 @@ public final class Drawing {
     this.texts = Texts.of("dev.whisker.charts.texts", locale);
     this.wording = Wording.in(locale);
     if (tellsTime()) {
-      this.pauses = configurations().stream().map(Pauses::of).toList();
+      this.pauses = configurations().stream().map(PauseShapes::of).toList();
       this.timeSpan = TimeSpan.of(configurations);
     } else {
-      this.pauses = configurations().stream().map(Pauses::numbered).toList();
+      this.pauses = configurations().stream().map(PauseShapes::numbered).toList();
       this.timeSpan = TimeSpan.ofPauses(mostPauses());
     }
   }
@@ -123,7 +123,7 @@ public final class Drawing {
   }
 
   /** The pauses of the configuration at a position. */
-  public Pauses pauses(int position) {
+  public PauseShapes pauses(int position) {
     return pauses.get(position);
   }
 
@@ -209,7 +209,7 @@ public final class Drawing {
       int position,
       ValueAxis yAxis,
       @Nullable String yLabel,
-      Picture picture,
+      PlotPainter picture,
       Readings readings,
       @Nullable String emptyBecause) {
     JFreeChart chart =
@@ -237,7 +237,7 @@ public final class Drawing {
       @Nullable String xLabel,
       ValueAxis yAxis,
       @Nullable String yLabel,
-      Picture picture,
+      PlotPainter picture,
       @Nullable String emptyBecause) {
     return new ThemedChart(theme).of(xAxis, xLabel, yAxis, yLabel, picture, emptyBecause);
   }

@@ -3,8 +3,8 @@ package dev.whisker.charts.shape;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.RowAxis;
-import dev.whisker.charts.surface.Picture;
 import dev.whisker.charts.surface.PictureRenderer;
+import dev.whisker.charts.surface.PlotPainter;
 import java.awt.BasicStroke;
 import java.awt.Font;
 import org.jfree.chart.JFreeChart;
@@ -36,7 +36,7 @@ final class ThemedChart {
       @Nullable String xLabel,
       ValueAxis yAxis,
       @Nullable String yLabel,
-      Picture picture,
+      PlotPainter picture,
       @Nullable String emptyBecause) {
     style(xAxis, xLabel);
     style(yAxis, yLabel);

@@ -12,15 +12,15 @@ import org.jfree.data.xy.XYDataset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a {@link Picture} draw a whole plot at once. JFreeChart would draw item by item; a picture
- * sees all of them and can leave out what the pixels cannot show.
+ * Lets a {@link PlotPainter} draw a whole plot at once. JFreeChart would draw item by item; a
+ * picture sees all of them and can leave out what the pixels cannot show.
  */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class PictureRenderer extends AbstractXYItemRenderer {
 
-  private final transient Picture picture;
+  private final transient PlotPainter picture;
 
-  public PictureRenderer(Picture picture) {
+  public PictureRenderer(PlotPainter picture) {
     this.picture = picture;
   }
 

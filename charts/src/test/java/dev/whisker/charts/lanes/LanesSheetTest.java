@@ -74,7 +74,7 @@ class LanesSheetTest {
     // 40 requests/s are a tenth of the height, as the other run has 400.
     LanesLayout layout = apart.getLast().layout(400, 300);
     LanesLayout.Row rate = layout.rows().getFirst();
-    BufferedImage image = painted(apart.getLast(), layout, new Drift(0, Side.LOG, 0));
+    BufferedImage image = painted(apart.getLast(), layout, new ClockShift(0, Side.LOG, 0));
     int x = (int) layout.x(33, WHOLE);
     int ground = Theme.LIGHT.background().getRGB();
     assertThat(image.getRGB(x, (int) (rate.top() + rate.height() * 0.85))).isEqualTo(ground);
@@ -106,7 +106,7 @@ class LanesSheetTest {
   @Test
   void theGridLeavesTheNamesOfRunsAlone() {
     LanesLayout layout = painter.layout(400, 300);
-    BufferedImage image = painted(painter, layout, new Drift(0, Side.LOG, 0));
+    BufferedImage image = painted(painter, layout, new ClockShift(0, Side.LOG, 0));
 
     for (LanesLayout.Head head : layout.heads()) {
       int above = (int) head.top() + 3;
@@ -139,7 +139,7 @@ class LanesSheetTest {
                     .timeline()));
     LanesPainter one = new LanesPainter(List.of(stopped), Theme.LIGHT, Locale.ENGLISH);
     LanesLayout layout = one.layout(400, 300);
-    BufferedImage image = painted(one, layout, new Drift(0, Side.LOG, 0));
+    BufferedImage image = painted(one, layout, new ClockShift(0, Side.LOG, 0));
 
     int x = (int) layout.x(22, WHOLE);
     int ground = Theme.LIGHT.background().getRGB();
@@ -199,8 +199,8 @@ class LanesSheetTest {
   void lanesOfOneSideAreDrawnAwayFromThoseOfTheOther() {
     LanesPainter one = painter.apart().getFirst();
     LanesLayout layout = one.layout(400, 300);
-    BufferedImage before = painted(one, layout, new Drift(0, Side.LOG, 0));
-    BufferedImage after = painted(one, layout, new Drift(0, Side.LOG, 25));
+    BufferedImage before = painted(one, layout, new ClockShift(0, Side.LOG, 0));
+    BufferedImage after = painted(one, layout, new ClockShift(0, Side.LOG, 25));
 
     LanesLayout.Row rate = layout.rows().getFirst();
     LanesLayout.Row pauses = layout.rows().getLast();
@@ -215,8 +215,8 @@ class LanesSheetTest {
 
   @Test
   void whatIsAddedToTheLogIsWhatItIsDraggedByAndTheOppositeOfTheLoad() {
-    assertThat(new Drift(0, Side.LOG, 2).addedToLog()).isEqualTo(2);
-    assertThat(new Drift(0, Side.LOAD, 2).addedToLog()).isEqualTo(-2);
+    assertThat(new ClockShift(0, Side.LOG, 2).addedToLog()).isEqualTo(2);
+    assertThat(new ClockShift(0, Side.LOAD, 2).addedToLog()).isEqualTo(-2);
   }
 
   /** An axis of 0.2, 0.4 … would measure nothing. */
@@ -257,7 +257,7 @@ class LanesSheetTest {
     return out.toByteArray();
   }
 
-  private static BufferedImage painted(LanesPainter painter, LanesLayout layout, Drift drift) {
+  private static BufferedImage painted(LanesPainter painter, LanesLayout layout, ClockShift drift) {
     BufferedImage image =
         new BufferedImage((int) layout.width(), (int) layout.height(), BufferedImage.TYPE_INT_ARGB);
     Graphics2D graphics = image.createGraphics();

@@ -33,7 +33,7 @@ record ForeignReader(ForeignFormat foreign) implements GcReader {
   @Override
   public GcReading read(Source source) throws IOException {
     GcViewer.Reading reading = GcViewer.read(source, foreign);
-    Pauses pauses = new Pauses(foreign, text(source.head()));
+    GcViewerPauses pauses = new GcViewerPauses(foreign, text(source.head()));
     GcLogBuilder log = new GcLogBuilder(foreign.format());
     reading
         .model()

@@ -54,7 +54,7 @@ final class GcViewer {
               source,
               (resource, in) ->
                   new DataReaderFactory().getDataReader(resource, new WholeBlocks(in)),
-              new Handover(line -> line))
+              new GcViewerInput(line -> line))
           .reading();
     } finally {
       ONE_AT_A_TIME.unlock();
@@ -70,7 +70,7 @@ final class GcViewer {
   static Reading read(Source source, ForeignFormat format) throws IOException {
     ONE_AT_A_TIME.lock();
     try (Silence _ = new Silence()) {
-      Handover handover = new Handover(format::prepare);
+      GcViewerInput handover = new GcViewerInput(format::prepare);
       Opening opening = (resource, in) -> readerFor(source, format, resource, in);
       Attempt attempt = attempt(source, opening, handover);
       while (attempt.failed()
@@ -104,9 +104,9 @@ final class GcViewer {
    */
   private record Attempt(Reading reading, boolean failed, long lastLine) {}
 
-  private static Attempt attempt(Source source, Opening opening, Handover handover)
+  private static Attempt attempt(Source source, Opening opening, GcViewerInput handover)
       throws IOException {
-    Complaints complaints = new Complaints();
+    GcViewerWarnings complaints = new GcViewerWarnings();
     List<Problem> problems = new ArrayList<>();
     GCModel model = new GCModel();
     boolean failed = false;

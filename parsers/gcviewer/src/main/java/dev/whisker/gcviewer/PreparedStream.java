@@ -25,7 +25,7 @@ final class PreparedStream extends InputStream {
   private static final Duration MAX_TIME = Duration.ofMinutes(2);
 
   private final LineReader lines;
-  private final Handover handover;
+  private final GcViewerInput handover;
   private final long started = System.nanoTime();
   private byte[] line = new byte[0];
   private int next;
@@ -35,14 +35,14 @@ final class PreparedStream extends InputStream {
   private @Nullable IOException failure;
   private @Nullable CancellationException cancellation;
 
-  PreparedStream(InputStream in, Handover handover) {
+  PreparedStream(InputStream in, GcViewerInput handover) {
     this.lines = new LineReader(in);
     this.handover = handover;
   }
 
   /** The head of a text as a stream of its own. */
   static PreparedStream ofHead(byte[] head, ForeignFormat format) {
-    return new PreparedStream(new ByteArrayInputStream(head), new Handover(format::prepare));
+    return new PreparedStream(new ByteArrayInputStream(head), new GcViewerInput(format::prepare));
   }
 
   /** How many lines have been read. */

@@ -28,7 +28,7 @@ public final class J9Logs {
             J9Logs::isTelling,
             J9Logs::isTelling,
             () -> LineHead.NONE,
-            Lines::new));
+            J9Grammar::new));
   }
 
   private static boolean isTelling(Cursor c) {

@@ -16,6 +16,6 @@ public final class PreunifiedLogs {
         Recognition::isTelling,
         Recognition::begins,
         () -> LineHead.NONE,
-        Lines::new);
+        PreunifiedGrammar::new);
   }
 }

@@ -24,10 +24,10 @@ final class Processes implements LinesReader.Grammar {
   /**
    * @param process see {@link Marks#process}
    */
-  private record Spoken(int process, Lines lines) {}
+  private record Spoken(int process, UnifiedGrammar lines) {}
 
   /** The one that spoke last. */
-  private Spoken last = new Spoken(UNTOLD, new Lines());
+  private Spoken last = new Spoken(UNTOLD, new UnifiedGrammar());
 
   /** The others that may go on, the one that spoke last of them at the end. */
   private final List<Spoken> others = new ArrayList<>();
@@ -53,7 +53,7 @@ final class Processes implements LinesReader.Grammar {
     }
     // A JVM begins in a thread that collects nothing later on: were the number that of a thread,
     // none of the next lines would have it, and they stay with this one.
-    if (isSure || JvmStarts.isFirstWord(c)) {
+    if (isSure || StartMessages.isFirstWord(c)) {
       begin(process);
     }
   }
@@ -64,7 +64,7 @@ final class Processes implements LinesReader.Grammar {
       return;
     }
     others.add(last);
-    last = new Spoken(process, new Lines());
+    last = new Spoken(process, new UnifiedGrammar());
     if (others.size() == MOST_AT_ONE_TIME) {
       ended.add(others.removeFirst().lines.finish());
     }

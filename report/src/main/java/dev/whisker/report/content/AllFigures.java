@@ -25,9 +25,9 @@ final class AllFigures {
 
   private final DecisionTable content;
   private final Words words;
-  private final Signs signs;
+  private final ConfigurationSigns signs;
 
-  AllFigures(Comparison comparison, Words words, Signs signs) {
+  AllFigures(Comparison comparison, Words words, ConfigurationSigns signs) {
     List<Metric> known =
         Arrays.stream(Metric.values())
             .filter(metric -> DecisionTable.isKnown(comparison, metric))

@@ -22,9 +22,9 @@ final class Decision {
 
   private final DecisionTable content;
   private final Words words;
-  private final Signs signs;
+  private final ConfigurationSigns signs;
 
-  Decision(Comparison comparison, Words words, Signs signs) {
+  Decision(Comparison comparison, Words words, ConfigurationSigns signs) {
     this.content = DecisionTable.deciding(comparison, words.locale());
     this.words = words;
     this.signs = signs;

@@ -35,11 +35,11 @@ final class FindingList {
       List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
 
   private final Words words;
-  private final Signs signs;
+  private final ConfigurationSigns signs;
   private final List<Found> found = new ArrayList<>();
   private final Comparison comparison;
 
-  FindingList(Comparison comparison, Words words, Signs signs) {
+  FindingList(Comparison comparison, Words words, ConfigurationSigns signs) {
     this.comparison = comparison;
     this.words = words;
     this.signs = signs;

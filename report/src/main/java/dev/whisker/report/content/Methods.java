@@ -30,9 +30,9 @@ final class Methods {
 
   private final Comparison comparison;
   private final Words words;
-  private final Signs signs;
+  private final ConfigurationSigns signs;
 
-  Methods(Comparison comparison, Words words, Signs signs) {
+  Methods(Comparison comparison, Words words, ConfigurationSigns signs) {
     this.comparison = comparison;
     this.words = words;
     this.signs = signs;

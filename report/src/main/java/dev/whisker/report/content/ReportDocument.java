@@ -53,7 +53,7 @@ public final class ReportDocument {
   private final Theme theme;
   private final Comparison comparison;
   private final Words words;
-  private final Signs signs;
+  private final ConfigurationSigns signs;
   private final List<Block> blocks = new ArrayList<>();
 
   private ReportDocument(Report report, Theme theme) {
@@ -61,7 +61,7 @@ public final class ReportDocument {
     this.theme = theme;
     this.comparison = report.comparison();
     this.words = new Words(report.locale());
-    this.signs = new Signs(comparison);
+    this.signs = new ConfigurationSigns(comparison);
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.metric.memory;
 
-import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.order.SortedPlaces;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
@@ -141,8 +141,8 @@ public final class Allocation {
    */
   public Figure rate(Window window) {
     int n = stretches.size();
-    int first = Places.first(n, i -> stretches.get(i).to() > window.fromSeconds());
-    int last = Places.first(n, i -> stretches.get(i).from() >= window.toSeconds()) - 1;
+    int first = SortedPlaces.first(n, i -> stretches.get(i).to() > window.fromSeconds());
+    int last = SortedPlaces.first(n, i -> stretches.get(i).from() >= window.toSeconds()) - 1;
     if (first > last) {
       return Figure.absent(Absence.NO_PAUSES);
     }

@@ -2,8 +2,8 @@ package dev.whisker.analysis.metric.memory;
 
 import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.order.Median;
-import dev.whisker.analysis.order.Places;
 import dev.whisker.analysis.order.Rank;
+import dev.whisker.analysis.order.SortedPlaces;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
@@ -84,8 +84,8 @@ public final class LiveSet {
 
   /** All estimates within the window, in order of time. */
   public List<Estimate> estimates(Window window) {
-    int from = Places.first(all.size(), i -> !(all.get(i).seconds() < window.fromSeconds()));
-    int to = Places.first(all.size(), i -> !(all.get(i).seconds() <= window.toSeconds()));
+    int from = SortedPlaces.first(all.size(), i -> !(all.get(i).seconds() < window.fromSeconds()));
+    int to = SortedPlaces.first(all.size(), i -> !(all.get(i).seconds() <= window.toSeconds()));
     return from < to ? all.subList(from, to) : List.of();
   }
 

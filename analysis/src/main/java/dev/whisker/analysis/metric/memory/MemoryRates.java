@@ -1,7 +1,7 @@
 package dev.whisker.analysis.metric.memory;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.order.SortedPlaces;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
@@ -75,7 +75,7 @@ public record MemoryRates(double[] allocated, double[] promoted) {
   }
 
   private static int firstEndingAfter(double seconds, List<Window> stretches) {
-    return Places.first(stretches.size(), i -> stretches.get(i).toSeconds() > seconds);
+    return SortedPlaces.first(stretches.size(), i -> stretches.get(i).toSeconds() > seconds);
   }
 
   /** What was allocated in each stretch, and how much of its time that is about. */

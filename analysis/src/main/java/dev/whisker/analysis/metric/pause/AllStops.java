@@ -1,6 +1,6 @@
 package dev.whisker.analysis.metric.pause;
 
-import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.order.SortedPlaces;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -85,10 +85,10 @@ final class AllStops {
   }
 
   private static int firstFrom(double[] moments, double moment) {
-    return Places.first(moments.length, i -> moments[i] >= moment);
+    return SortedPlaces.first(moments.length, i -> moments[i] >= moment);
   }
 
   private static int firstAfter(double[] moments, double moment) {
-    return Places.first(moments.length, i -> moments[i] > moment);
+    return SortedPlaces.first(moments.length, i -> moments[i] > moment);
   }
 }

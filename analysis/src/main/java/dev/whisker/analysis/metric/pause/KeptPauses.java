@@ -1,6 +1,6 @@
 package dev.whisker.analysis.metric.pause;
 
-import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.order.SortedPlaces;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
@@ -194,7 +194,7 @@ final class KeptPauses {
   }
 
   private int firstThat(IntPredicate holds) {
-    return Places.first(starts.length, holds);
+    return SortedPlaces.first(starts.length, holds);
   }
 
   /** Whether it is known of all when they began. */

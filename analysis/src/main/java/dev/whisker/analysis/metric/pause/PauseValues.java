@@ -1,6 +1,6 @@
 package dev.whisker.analysis.metric.pause;
 
-import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.order.SortedPlaces;
 import dev.whisker.gc.Pause;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,7 +77,7 @@ public final class PauseValues {
     for (int i = 0; i < values.length; i++) {
       double value = values[i];
       if (!Double.isNaN(value)) {
-        int first = Places.first(told.length, place -> told[place] >= value);
+        int first = SortedPlaces.first(told.length, place -> told[place] >= value);
         ranked[first + equals[first]++] = i;
       }
     }
@@ -164,12 +164,12 @@ public final class PauseValues {
 
   /** The pauses that tell more, in order of their start. */
   public List<Pause> above(double limit) {
-    return those(Places.first(ranked.length, i -> values[ranked[i]] > limit), ranked.length);
+    return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] > limit), ranked.length);
   }
 
   /** The pauses that tell as much or more, in order of their start. */
   public List<Pause> atLeast(double limit) {
-    return those(Places.first(ranked.length, i -> values[ranked[i]] >= limit), ranked.length);
+    return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit), ranked.length);
   }
 
   /** How many tell as much or more. */
@@ -183,7 +183,7 @@ public final class PauseValues {
 
   /** The pauses that tell less, in order of their start. */
   public List<Pause> below(double limit) {
-    return those(0, Places.first(ranked.length, i -> values[ranked[i]] >= limit));
+    return those(0, SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit));
   }
 
   private List<Pause> those(int firstRank, int lastRank) {
@@ -205,7 +205,7 @@ public final class PauseValues {
     int end = ranked.length;
     while (end > 0 && largest.size() < most) {
       double value = values[ranked[end - 1]];
-      int begin = Places.first(end, i -> values[ranked[i]] >= value);
+      int begin = SortedPlaces.first(end, i -> values[ranked[i]] >= value);
       for (int i = begin; i < end && largest.size() < most; i++) {
         if (holds(ranked[i])) {
           largest.add(pauses.get(ranked[i]));
@@ -242,7 +242,7 @@ public final class PauseValues {
   }
 
   private double valueOf(IntPredicate place) {
-    return values[Places.first(to, place)];
+    return values[SortedPlaces.first(to, place)];
   }
 
   private boolean holds(int place) {

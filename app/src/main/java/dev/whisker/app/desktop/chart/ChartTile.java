@@ -8,8 +8,8 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.Moments;
 import dev.whisker.charts.axis.TimeAxis;
+import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.picture.Plate;
 import dev.whisker.charts.picture.Plate.Words;
@@ -235,7 +235,7 @@ public final class ChartTile {
             () ->
                 isOverTime() && !reading.tells()
                     ? image.momentAt(x).stream()
-                        .mapToObj(seconds -> Moments.exact(seconds, desk.wording()))
+                        .mapToObj(seconds -> TimeTicks.exact(seconds, desk.wording()))
                         .findFirst()
                     : Optional.empty());
   }

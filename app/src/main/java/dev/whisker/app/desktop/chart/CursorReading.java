@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.chart;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.axis.Moments;
+import dev.whisker.charts.axis.TimeTicks;
 import java.awt.Color;
 import java.util.Map;
 import javafx.geometry.Pos;
@@ -59,7 +59,8 @@ final class CursorReading {
     label.setText(
         desk.text(
             "chart.at",
-            Map.of("time", Moments.exact(moment, resolution, desk.wording()), "figures", figures)));
+            Map.of(
+                "time", TimeTicks.exact(moment, resolution, desk.wording()), "figures", figures)));
     label.setStyle(style(panel.mark()));
   }
 

@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.model.comparison.Coverage;
+import dev.whisker.app.model.comparison.UnderstoodShare;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import java.util.List;
@@ -32,7 +32,7 @@ final class FilesLine {
 
   private void show(Study study) {
     List<FileContent> files = study.sources();
-    Coverage.percent(files)
+    UnderstoodShare.percent(files)
         .ifPresentOrElse(percent -> show(files, percent), () -> node.setText(""));
   }
 

@@ -7,7 +7,7 @@ import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.app.model.Notice;
-import dev.whisker.app.model.comparison.Coverage;
+import dev.whisker.app.model.comparison.UnderstoodShare;
 import dev.whisker.app.model.files.FileRow;
 import dev.whisker.app.model.files.Opinions;
 import dev.whisker.app.model.files.Opinions.Reply;
@@ -99,7 +99,7 @@ public final class FilesView implements Screen {
   }
 
   private void show(Study study) {
-    Coverage.percent(study.sources())
+    UnderstoodShare.percent(study.sources())
         .ifPresentOrElse(
             percent ->
                 coverage.setText(

@@ -31,7 +31,7 @@ final class DifferencesPage {
 
   DifferencesPage(Desk desk) {
     this.desk = desk;
-    Form form = new Form(desk).say(desk.text("preferences.differences.what"));
+    PreferenceRows form = new PreferenceRows(desk).say(desk.text("preferences.differences.what"));
     DECIDING.forEach(metric -> form.row(desk.wording().metric(metric.id()), difference(metric)));
     node = form.node();
   }

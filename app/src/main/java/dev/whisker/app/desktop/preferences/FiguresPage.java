@@ -16,7 +16,7 @@ final class FiguresPage {
   private final Node node;
 
   FiguresPage(Desk desk) {
-    Form form = new Form(desk).say(desk.text("preferences.figures.what"));
+    PreferenceRows form = new PreferenceRows(desk).say(desk.text("preferences.figures.what"));
     for (MetricGroup group : MetricGroup.values()) {
       form.head(desk.wording().group(group.id()));
       group

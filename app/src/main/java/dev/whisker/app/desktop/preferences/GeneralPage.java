@@ -16,7 +16,7 @@ final class GeneralPage {
   GeneralPage(Desk desk) {
     Appearance appearance = desk.appearance();
     node =
-        new Form(desk)
+        new PreferenceRows(desk)
             .choice(
                 "preference-language",
                 desk.text("menu.view.language"),

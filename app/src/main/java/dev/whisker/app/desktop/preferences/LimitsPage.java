@@ -32,8 +32,8 @@ final class LimitsPage {
 
   LimitsPage(Desk desk) {
     this.desk = desk;
-    Form form =
-        new Form(desk)
+    PreferenceRows form =
+        new PreferenceRows(desk)
             .choice(
                 "preference-goal",
                 desk.text("menu.comparison.goal"),

@@ -41,7 +41,8 @@ final class ThresholdsPage {
     wanted.setAccessibleText(desk.text("preferences.thresholds.find"));
     none.setText(desk.text("preferences.thresholds.none"));
     none.getStyleClass().add("muted");
-    Form form = new Form(desk).say(desk.text("preferences.thresholds.what")).with(wanted);
+    PreferenceRows form =
+        new PreferenceRows(desk).say(desk.text("preferences.thresholds.what")).with(wanted);
     sections =
         Rules.thresholds().stream()
             .collect(
@@ -70,7 +71,7 @@ final class ThresholdsPage {
 
   private Section section(String rule, List<Threshold> thresholds) {
     String name = desk.wording().rule(rule);
-    Form form = new Form(desk).with(head(rule, name));
+    PreferenceRows form = new PreferenceRows(desk).with(head(rule, name));
     thresholds.forEach(threshold -> form.row(text(threshold), field(threshold)));
     String words =
         Stream.concat(Stream.of(rule, name), thresholds.stream().map(this::text))

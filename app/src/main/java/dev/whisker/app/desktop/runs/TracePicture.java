@@ -4,8 +4,8 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.runs.LoadTrace;
-import dev.whisker.charts.axis.Moments;
-import dev.whisker.charts.axis.Moments.Moment;
+import dev.whisker.charts.axis.TimeTicks;
+import dev.whisker.charts.axis.TimeTicks.Moment;
 import java.util.Arrays;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -84,7 +84,7 @@ final class TracePicture {
     TextWidth text = new TextWidth(desk.appearance().textSize());
     String seconds = desk.wording().column(Unit.SECONDS, 1).unit();
     for (Moment moment :
-        Moments.of(fromSeconds, toSeconds, BETWEEN_MOMENTS / Math.max(1, width()), seconds)) {
+        TimeTicks.of(fromSeconds, toSeconds, BETWEEN_MOMENTS / Math.max(1, width()), seconds)) {
       pen.setFill(grid);
       pen.fillRect(x(moment.seconds()), top(), 1, bottom() - top() + GAP);
       pen.setFill(ink);

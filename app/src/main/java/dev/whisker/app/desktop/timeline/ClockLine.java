@@ -5,7 +5,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.ClockWords;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ final class ClockLine {
 
   private void show() {
     List<StackedRun> runs = desk.timeline().runsProperty().get();
-    Optional<Drift> drift = desk.timeline().driftProperty().get();
+    Optional<ClockShift> drift = desk.timeline().driftProperty().get();
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       if (runs.get(i).lanes().hasBothSides()) {
@@ -72,7 +72,7 @@ final class ClockLine {
     return run.name() + ": " + said + why;
   }
 
-  private String wanted(StackedRun run, Drift drift) {
+  private String wanted(StackedRun run, ClockShift drift) {
     Timeline timeline = run.lanes().timeline();
     double offset = timeline.alignment().offsetSeconds() + drift.addedToLog();
     String moved =

@@ -4,7 +4,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.MenuKeys;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.timeline.Viewport;
-import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LaneKind;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
@@ -97,7 +97,7 @@ final class Gestures {
         double seconds = lanes.secondsAt(event.getX()) - lanes.secondsAt(pressedAt);
         lanes
             .rowAt(pressedHeight)
-            .ifPresent(row -> model.drift(new Drift(row.run(), row.kind().side(), seconds)));
+            .ifPresent(row -> model.drift(new ClockShift(row.run(), row.kind().side(), seconds)));
       }
     }
   }
@@ -139,10 +139,10 @@ final class Gestures {
 
   /** The log of the first run goes to and fro by a tenth of a second, until Enter or Escape. */
   private boolean shiftedBy(KeyEvent event) {
-    double so = model.driftProperty().get().map(Drift::addedToLog).orElse(0d);
+    double so = model.driftProperty().get().map(ClockShift::addedToLog).orElse(0d);
     switch (event.getCode()) {
-      case LEFT -> model.drift(new Drift(0, LaneKind.Side.LOG, so - KEY_SHIFT));
-      case RIGHT -> model.drift(new Drift(0, LaneKind.Side.LOG, so + KEY_SHIFT));
+      case LEFT -> model.drift(new ClockShift(0, LaneKind.Side.LOG, so - KEY_SHIFT));
+      case RIGHT -> model.drift(new ClockShift(0, LaneKind.Side.LOG, so + KEY_SHIFT));
       case ENTER -> model.align();
       case ESCAPE -> model.dropDrift();
       default -> {

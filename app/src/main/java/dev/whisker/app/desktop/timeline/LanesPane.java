@@ -9,7 +9,7 @@ import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Sheet;
-import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesSheet;
@@ -217,7 +217,7 @@ final class LanesPane extends Pane {
     LanesPainter with = painter;
     LanesLayout where = layout;
     Window view = model.viewport().visible();
-    Optional<Drift> drift = model.driftProperty().get();
+    Optional<ClockShift> drift = model.driftProperty().get();
     double scale = scale();
     desk.tasks()
         .inBackground(

@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import java.awt.Graphics2D;
@@ -29,7 +29,11 @@ record LanesPicture(Image image, Window view) {
    * @param scale pixels of the screen for each of the layout
    */
   static LanesPicture of(
-      LanesPainter painter, LanesLayout layout, Window view, Optional<Drift> drift, double scale) {
+      LanesPainter painter,
+      LanesLayout layout,
+      Window view,
+      Optional<ClockShift> drift,
+      double scale) {
     Image image =
         painted(
             layout.width(),

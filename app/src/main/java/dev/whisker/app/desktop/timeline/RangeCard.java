@@ -8,7 +8,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.axis.Moments;
+import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.lanes.RunSigns;
 import dev.whisker.load.Figure;
 import java.util.Arrays;
@@ -173,8 +173,8 @@ final class RangeCard {
 
   /** Both ends in one form. */
   private String moment(double seconds, Window window) {
-    return Moments.isPlain(window.toSeconds())
+    return TimeTicks.isPlain(window.toSeconds())
         ? desk.wording().quantity(seconds, Unit.SECONDS)
-        : Moments.clock(seconds);
+        : TimeTicks.clock(seconds);
   }
 }

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.timeline.Choice;
+import dev.whisker.app.model.timeline.RunChoice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,25 +42,25 @@ final class RunMenu {
   }
 
   private void show() {
-    List<Choice> chosen = model.chosenProperty().get();
-    List<Choice> all = model.choicesProperty().get();
-    node.setText(chosen.stream().map(Choice::name).collect(Collectors.joining(", ")));
+    List<RunChoice> chosen = model.chosenProperty().get();
+    List<RunChoice> all = model.choicesProperty().get();
+    node.setText(chosen.stream().map(RunChoice::name).collect(Collectors.joining(", ")));
     node.setAccessibleText(desk.text("timeline.runs") + " " + node.getText());
     MenuItem firsts = new MenuItem(desk.text("timeline.runs.firsts"));
     firsts.setId("timeline-firsts");
     firsts.setOnAction(event -> model.choose(firsts(all)));
     List<MenuItem> items = new ArrayList<>(List.of(firsts, new SeparatorMenuItem()));
-    Map<String, List<Choice>> byConfiguration =
+    Map<String, List<RunChoice>> byConfiguration =
         all.stream()
             .collect(
                 Collectors.groupingBy(
-                    Choice::configuration, LinkedHashMap::new, Collectors.toList()));
+                    RunChoice::configuration, LinkedHashMap::new, Collectors.toList()));
     byConfiguration.forEach((name, runs) -> items.add(configuration(name, runs, chosen)));
     node.getItems().setAll(items);
   }
 
   /** A run alone, or a menu of several. */
-  private MenuItem configuration(String name, List<Choice> runs, List<Choice> chosen) {
+  private MenuItem configuration(String name, List<RunChoice> runs, List<RunChoice> chosen) {
     if (runs.size() == 1) {
       return item(runs.getFirst(), runs.getFirst().name(), chosen);
     }
@@ -76,7 +76,7 @@ final class RunMenu {
     return menu;
   }
 
-  private MenuItem item(Choice choice, String text, List<Choice> chosen) {
+  private MenuItem item(RunChoice choice, String text, List<RunChoice> chosen) {
     CheckMenuItem item = new CheckMenuItem(text);
     item.setMnemonicParsing(false);
     item.setSelected(chosen.contains(choice));
@@ -84,9 +84,9 @@ final class RunMenu {
     return item;
   }
 
-  private void toggle(Choice choice) {
-    List<Choice> chosen = model.chosenProperty().get();
-    List<Choice> wanted =
+  private void toggle(RunChoice choice) {
+    List<RunChoice> chosen = model.chosenProperty().get();
+    List<RunChoice> wanted =
         model.choicesProperty().get().stream()
             .filter(each -> chosen.contains(each) != each.equals(choice))
             .limit(MOST)
@@ -96,9 +96,9 @@ final class RunMenu {
   }
 
   /** A run of each configuration. */
-  private static List<Choice> firsts(List<Choice> all) {
-    List<Choice> firsts = new ArrayList<>();
-    for (Choice choice : all) {
+  private static List<RunChoice> firsts(List<RunChoice> all) {
+    List<RunChoice> firsts = new ArrayList<>();
+    for (RunChoice choice : all) {
       boolean known =
           firsts.stream().anyMatch(each -> each.configuration().equals(choice.configuration()));
       if (!known && firsts.size() < MOST) {

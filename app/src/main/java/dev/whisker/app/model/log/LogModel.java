@@ -181,7 +181,9 @@ public final class LogModel {
     LineFile now = file;
     if (now != null) {
       tasks.inBackground(
-          () -> String.join("\n", new Excerpt(now).of(lines)), then, failure -> then.accept(""));
+          () -> String.join("\n", new LineExcerpt(now).of(lines)),
+          then,
+          failure -> then.accept(""));
     }
   }
 

@@ -39,7 +39,7 @@ final class RecordMark {
     marked = file;
     lines.set(new TreeSet<>(List.of(line)));
     tasks.inBackground(
-        () -> RecordLines.of(line, new Excerpt(file).of(following(file, line))),
+        () -> RecordLines.of(line, new LineExcerpt(file).of(following(file, line))),
         found -> {
           if (file == marked) {
             lines.set(found);

@@ -1,7 +1,7 @@
 package dev.whisker.app.model.opening;
 
 import dev.whisker.app.model.work.Board;
-import dev.whisker.app.model.work.Turns;
+import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.model.work.Unfinished;
 import dev.whisker.app.study.Gathering;
 import dev.whisker.app.study.Material;
@@ -20,7 +20,7 @@ final class Interim {
   private final Question asked;
   private final Board board;
   private final Pace pace;
-  private final Turns.Turn turn;
+  private final TaskQueue.Turn turn;
   private Study last;
 
   /** How many files were read when it was last looked. */
@@ -34,7 +34,12 @@ final class Interim {
    * @param asked what will be asked, but for the files that are being read
    */
   Interim(
-      Gathering gathering, Study before, Question asked, Board board, Pace pace, Turns.Turn turn) {
+      Gathering gathering,
+      Study before,
+      Question asked,
+      Board board,
+      Pace pace,
+      TaskQueue.Turn turn) {
     this.gathering = gathering;
     this.last = before;
     this.asked = asked;

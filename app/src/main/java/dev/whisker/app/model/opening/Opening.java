@@ -3,8 +3,8 @@ package dev.whisker.app.model.opening;
 import dev.whisker.app.model.files.FileGist;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.model.work.Tasks;
-import dev.whisker.app.model.work.Turns;
 import dev.whisker.app.study.Gathering;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
@@ -42,7 +42,7 @@ public final class Opening {
   private static final long GLANCING_MILLIS = 200;
 
   private final Tasks tasks;
-  private final Turns turns;
+  private final TaskQueue turns;
   private final Board board;
   private final InstantSource clock;
   private final Consumer<Exception> failed;
@@ -53,7 +53,7 @@ public final class Opening {
    * @param failed told what went wrong
    */
   public Opening(
-      Tasks tasks, Turns turns, Board board, InstantSource clock, Consumer<Exception> failed) {
+      Tasks tasks, TaskQueue turns, Board board, InstantSource clock, Consumer<Exception> failed) {
     this.tasks = tasks;
     this.turns = turns;
     this.board = board;
@@ -109,7 +109,7 @@ public final class Opening {
       List<Path> paths,
       ZoneId zone,
       Optional<Interim> interim,
-      Turns.Turn turn) {
+      TaskQueue.Turn turn) {
     Scan scan = gathering.scan();
     turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
     turn.onScreen(() -> arrivals.expect(scan.files()));
@@ -129,7 +129,7 @@ public final class Opening {
         });
   }
 
-  private static Progress progress(Scan scan, Turns.Turn turn, Optional<Interim> interim) {
+  private static Progress progress(Scan scan, TaskQueue.Turn turn, Optional<Interim> interim) {
     int files = scan.files().size();
     return new ByteCount(
         REPORT_BYTES,
@@ -143,7 +143,7 @@ public final class Opening {
 
   /** Says of each file at once what it is, while others are still being read; from any thread. */
   private CompletableFuture<List<Path>> glance(
-      Gathering gathering, List<Path> paths, ZoneId zone, Turns.Turn turn) {
+      Gathering gathering, List<Path> paths, ZoneId zone, TaskQueue.Turn turn) {
     List<Path> files = gathering.scan().files();
     CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
     tasks.inBackground(

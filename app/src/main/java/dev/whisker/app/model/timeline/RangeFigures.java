@@ -48,7 +48,7 @@ final class RangeFigures {
   /**
    * @param span empty for the analysed time of each run
    */
-  void measure(List<Choice> runs, Optional<Window> span) {
+  void measure(List<RunChoice> runs, Optional<Window> span) {
     int mine = ++measuring;
     tasks.inBackground(
         () -> runs.stream().map(choice -> measured(choice, span)).toList(),
@@ -68,7 +68,7 @@ final class RangeFigures {
         failed);
   }
 
-  private static RunMetrics measured(Choice choice, Optional<Window> span) {
+  private static RunMetrics measured(RunChoice choice, Optional<Window> span) {
     RunMetrics own = choice.result().metrics();
     return span.map(window -> MetricCalculator.measure(own.timeline(), window)).orElse(own);
   }

@@ -11,10 +11,10 @@ import java.util.Optional;
  *
  * @param stalls in order; empty where there was none
  */
-public record RunStalls(Choice run, List<Stall> stalls) {
+public record RunStalls(RunChoice run, List<Stall> stalls) {
 
   /** Those of all the load; empty where there is none that could have stalled. */
-  static Optional<RunStalls> of(Choice run) {
+  static Optional<RunStalls> of(RunChoice run) {
     Timeline timeline = run.result().metrics().timeline();
     return timeline.loadSpan() == null
         ? Optional.empty()

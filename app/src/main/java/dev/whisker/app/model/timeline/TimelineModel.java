@@ -13,7 +13,7 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
-import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
@@ -34,22 +34,23 @@ public final class TimelineModel {
 
   private final Tasks tasks;
   private final StudyModel study;
-  private final ReadOnlyObjectWrapper<List<Choice>> choices =
+  private final ReadOnlyObjectWrapper<List<RunChoice>> choices =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<List<Choice>> chosen = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<RunChoice>> chosen =
+      new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<StackedRun>> runs =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<Viewport> viewport =
       new ReadOnlyObjectWrapper<>(Viewport.of(new Window(0, 1)));
   private final ReadOnlyObjectWrapper<Optional<Window>> range =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Drift>> drift =
+  private final ReadOnlyObjectWrapper<Optional<ClockShift>> drift =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Inspection inspection;
   private final RangeFigures figures;
 
   /** Of which the runs that are shown are: those chosen, but while others are being prepared. */
-  private List<Choice> shown = List.of();
+  private List<RunChoice> shown = List.of();
 
   /** Whether nobody chose what is shown: it was the first of those that had been read by then. */
   private boolean isPassing;
@@ -67,12 +68,12 @@ public final class TimelineModel {
   }
 
   /** All runs there are. */
-  public ReadOnlyObjectProperty<List<Choice>> choicesProperty() {
+  public ReadOnlyObjectProperty<List<RunChoice>> choicesProperty() {
     return choices.getReadOnlyProperty();
   }
 
   /** Those to be shown, one below the other. */
-  public ReadOnlyObjectProperty<List<Choice>> chosenProperty() {
+  public ReadOnlyObjectProperty<List<RunChoice>> chosenProperty() {
     return chosen.getReadOnlyProperty();
   }
 
@@ -110,12 +111,12 @@ public final class TimelineModel {
   }
 
   /** Lanes that the user has moved to try another alignment of the clocks. */
-  public ReadOnlyObjectProperty<Optional<Drift>> driftProperty() {
+  public ReadOnlyObjectProperty<Optional<ClockShift>> driftProperty() {
     return drift.getReadOnlyProperty();
   }
 
   /** Moves the lanes of one side of a run to try another alignment of its clocks. */
-  public void drift(Drift wanted) {
+  public void drift(ClockShift wanted) {
     boolean possible =
         wanted.run() < runs.get().size() && runs.get().get(wanted.run()).lanes().hasBothSides();
     drift.set(possible ? Optional.of(wanted) : Optional.empty());
@@ -140,7 +141,7 @@ public final class TimelineModel {
   }
 
   /** Shows these runs, all of their time. */
-  public void choose(List<Choice> wanted) {
+  public void choose(List<RunChoice> wanted) {
     isPassing = false;
     choose(wanted, Sight.WHOLE);
   }
@@ -195,9 +196,9 @@ public final class TimelineModel {
   }
 
   private void follow(Study study) {
-    List<Choice> all = study.comparison().map(Choice::of).orElse(List.of());
+    List<RunChoice> all = study.comparison().map(RunChoice::of).orElse(List.of());
     choices.set(all);
-    List<Choice> kept =
+    List<RunChoice> kept =
         all.stream().filter(each -> chosen.get().stream().anyMatch(each::isSameRun)).toList();
     boolean same =
         kept.size() == chosen.get().size()
@@ -224,7 +225,7 @@ public final class TimelineModel {
   }
 
   /** A pause that is looked at, and the run that it is of. */
-  private record Looked(Choice run, Pause pause) {}
+  private record Looked(RunChoice run, Pause pause) {}
 
   /** What was seen whole is so again, however much longer its log has become. */
   private Sight sight() {
@@ -251,7 +252,7 @@ public final class TimelineModel {
   }
 
   /** Looks at a pause and what was around it. */
-  private void choose(Choice wanted, LineLink line) {
+  private void choose(RunChoice wanted, LineLink line) {
     isPassing = false;
     int mine = ++showing;
     chosen.set(List.of(wanted));
@@ -287,7 +288,7 @@ public final class TimelineModel {
     return new Window(start, start + pause.millis() / MILLIS_A_SECOND);
   }
 
-  private void choose(List<Choice> wanted, Sight sight) {
+  private void choose(List<RunChoice> wanted, Sight sight) {
     int mine = ++showing;
     chosen.set(wanted);
     tasks.inBackground(
@@ -305,7 +306,7 @@ public final class TimelineModel {
     study.notices().add(new Notice.Failed(failure.toString()));
   }
 
-  private static StackedRun stacked(Choice choice) {
+  private static StackedRun stacked(RunChoice choice) {
     return new StackedRun(
         choice.name(), choice.position(), RunLanes.of(choice.result().metrics().timeline()));
   }

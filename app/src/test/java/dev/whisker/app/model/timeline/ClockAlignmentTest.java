@@ -13,7 +13,7 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
-import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LaneKind.Side;
 import dev.whisker.load.RecordedRows.Request;
 import java.io.IOException;
@@ -43,7 +43,7 @@ class ClockAlignmentTest {
 
   @Test
   void theLogDraggedToTheRightIsShiftedByAsMuch() {
-    timeline.drift(new Drift(0, Side.LOG, 1.25));
+    timeline.drift(new ClockShift(0, Side.LOG, 1.25));
     assertThat(alignment().how()).isNotEqualTo(How.STATED);
 
     timeline.align();
@@ -56,7 +56,7 @@ class ClockAlignmentTest {
   /** Ten requests a second of 20 ms each: a pause of 200 ms meets two, or three with its edges. */
   @Test
   void onOneClockAPauseTellsTheRequestsThatItHit() {
-    timeline.drift(new Drift(0, Side.LOG, 1.25));
+    timeline.drift(new ClockShift(0, Side.LOG, 1.25));
     timeline.align();
     Timeline aligned = timeline.runsProperty().get().getFirst().lanes().timeline();
     double middle = aligned.secondsOf(aligned.pauses().get(25).start());
@@ -72,7 +72,7 @@ class ClockAlignmentTest {
 
   @Test
   void theLoadDraggedToTheRightShiftsTheLogToTheLeft() {
-    timeline.drift(new Drift(0, Side.LOAD, 1.25));
+    timeline.drift(new ClockShift(0, Side.LOAD, 1.25));
     timeline.align();
 
     assertThat(alignment().offsetSeconds()).isCloseTo(before - 1.25, within(0.0011));
@@ -81,7 +81,7 @@ class ClockAlignmentTest {
   @Test
   void itCanBeUndone() {
     How found = alignment().how();
-    timeline.drift(new Drift(0, Side.LOG, 1.25));
+    timeline.drift(new ClockShift(0, Side.LOG, 1.25));
     timeline.align();
 
     study.decisions().undo();
@@ -92,7 +92,7 @@ class ClockAlignmentTest {
 
   @Test
   void whatIsDroppedChangesNothing() {
-    timeline.drift(new Drift(0, Side.LOG, 1.25));
+    timeline.drift(new ClockShift(0, Side.LOG, 1.25));
     timeline.dropDrift();
 
     timeline.align();
@@ -109,8 +109,8 @@ class ClockAlignmentTest {
             .filter(choice -> !choice.result().run().hasLoadResult())
             .toList());
 
-    timeline.drift(new Drift(0, Side.LOG, 1.25));
-    timeline.drift(new Drift(7, Side.LOG, 1.25));
+    timeline.drift(new ClockShift(0, Side.LOG, 1.25));
+    timeline.drift(new ClockShift(7, Side.LOG, 1.25));
 
     assertThat(timeline.driftProperty().get()).isEmpty();
   }

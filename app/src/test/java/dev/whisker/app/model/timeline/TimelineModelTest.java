@@ -149,7 +149,7 @@ class TimelineModelTest {
   }
 
   private static List<String> names(TimelineModel timeline) {
-    return timeline.chosenProperty().get().stream().map(Choice::configuration).toList();
+    return timeline.chosenProperty().get().stream().map(RunChoice::configuration).toList();
   }
 
   @Test
@@ -331,6 +331,6 @@ class TimelineModelTest {
   }
 
   private List<String> names() {
-    return timeline.chosenProperty().get().stream().map(Choice::configuration).toList();
+    return timeline.chosenProperty().get().stream().map(RunChoice::configuration).toList();
   }
 }

@@ -51,7 +51,7 @@ public final class ErrorsOverTime implements LayeredFigure {
         .forEach(
             (errorClass, perSecond) ->
                 amounts.put(
-                    ErrorClasses.key(errorClass), means(rates.steps(), perSecond, stretches)));
+                    ErrorClassPanels.key(errorClass), means(rates.steps(), perSecond, stretches)));
     if (amounts.isEmpty()) {
       amounts.put("line.errors", means(rates.steps(), rates.all(), stretches));
     }

@@ -9,7 +9,7 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.DurationAxis;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.charts.shape.pause.PauseTips;
 import dev.whisker.charts.surface.Surface;
 import dev.whisker.charts.surface.Thinning;
@@ -102,7 +102,8 @@ public final class PauseDistribution implements Chart {
     }
   }
 
-  private void drawStrip(Surface surface, Pauses some, double middle, double height, Color color) {
+  private void drawStrip(
+      Surface surface, PauseShapes some, double middle, double height, Color color) {
     double top = middle - height * (STRIP + 0.06);
     double[] x = new double[some.size()];
     double[] y = new double[x.length];
@@ -137,7 +138,7 @@ public final class PauseDistribution implements Chart {
   }
 
   /** On the row's own line, each large enough to be seen; one alone with its figure. */
-  private void drawFew(Surface surface, Pauses some, double y, Color color) {
+  private void drawFew(Surface surface, PauseShapes some, double y, Color color) {
     int[] counted = IntStream.range(0, some.size()).filter(some::counts).toArray();
     double dot = drawing.theme().dot() * 1.6;
     for (int index : counted) {
@@ -200,7 +201,7 @@ public final class PauseDistribution implements Chart {
     return drawing.wording().quantity(value, Unit.MILLISECONDS);
   }
 
-  private static double[] sorted(Pauses some) {
+  private static double[] sorted(PauseShapes some) {
     double[] millis =
         IntStream.range(0, some.size())
             .filter(some::counts)

@@ -3,7 +3,7 @@ package dev.whisker.charts.kind.pause;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.charts.shape.curve.TailCurve;
 import dev.whisker.charts.shape.curve.Tails;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class PausePercentiles implements Chart {
 
   private TailCurve pauses(int position) {
     TailCurve curve = new TailCurve();
-    Pauses pauses = drawing.pauses(position);
+    PauseShapes pauses = drawing.pauses(position);
     for (int i = 0; i < pauses.size(); i++) {
       if (pauses.counts(i)) {
         curve.add(pauses.pause(i).millis(), 1);

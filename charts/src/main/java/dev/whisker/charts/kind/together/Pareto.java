@@ -43,19 +43,19 @@ public final class Pareto implements Chart {
   @Override
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
-    if (shows(Rank.FRONT)) {
+    if (shows(ParetoRank.FRONT)) {
       marks.add(drawing.mark("◎", "key.front"));
     }
-    if (pairs().stream().anyMatch(Scatter::hasOpenFront)) {
+    if (pairs().stream().anyMatch(ParetoScatter::hasOpenFront)) {
       marks.add(drawing.mark(LineStyle.DASHED.glyph(), "key.front-open"));
     }
-    if (shows(Rank.BEATEN)) {
+    if (shows(ParetoRank.BEATEN)) {
       marks.add(new Mark("●", drawing.theme().grid(), drawing.texts().get("key.beaten")));
     }
-    if (shows(Rank.LEFT_OUT)) {
+    if (shows(ParetoRank.LEFT_OUT)) {
       marks.add(drawing.mark("∅", "key.left-out"));
     }
-    if (shows(Rank.NONE)) {
+    if (shows(ParetoRank.NONE)) {
       marks.add(drawing.mark("●", "key.unranked"));
     }
     if (drawing.configurations().stream().anyMatch(each -> each.runs().size() > 1)) {
@@ -64,23 +64,23 @@ public final class Pareto implements Chart {
     return marks;
   }
 
-  private boolean shows(Rank rank) {
+  private boolean shows(ParetoRank rank) {
     return pairs().stream().anyMatch(pair -> pair.shows(rank));
   }
 
   @Override
   public List<ChartPanel> panels() {
-    return pairs().stream().map(Scatter::panel).toList();
+    return pairs().stream().map(ParetoScatter::panel).toList();
   }
 
-  private List<Scatter> pairs() {
+  private List<ParetoScatter> pairs() {
     Metric gain =
         knownOfTwo(Metric.SUCCESSFUL_PER_SECOND) && ranks(Metric.SUCCESSFUL_PER_SECOND)
             ? Metric.SUCCESSFUL_PER_SECOND
             : Metric.GC_THROUGHPUT;
     return Stream.of(Metric.LATENCY_P99, Metric.PAUSE_MAX)
         .filter(price -> knownOfTwo(gain) && knownOfTwo(price))
-        .map(price -> new Scatter(drawing, gain, price))
+        .map(price -> new ParetoScatter(drawing, gain, price))
         .toList();
   }
 

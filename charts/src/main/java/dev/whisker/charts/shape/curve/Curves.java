@@ -5,7 +5,7 @@ import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Scales;
-import dev.whisker.charts.surface.Picture;
+import dev.whisker.charts.surface.PlotPainter;
 import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.Font;
@@ -66,7 +66,8 @@ public final class Curves {
   /**
    * @param over drawn on top of the curves
    */
-  public JFreeChart chart(ValueAxis xAxis, @Nullable String xLabel, Picture over, String missing) {
+  public JFreeChart chart(
+      ValueAxis xAxis, @Nullable String xLabel, PlotPainter over, String missing) {
     double most = values().max().orElse(1);
     // On a logarithmic scale there is no nothing.
     boolean hasNothing = unit != Unit.MILLISECONDS;

@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.charts.shape.time.Backdrop;
 import dev.whisker.charts.surface.StopColumns;
 import dev.whisker.charts.surface.Surface;
@@ -63,7 +63,7 @@ public final class PauseBands implements Backdrop {
 
   @Override
   public void draw(Surface surface, int position) {
-    Pauses pauses = drawing.pauses(position);
+    PauseShapes pauses = drawing.pauses(position);
     Rectangle2D area = surface.area();
     int columns = Math.max(1, (int) Math.ceil(area.getWidth()));
     StopColumns stops = new StopColumns(surface.left(), surface.right(), columns);
@@ -112,7 +112,7 @@ public final class PauseBands implements Backdrop {
     return Palette.withAlpha(drawing.theme().muted(), alpha);
   }
 
-  private void addTip(Surface surface, Pauses pauses, int index) {
+  private void addTip(Surface surface, PauseShapes pauses, int index) {
     double x = surface.x(pauses.seconds(index));
     double end = surface.x(pauses.seconds(index) + pauses.pause(index).millis() / 1000);
     surface.tip(
@@ -130,7 +130,7 @@ public final class PauseBands implements Backdrop {
                     .anyMatch(i -> kind.test(pauses.pause(i).kind()) && isPlaced(pauses.run(i))));
   }
 
-  private static boolean isFull(Pauses pauses, int index) {
+  private static boolean isFull(PauseShapes pauses, int index) {
     return pauses.pause(index).kind() == PauseKind.FULL;
   }
 

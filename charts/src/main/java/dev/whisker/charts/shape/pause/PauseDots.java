@@ -10,9 +10,9 @@ import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.charts.shape.Scales;
-import dev.whisker.charts.shape.Spread;
+import dev.whisker.charts.shape.SpreadText;
 import dev.whisker.charts.shape.time.Backdrop;
 import dev.whisker.charts.shape.time.Backdrop.Point;
 import dev.whisker.charts.shape.time.TimeLine;
@@ -113,7 +113,7 @@ public final class PauseDots implements Chart {
   }
 
   private DoubleStream ofPauses(int position) {
-    Pauses pauses = drawing.pauses(position);
+    PauseShapes pauses = drawing.pauses(position);
     return IntStream.range(0, pauses.size())
         .mapToDouble(i -> figure.applyAsDouble(pauses.pause(i)))
         .filter(Double::isFinite);
@@ -146,13 +146,13 @@ public final class PauseDots implements Chart {
                     TimeLine.through(
                         each.getKey(), 0, each.getValue(), Point::seconds, Point::value))
             .toList();
-    Spread spread = new Spread(drawing, unit);
+    SpreadText spread = new SpreadText(drawing, unit);
     return (moment, reach) ->
         spread.of(lines.stream().mapToDouble(line -> line.at(moment, reach)).toArray());
   }
 
   private Stream<Point> points(int position) {
-    Pauses pauses = drawing.pauses(position);
+    PauseShapes pauses = drawing.pauses(position);
     return IntStream.range(0, pauses.size())
         .mapToObj(
             i -> new Point(pauses.run(i), pauses.place(i), figure.applyAsDouble(pauses.pause(i))))
@@ -170,14 +170,14 @@ public final class PauseDots implements Chart {
     if (!logged) {
       return "empty.no-gc-log";
     }
-    Pauses pauses = drawing.pauses(position);
+    PauseShapes pauses = drawing.pauses(position);
     if (pauses.size() == 0) {
       return "empty.no-pauses";
     }
     return pauses.havePlaces() ? "empty.no-memory" : "empty.no-times";
   }
 
-  private void draw(Surface surface, Pauses pauses, Color color) {
+  private void draw(Surface surface, PauseShapes pauses, Color color) {
     Theme theme = drawing.theme();
     int first = pauses.firstFrom(surface.left());
     int count = pauses.firstFrom(surface.right()) - first;
@@ -215,7 +215,7 @@ public final class PauseDots implements Chart {
         : Math.clamp(surface.y(Math.max(value, ALMOST_NOTHING)), top - 20, bottom);
   }
 
-  private String tip(Pauses pauses, int index) {
+  private String tip(PauseShapes pauses, int index) {
     String pause = PauseTips.text(drawing, pauses, index);
     double value = figure.applyAsDouble(pauses.pause(index));
     return unit == Unit.MILLISECONDS

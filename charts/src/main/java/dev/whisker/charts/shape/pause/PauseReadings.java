@@ -4,7 +4,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Readings;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.gc.Pause;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +23,7 @@ record PauseReadings(Drawing drawing, int position) implements Readings {
 
   @Override
   public String at(double seconds, double reach) {
-    Pauses pauses = drawing.pauses(position);
+    PauseShapes pauses = drawing.pauses(position);
     List<Pause> met =
         IntStream.range(
                 pauses.firstThatMayReach(seconds - reach), pauses.firstFrom(seconds + reach))
@@ -37,7 +37,7 @@ record PauseReadings(Drawing drawing, int position) implements Readings {
   }
 
   /** Over their number pauses have no length. */
-  private static double end(Pauses pauses, int index) {
+  private static double end(PauseShapes pauses, int index) {
     double length = pauses.pause(index).millis() / MILLIS_A_SECOND;
     return pauses.place(index) + (Double.isNaN(pauses.seconds(index)) ? 0 : length);
   }

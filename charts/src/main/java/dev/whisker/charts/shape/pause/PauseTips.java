@@ -2,7 +2,7 @@ package dev.whisker.charts.shape.pause;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.Pauses;
+import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.gc.Pause;
 import java.util.Map;
 
@@ -11,7 +11,7 @@ public final class PauseTips {
 
   private PauseTips() {}
 
-  public static String text(Drawing drawing, Pauses pauses, int index) {
+  public static String text(Drawing drawing, PauseShapes pauses, int index) {
     Pause pause = pauses.pause(index);
     double seconds = pauses.seconds(index);
     String text =

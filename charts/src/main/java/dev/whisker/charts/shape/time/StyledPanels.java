@@ -6,7 +6,7 @@ import dev.whisker.charts.Readings;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.LineStyle;
 import dev.whisker.charts.shape.Scales;
-import dev.whisker.charts.shape.Spread;
+import dev.whisker.charts.shape.SpreadText;
 import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.util.List;
@@ -95,7 +95,7 @@ record StyledPanels(Drawing drawing, StyledFigure figure, Backdrop backdrop) {
    */
   String read(IntFunction<double[]> values) {
     int styles = figure.styles().size();
-    Spread spread = new Spread(drawing, figure.unit());
+    SpreadText spread = new SpreadText(drawing, figure.unit());
     if (styles == 1) {
       return spread.of(values.apply(0));
     }

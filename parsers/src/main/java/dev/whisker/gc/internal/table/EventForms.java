@@ -34,7 +34,7 @@ public final class EventForms {
 
     @Override
     @SuppressWarnings("EnumOrdinal") // Nowhere stored.
-    public void write(ConcurrentCycle cycle, long[] row, int at, Names names) {
+    public void write(ConcurrentCycle cycle, long[] row, int at, TextNumbers names) {
       row[at] = cycle.durationNanos();
       row[at + 1] = cycle.outcome().ordinal();
       CycleMemory memory = cycle.memory();
@@ -50,7 +50,8 @@ public final class EventForms {
     }
 
     @Override
-    public ConcurrentCycle read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public ConcurrentCycle read(
+        long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       CycleMemory memory =
           row[at + 2] == NONE
               ? null
@@ -71,13 +72,14 @@ public final class EventForms {
     }
 
     @Override
-    public void write(ConcurrentPhase phase, long[] row, int at, Names names) {
+    public void write(ConcurrentPhase phase, long[] row, int at, TextNumbers names) {
       row[at] = phase.durationNanos();
       row[at + 1] = names.number(phase.name());
     }
 
     @Override
-    public ConcurrentPhase read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public ConcurrentPhase read(
+        long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new ConcurrentPhase(line, gcId, start, row[at], names.text(row[at + 1]));
     }
   }
@@ -91,14 +93,14 @@ public final class EventForms {
     }
 
     @Override
-    public void write(Safepoint safepoint, long[] row, int at, Names names) {
+    public void write(Safepoint safepoint, long[] row, int at, TextNumbers names) {
       row[at] = names.number(safepoint.operation());
       row[at + 1] = safepoint.reachingNanos();
       row[at + 2] = safepoint.totalNanos();
     }
 
     @Override
-    public Safepoint read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public Safepoint read(long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new Safepoint(line, start, names.textOrNull(row[at]), row[at + 1], row[at + 2]);
     }
   }
@@ -112,14 +114,14 @@ public final class EventForms {
     }
 
     @Override
-    public void write(Tenuring tenuring, long[] row, int at, Names names) {
+    public void write(Tenuring tenuring, long[] row, int at, TextNumbers names) {
       row[at] = tenuring.desiredSurvivorBytes();
       row[at + 1] = tenuring.newThreshold();
       row[at + 2] = tenuring.maxThreshold();
     }
 
     @Override
-    public Tenuring read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public Tenuring read(long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new Tenuring(line, gcId, start, row[at], (int) row[at + 1], (int) row[at + 2]);
     }
   }
@@ -133,14 +135,14 @@ public final class EventForms {
     }
 
     @Override
-    public void write(HumongousRegions regions, long[] row, int at, Names names) {
+    public void write(HumongousRegions regions, long[] row, int at, TextNumbers names) {
       row[at] = regions.before();
       row[at + 1] = regions.after();
     }
 
     @Override
     public HumongousRegions read(
-        long line, int gcId, Stamp start, long[] row, int at, Names names) {
+        long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new HumongousRegions(line, gcId, start, (int) row[at], (int) row[at + 1]);
     }
   }
@@ -154,13 +156,14 @@ public final class EventForms {
     }
 
     @Override
-    public void write(FreeChunks chunks, long[] row, int at, Names names) {
+    public void write(FreeChunks chunks, long[] row, int at, TextNumbers names) {
       row[at] = chunks.freeWords();
       row[at + 1] = chunks.largestWords();
     }
 
     @Override
-    public FreeChunks read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public FreeChunks read(
+        long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new FreeChunks(line, gcId, start, row[at], row[at + 1]);
     }
   }
@@ -174,12 +177,13 @@ public final class EventForms {
     }
 
     @Override
-    public void write(FailedPromotion failed, long[] row, int at, Names names) {
+    public void write(FailedPromotion failed, long[] row, int at, TextNumbers names) {
       row[at] = failed.words();
     }
 
     @Override
-    public FailedPromotion read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public FailedPromotion read(
+        long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new FailedPromotion(line, gcId, start, row[at]);
     }
   }
@@ -193,13 +197,13 @@ public final class EventForms {
     }
 
     @Override
-    public void write(HeapUse use, long[] row, int at, Names names) {
+    public void write(HeapUse use, long[] row, int at, TextNumbers names) {
       row[at] = use.usedBytes();
       row[at + 1] = use.capacityBytes();
     }
 
     @Override
-    public HeapUse read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public HeapUse read(long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new HeapUse(line, start, row[at], row[at + 1]);
     }
   }
@@ -216,13 +220,13 @@ public final class EventForms {
 
     @Override
     @SuppressWarnings("EnumOrdinal") // Nowhere stored.
-    public void write(Incident incident, long[] row, int at, Names names) {
+    public void write(Incident incident, long[] row, int at, TextNumbers names) {
       row[at] = incident.kind().ordinal();
       row[at + 1] = incident.durationNanos();
     }
 
     @Override
-    public Incident read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+    public Incident read(long line, int gcId, Stamp start, long[] row, int at, TextNumbers names) {
       return new Incident(line, start, KINDS[(int) row[at]], row[at + 1]);
     }
   }

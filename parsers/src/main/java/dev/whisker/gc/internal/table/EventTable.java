@@ -39,7 +39,7 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
 
   private final int lastRow;
   private final List<long[]> pieces = new ArrayList<>();
-  private final Names names = new Names();
+  private final TextNumbers names = new TextNumbers();
   private final StartOrder order = new StartOrder();
 
   /**
@@ -60,9 +60,9 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     /** How many numbers, beside line, collection and start. */
     int width();
 
-    void write(E event, long[] row, int at, Names names);
+    void write(E event, long[] row, int at, TextNumbers names);
 
-    E read(long line, int gcId, Stamp start, long[] row, int at, Names names);
+    E read(long line, int gcId, Stamp start, long[] row, int at, TextNumbers names);
   }
 
   @Override

@@ -60,7 +60,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
   /** The last of them. */
   private int[] lastPlaces = new int[0];
 
-  private final Names causes = new Names();
+  private final TextNumbers causes = new TextNumbers();
   private long regionBytes = -1;
   private final StartOrder order = new StartOrder();
 

@@ -15,12 +15,12 @@ import dev.whisker.input.Cursor;
  */
 public final class DegeneratedGc {
 
-  private static final Beginnings PROGRESS =
-      Beginnings.of("Good progress for ", "Bad progress for ");
+  private static final LineBeginnings PROGRESS =
+      LineBeginnings.of("Good progress for ", "Bad progress for ");
 
   /** Nothing goes on without the first; the last stands where none of the others was good. */
-  private static final Beginnings DECISIVE =
-      Beginnings.of("Bad progress for free space", "Bad progress for external fragmentation");
+  private static final LineBeginnings DECISIVE =
+      LineBeginnings.of("Bad progress for free space", "Bad progress for external fragmentation");
 
   private DegeneratedGc() {}
 

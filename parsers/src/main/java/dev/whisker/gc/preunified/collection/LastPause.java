@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class LastPause {
 
   private final GcLogSequence logs;
-  private final ConcurrentWork concurrent;
+  private final ConcurrentRecords concurrent;
   private final ShenandoahTrigger trigger;
   private final StartLines startLines;
   private @Nullable PauseDraft pause;
@@ -25,7 +25,7 @@ final class LastPause {
 
   LastPause(
       GcLogSequence logs,
-      ConcurrentWork concurrent,
+      ConcurrentRecords concurrent,
       ShenandoahTrigger trigger,
       StartLines startLines) {
     this.logs = logs;
@@ -81,7 +81,7 @@ final class LastPause {
   /** Nothing more will be said of it. */
   void settle() {
     if (pause != null) {
-      Generations.complete(pause);
+      NamedGenerations.complete(pause);
       logs.current().add(pause);
       pause = null;
     }

@@ -12,8 +12,8 @@ import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.preunified.shape.Shape;
+import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
-import dev.whisker.gc.preunified.text.Part;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class PauseRecords {
 
   private final GcLogSequence logs;
-  private final ConcurrentWork concurrent;
-  private final Generations generations;
+  private final ConcurrentRecords concurrent;
+  private final NamedGenerations generations;
   private final Brackets brackets;
   private final Parentheses parentheses;
   private final LastPause last;
@@ -41,13 +41,13 @@ public final class PauseRecords {
    */
   public PauseRecords(
       GcLogSequence logs,
-      ConcurrentWork concurrent,
+      ConcurrentRecords concurrent,
       Brackets brackets,
       ShenandoahTrigger trigger,
       StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
-    this.generations = new Generations(logs);
+    this.generations = new NamedGenerations(logs);
     this.brackets = brackets;
     this.parentheses = new Parentheses(logs);
     this.startLines = startLines;
@@ -106,7 +106,7 @@ public final class PauseRecords {
   // ---- a record that is read piece by piece
 
   /** The bracket of a pause has been opened. */
-  public PauseDraft begin(long line, PauseKind kind, Clock clock) {
+  public PauseDraft begin(long line, PauseKind kind, NextStamp clock) {
     if (open != null && isEndLost(open, line, kind)) {
       giveUp();
     }
@@ -123,7 +123,7 @@ public final class PauseRecords {
   }
 
   /** The pause began at the stamp taken last. */
-  private void startsAt(PauseDraft pause, Clock clock) {
+  private void startsAt(PauseDraft pause, NextStamp clock) {
     Stamp stamp = logs.whole(clock.stamp());
     pause.uptimeNanos = stamp.uptimeNanos();
     pause.epochNanos = stamp.epochNanos();
@@ -146,7 +146,7 @@ public final class PauseRecords {
   }
 
   /** A bracket inside the record, or one after it, has been opened. */
-  public void part(Part part) {
+  public void part(BracketPart part) {
     Collector collector = part.collector();
     if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
       generations.young(collector);
@@ -305,7 +305,7 @@ public final class PauseRecords {
   // ---- a record that is read as a whole
 
   /** A record was read that has a known shape. */
-  public void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
+  public void whole(PauseDraft pause, Shape shape, @Nullable String cause, NextStamp clock) {
     pause.kind = shape.kind();
     if (cause != null) {
       parentheses.cause(pause, cause);
@@ -326,7 +326,7 @@ public final class PauseRecords {
   }
 
   /** A record was read that tells all of a pause, which began at the stamp taken last. */
-  public void whole(PauseDraft pause, Clock clock) {
+  public void whole(PauseDraft pause, NextStamp clock) {
     startsAt(pause, clock);
     last.complete(pause);
   }

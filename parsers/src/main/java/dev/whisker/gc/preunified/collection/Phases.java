@@ -31,7 +31,7 @@ public final class Phases {
   private static final int MAX_NAME = 200;
 
   private final GcLogSequence logs;
-  private final ConcurrentWork concurrent;
+  private final ConcurrentRecords concurrent;
   private final NameTable names;
   private final StartLines startLines;
   private String phase = "";
@@ -49,7 +49,7 @@ public final class Phases {
    * @param startLines the same that the pauses ask
    */
   public Phases(
-      GcLogSequence logs, ConcurrentWork concurrent, NameTable names, StartLines startLines) {
+      GcLogSequence logs, ConcurrentRecords concurrent, NameTable names, StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
     this.names = names;
@@ -126,7 +126,7 @@ public final class Phases {
   }
 
   /** The bracket of a phase has been closed, whose stamp the clock still has. */
-  public void end(long line, Clock clock) {
+  public void end(long line, NextStamp clock) {
     if (!phase.isEmpty() && nanos >= 0) {
       Stamp stamp = logs.whole(clock.stamp());
       if (isOfShenandoah) {

@@ -139,7 +139,7 @@ final class ShenandoahCycle {
     logs.current()
         .add(
             new ConcurrentCycle(
-                line, gcId, start, ConcurrentWork.elapsed(start, end), outcome, memory));
+                line, gcId, start, ConcurrentRecords.elapsed(start, end), outcome, memory));
     open = false;
   }
 }

@@ -1,7 +1,7 @@
 package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.NextStamp;
 import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.shape.Shape.Field;
@@ -25,11 +25,11 @@ final class CmsPhases {
   private static final Piece[] DURATION = Shape.pieces(": <number>/<seconds> secs]");
 
   private final Phases phases;
-  private final Stamps stamps;
-  private final Clock clock;
+  private final RecordStamps stamps;
+  private final NextStamp clock;
   private final ShapeReader shapes;
 
-  CmsPhases(Phases phases, Stamps stamps, Clock clock, ShapeReader shapes) {
+  CmsPhases(Phases phases, RecordStamps stamps, NextStamp clock, ShapeReader shapes) {
     this.phases = phases;
     this.stamps = stamps;
     this.clock = clock;

@@ -6,7 +6,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.table.PauseDraft;
-import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.NextStamp;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
@@ -30,12 +30,16 @@ final class NativeImageRecords {
 
   private final GcLogSequence logs;
   private final PauseRecords pauses;
-  private final Stamps stamps;
-  private final Clock clock;
+  private final RecordStamps stamps;
+  private final NextStamp clock;
   private final NameTable names;
 
   NativeImageRecords(
-      GcLogSequence logs, PauseRecords pauses, Stamps stamps, Clock clock, NameTable names) {
+      GcLogSequence logs,
+      PauseRecords pauses,
+      RecordStamps stamps,
+      NextStamp clock,
+      NameTable names) {
     this.logs = logs;
     this.pauses = pauses;
     this.stamps = stamps;

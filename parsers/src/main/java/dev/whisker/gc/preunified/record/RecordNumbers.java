@@ -21,11 +21,15 @@ final class RecordNumbers {
   private final Brackets brackets;
   private final PauseRecords pauses;
   private final Phases phases;
-  private final Stamps stamps;
+  private final RecordStamps stamps;
   private boolean areDoubtful;
 
   RecordNumbers(
-      GcLogSequence logs, Brackets brackets, PauseRecords pauses, Phases phases, Stamps stamps) {
+      GcLogSequence logs,
+      Brackets brackets,
+      PauseRecords pauses,
+      Phases phases,
+      RecordStamps stamps) {
     this.logs = logs;
     this.brackets = brackets;
     this.pauses = pauses;

@@ -9,15 +9,15 @@ import dev.whisker.gc.internal.words.FreeListReport;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.preunified.block.G1Details;
 import dev.whisker.gc.preunified.block.HeapReport;
-import dev.whisker.gc.preunified.collection.Clock;
-import dev.whisker.gc.preunified.collection.ConcurrentWork;
+import dev.whisker.gc.preunified.collection.ConcurrentRecords;
+import dev.whisker.gc.preunified.collection.NextStamp;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.collection.StartLines;
+import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
 import dev.whisker.gc.preunified.text.Brackets.Kind;
 import dev.whisker.gc.preunified.text.JvmText;
-import dev.whisker.gc.preunified.text.Part;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 
@@ -42,11 +42,11 @@ public final class Records {
   private final GcLogSequence logs;
   private final HeapReport heapReport;
   private final NameTable names = new NameTable();
-  private final Clock clock = new Clock();
+  private final NextStamp clock = new NextStamp();
   private final Brackets brackets = new Brackets();
   private final PauseRecords pauses;
   private final Phases phases;
-  private final Stamps stamps;
+  private final RecordStamps stamps;
   private final Sentences sentences;
   private final WholeRecords whole;
   private final NativeImageRecords ofNativeImages;
@@ -66,11 +66,11 @@ public final class Records {
       ShenandoahTrigger trigger) {
     this.logs = logs;
     this.heapReport = heapReport;
-    ConcurrentWork concurrent = new ConcurrentWork(logs);
+    ConcurrentRecords concurrent = new ConcurrentRecords(logs);
     StartLines startLines = new StartLines();
     this.pauses = new PauseRecords(logs, concurrent, brackets, trigger, startLines);
     this.phases = new Phases(logs, concurrent, names, startLines);
-    this.stamps = new Stamps(logs, pauses, concurrent, clock);
+    this.stamps = new RecordStamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
     this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
     this.ofNativeImages = new NativeImageRecords(logs, pauses, stamps, clock, names);
@@ -258,7 +258,7 @@ public final class Records {
   }
 
   private void part(Cursor c, long line) {
-    Part part = Part.at(c);
+    BracketPart part = BracketPart.at(c);
     if (part == null) {
       if (G1Details.takeEden(c, pauses.complete())) {
         skipBehindBracket(c);

@@ -6,9 +6,9 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.words.FreeListReport;
-import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.NextStamp;
 import dev.whisker.gc.preunified.collection.PauseRecords;
-import dev.whisker.gc.preunified.text.Chatter;
+import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
@@ -24,10 +24,10 @@ final class Sentences {
 
   private final GcLogSequence logs;
   private final PauseRecords pauses;
-  private final Clock clock;
+  private final NextStamp clock;
   private final FreeListReport freeLists;
 
-  Sentences(GcLogSequence logs, PauseRecords pauses, Clock clock, FreeListReport freeLists) {
+  Sentences(GcLogSequence logs, PauseRecords pauses, NextStamp clock, FreeListReport freeLists) {
     this.logs = logs;
     this.pauses = pauses;
     this.clock = clock;
@@ -54,7 +54,7 @@ final class Sentences {
       // Written into a record, whose rest may follow on the same line.
       return true;
     }
-    if (!Chatter.runsToTheEnd(c)) {
+    if (!IgnoredLines.runsToTheEnd(c)) {
       return false;
     }
     if (c.sees("Before GC:")) {

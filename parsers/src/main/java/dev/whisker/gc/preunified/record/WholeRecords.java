@@ -5,7 +5,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.table.PauseDraft;
-import dev.whisker.gc.preunified.collection.Clock;
+import dev.whisker.gc.preunified.collection.NextStamp;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.shape.Shape;
@@ -29,9 +29,9 @@ final class WholeRecords {
   private static final Word FULL_GC = Word.of("[Full GC");
 
   private final PauseRecords pauses;
-  private final Stamps stamps;
-  private final Clock clock;
-  private final Causes causes;
+  private final RecordStamps stamps;
+  private final NextStamp clock;
+  private final CauseTexts causes;
   private final ShapeReader shapes = new ShapeReader();
   private final CmsPhases cmsPhases;
 
@@ -40,11 +40,12 @@ final class WholeRecords {
   private final Shape[] full = Shapes.of(Head.FULL_GC);
   private final Shape[] ofG1 = Shapes.of(Head.GC_PAUSE);
 
-  WholeRecords(PauseRecords pauses, Phases phases, Stamps stamps, Clock clock, NameTable names) {
+  WholeRecords(
+      PauseRecords pauses, Phases phases, RecordStamps stamps, NextStamp clock, NameTable names) {
     this.pauses = pauses;
     this.stamps = stamps;
     this.clock = clock;
-    this.causes = new Causes(names);
+    this.causes = new CauseTexts(names);
     this.cmsPhases = new CmsPhases(phases, stamps, clock, shapes);
   }
 

@@ -85,7 +85,7 @@ public final class JvmText {
       // A young collection for which there was no room tells of no heap: [GC , 0.0146497 secs]
       case ',' -> c.take(", ") && c.takeDecimal(9) >= 0 && c.sees(" secs]");
       case 'C' -> c.sees("CMS");
-      default -> c.seesDigit() ? isStampOrHeap(c) : Chatter.runsToTheEnd(c);
+      default -> c.seesDigit() ? isStampOrHeap(c) : IgnoredLines.runsToTheEnd(c);
     };
   }
 
@@ -148,7 +148,7 @@ public final class JvmText {
     }
     int start = c.at();
     c.skip(1);
-    boolean named = Part.at(c) != null;
+    boolean named = BracketPart.at(c) != null;
     c.moveTo(start);
     return named || isTimed(c) || isOfCards(c);
   }
@@ -254,8 +254,8 @@ public final class JvmText {
       case 'i' -> c.sees("icms_dc=");
       case 'C' -> c.sees("CMSCollector should");
       case 'T' -> c.sees(STOPPED);
-      case 'A' -> c.sees(RUNNING) || Chatter.runsToTheEnd(c);
-      default -> c.seesDigit() ? isNumber(c) : Chatter.runsToTheEnd(c);
+      case 'A' -> c.sees(RUNNING) || IgnoredLines.runsToTheEnd(c);
+      default -> c.seesDigit() ? isNumber(c) : IgnoredLines.runsToTheEnd(c);
     };
   }
 

@@ -1,13 +1,13 @@
 package dev.whisker.gc.preunified.text;
 
-import dev.whisker.gc.internal.words.Beginnings;
+import dev.whisker.gc.internal.words.LineBeginnings;
 import dev.whisker.input.Cursor;
 
 /** Statistics that flags such as PrintFLSStatistics add beside the records, known and left out. */
 public final class Statistics {
 
-  private static final Beginnings OF_ALL =
-      Beginnings.of(
+  private static final LineBeginnings OF_ALL =
+      LineBeginnings.of(
           "------",
           "###",
           // the head on macOS
@@ -41,8 +41,8 @@ public final class Statistics {
           "num     #instances");
 
   /** Each group is of a flag, which a word in front of it names. */
-  private static final Beginnings OF_CMS =
-      Beginnings.of(
+  private static final LineBeginnings OF_CMS =
+      LineBeginnings.of(
           // PrintFLSStatistics, PrintFLSCensus; "Number of" of string tables, too
           "Av.  Block",
           "Number of ",
@@ -73,8 +73,8 @@ public final class Statistics {
           "promotion_rate=",
           "time_until_cms_gen_full");
 
-  private static final Beginnings OF_PARALLEL =
-      Beginnings.of(
+  private static final LineBeginnings OF_PARALLEL =
+      LineBeginnings.of(
           // PrintAdaptiveSizePolicy
           "avg_survived_padded_avg",
           "tenuring_thresh",
@@ -89,8 +89,8 @@ public final class Statistics {
           "GCTaskManager::",
           "VM-Thread ");
 
-  private static final Beginnings OF_G1 =
-      Beginnings.of(
+  private static final LineBeginnings OF_G1 =
+      LineBeginnings.of(
           // G1PrintHeapRegions
           "G1HR ",
           // G1SummarizeRSetStats
@@ -115,8 +115,8 @@ public final class Statistics {
           "RS scrub total time",
           "Young GC Pauses:");
 
-  private static final Beginnings OF_SHENANDOAH =
-      Beginnings.of(
+  private static final LineBeginnings OF_SHENANDOAH =
+      LineBeginnings.of(
           "Adaptive CSet",
           "Adjusting free threshold",
           "Cancelling GC",
@@ -154,8 +154,8 @@ public final class Statistics {
           "Virtual space: ");
 
   /** VerboseGC of GraalVM's native images before version 23, behind blanks. */
-  private static final Beginnings OF_NATIVE_IMAGES =
-      Beginnings.of(
+  private static final LineBeginnings OF_NATIVE_IMAGES =
+      LineBeginnings.of(
           "AlignedChunkSize: ",
           "LargeArrayThreshold: ",
           "MaximumHeapSize: ",

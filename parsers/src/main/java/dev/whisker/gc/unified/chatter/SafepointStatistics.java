@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified.chatter;
 
-import dev.whisker.gc.internal.words.Beginnings;
+import dev.whisker.gc.internal.words.LineBeginnings;
 import dev.whisker.input.Cursor;
 
 /**
@@ -16,8 +16,8 @@ import dev.whisker.input.Cursor;
  */
 final class SafepointStatistics {
 
-  private static final Beginnings BEGINNINGS =
-      Beginnings.of(
+  private static final LineBeginnings BEGINNINGS =
+      LineBeginnings.of(
           "VM Operation  ",
           "Maximum sync time  ",
           "Maximum cleanup time  ",

@@ -20,7 +20,7 @@ public final class Collections {
   private static final Word NUMBER = Word.of("GC(");
 
   private final LostRecords lost;
-  private final Numbers numbers = new Numbers();
+  private final GcIds numbers = new GcIds();
   private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
 
   /** The collection met last: most lines are of the same one as the line before. */

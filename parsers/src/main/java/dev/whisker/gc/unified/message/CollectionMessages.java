@@ -4,7 +4,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.line.FurtherOn;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
@@ -42,8 +42,8 @@ public final class CollectionMessages {
 
   private final GcLogSequence logs;
   private final Place place;
-  private final Pauses pauses;
-  private final ConcurrentWork concurrentWork;
+  private final PauseMessages pauses;
+  private final ConcurrentMessages concurrentWork;
   private final G1Messages g1;
   private final GenerationMessages generations;
   private final ZgcMessages zgc;
@@ -54,8 +54,8 @@ public final class CollectionMessages {
   CollectionMessages(
       GcLogSequence logs,
       Place place,
-      Pauses pauses,
-      ConcurrentWork concurrentWork,
+      PauseMessages pauses,
+      ConcurrentMessages concurrentWork,
       GenerationMessages generations,
       ZgcMessages zgc,
       ShenandoahMessages shenandoah) {

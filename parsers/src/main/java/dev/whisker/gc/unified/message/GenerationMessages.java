@@ -7,7 +7,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.words.FreeListReport;
 import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
@@ -40,11 +40,11 @@ final class GenerationMessages {
 
   private final GcLogSequence logs;
   private final Place place;
-  private final Pauses pauses;
+  private final PauseMessages pauses;
   private final FreeListReport freeLists = new FreeListReport();
   private final NativeImageSpaces nativeImage = new NativeImageSpaces();
 
-  GenerationMessages(GcLogSequence logs, Place place, Pauses pauses) {
+  GenerationMessages(GcLogSequence logs, Place place, PauseMessages pauses) {
     this.logs = logs;
     this.place = place;
     this.pauses = pauses;

@@ -4,7 +4,7 @@ import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.NameTable;
 
@@ -13,7 +13,7 @@ public final class Messages {
 
   private final ShenandoahTrigger trigger = new ShenandoahTrigger();
   private final Cycles cycles;
-  private final Pauses pauses;
+  private final PauseMessages pauses;
   private final Safepoints safepoints;
   private final ZgcMessages zgc;
   private final CollectionMessages ofCollections;
@@ -27,12 +27,12 @@ public final class Messages {
   public Messages(GcLogSequence logs, Place place, LostRecords lost) {
     NameTable names = new NameTable();
     cycles = new Cycles(logs);
-    pauses = new Pauses(logs, cycles, names, trigger, lost);
+    pauses = new PauseMessages(logs, cycles, names, trigger, lost);
     safepoints = new Safepoints(logs, place, names);
     zgc = new ZgcMessages(logs, place, names, cycles, pauses);
     GenerationMessages generations = new GenerationMessages(logs, place, pauses);
     ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles, pauses, trigger);
-    ConcurrentWork concurrentWork = new ConcurrentWork(logs, cycles, shenandoah, names);
+    ConcurrentMessages concurrentWork = new ConcurrentMessages(logs, cycles, shenandoah, names);
     ofCollections =
         new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc, shenandoah);
     ofNone = new JvmMessages(logs, place, safepoints, generations, zgc, shenandoah);

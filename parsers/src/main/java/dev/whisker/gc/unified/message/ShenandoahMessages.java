@@ -8,7 +8,7 @@ import dev.whisker.gc.internal.words.DegeneratedGc;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
@@ -36,10 +36,11 @@ final class ShenandoahMessages {
 
   private final GcLogSequence logs;
   private final Cycles cycles;
-  private final Pauses pauses;
+  private final PauseMessages pauses;
   private final ShenandoahTrigger trigger;
 
-  ShenandoahMessages(GcLogSequence logs, Cycles cycles, Pauses pauses, ShenandoahTrigger trigger) {
+  ShenandoahMessages(
+      GcLogSequence logs, Cycles cycles, PauseMessages pauses, ShenandoahTrigger trigger) {
     this.logs = logs;
     this.cycles = cycles;
     this.pauses = pauses;

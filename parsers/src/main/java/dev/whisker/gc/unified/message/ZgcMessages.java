@@ -7,7 +7,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Durations;
 import dev.whisker.gc.unified.word.Sizes;
@@ -49,7 +49,7 @@ final class ZgcMessages {
   private final Place place;
   private final NameTable names;
   private final Cycles cycles;
-  private final Pauses pauses;
+  private final PauseMessages pauses;
 
   /** Minor collections go on inside a major one as well. */
   private final Cycles minorCycles;
@@ -57,7 +57,8 @@ final class ZgcMessages {
   /** The generation of which the line is, or 0. */
   private int generation;
 
-  ZgcMessages(GcLogSequence logs, Place place, NameTable names, Cycles cycles, Pauses pauses) {
+  ZgcMessages(
+      GcLogSequence logs, Place place, NameTable names, Cycles cycles, PauseMessages pauses) {
     this.logs = logs;
     this.place = place;
     this.names = names;

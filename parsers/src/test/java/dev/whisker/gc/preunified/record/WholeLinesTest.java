@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
-import dev.whisker.gc.preunified.collection.Clock;
-import dev.whisker.gc.preunified.collection.ConcurrentWork;
+import dev.whisker.gc.preunified.collection.ConcurrentRecords;
+import dev.whisker.gc.preunified.collection.NextStamp;
 import dev.whisker.gc.preunified.collection.PauseRecords;
 import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.collection.StartLines;
@@ -67,8 +67,8 @@ class WholeLinesTest {
 
   private static WholeRecords wholeRecords() {
     GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
-    ConcurrentWork concurrent = new ConcurrentWork(logs);
-    Clock clock = new Clock();
+    ConcurrentRecords concurrent = new ConcurrentRecords(logs);
+    NextStamp clock = new NextStamp();
     NameTable names = new NameTable();
     StartLines startLines = new StartLines();
     PauseRecords pauses =
@@ -76,7 +76,7 @@ class WholeLinesTest {
     return new WholeRecords(
         pauses,
         new Phases(logs, concurrent, names, startLines),
-        new Stamps(logs, pauses, concurrent, clock),
+        new RecordStamps(logs, pauses, concurrent, clock),
         clock,
         names);
   }

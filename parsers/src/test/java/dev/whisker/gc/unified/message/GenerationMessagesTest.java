@@ -7,7 +7,7 @@ import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
 import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.collection.Pauses;
+import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
@@ -21,7 +21,7 @@ class GenerationMessagesTest {
       new GenerationMessages(
           logs,
           new Place(),
-          new Pauses(
+          new PauseMessages(
               logs, new Cycles(logs), new NameTable(), new ShenandoahTrigger(), new LostRecords()));
 
   @Test

@@ -1,0 +1,95 @@
+package dev.whisker.app.desktop.preferences;
+
+import dev.whisker.app.desktop.desk.ChoiceWords;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** Rows of a name and something to choose or type, one page of the preferences. */
+final class PreferenceRows {
+
+  private final Desk desk;
+  private final VBox rows = new VBox();
+
+  PreferenceRows(Desk desk) {
+    this.desk = desk;
+    rows.getStyleClass().add("form");
+  }
+
+  /** As a part of another form. */
+  Node part() {
+    return rows;
+  }
+
+  /** As a page, which scrolls. */
+  Node node() {
+    ScrollPane pane = new ScrollPane(rows);
+    pane.setFitToWidth(true);
+    pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    pane.getStyleClass().add("form-pane");
+    return pane;
+  }
+
+  /** Says what follows. */
+  PreferenceRows say(String text) {
+    rows.getChildren().add(new Prose(text, desk.locale(), "muted"));
+    return this;
+  }
+
+  PreferenceRows head(String text) {
+    Label head = new Label(text);
+    head.getStyleClass().add("panel-title");
+    rows.getChildren().add(head);
+    return this;
+  }
+
+  PreferenceRows with(Node part) {
+    rows.getChildren().add(part);
+    return this;
+  }
+
+  PreferenceRows row(String name, Node field) {
+    Prose label = new Prose(name, desk.locale(), "summary");
+    HBox.setHgrow(label, Priority.ALWAYS);
+    label.setMaxWidth(Double.MAX_VALUE);
+    HBox row = new HBox(label, field);
+    row.getStyleClass().add("form-row");
+    row.setAlignment(Pos.CENTER_LEFT);
+    rows.getChildren().add(row);
+    return this;
+  }
+
+  <T> PreferenceRows choice(
+      String id,
+      String name,
+      ObservableValue<T> chosen,
+      List<T> values,
+      Function<T, String> text,
+      Consumer<T> choose) {
+    ComboBox<T> box = new ComboBox<>();
+    box.setId(id);
+    box.setAccessibleText(name);
+    box.getItems().setAll(values);
+    box.setConverter(new ChoiceWords<>(text));
+    desk.show(chosen, box::setValue);
+    box.valueProperty()
+        .subscribe(
+            value -> {
+              if (value != null && !value.equals(chosen.getValue())) {
+                choose.accept(value);
+              }
+            });
+    return row(name, box);
+  }
+}

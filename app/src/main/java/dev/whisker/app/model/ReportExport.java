@@ -1,0 +1,57 @@
+package dev.whisker.app.model;
+
+import dev.whisker.app.model.work.Activity;
+import dev.whisker.app.model.work.Board;
+import dev.whisker.app.model.work.TaskQueue;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.ReportWish;
+import dev.whisker.app.study.Study;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Writes reports of the comparison on the screen.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class ReportExport {
+
+  private final TaskQueue turns;
+  private final Board board;
+  private final Presentation presentation;
+  private final List<Notice> notices;
+
+  ReportExport(TaskQueue turns, Board board, Presentation presentation, List<Notice> notices) {
+    this.turns = turns;
+    this.board = board;
+    this.presentation = presentation;
+    this.notices = notices;
+  }
+
+  /**
+   * Writes a report of what is on the screen; does nothing when there is nothing.
+   *
+   * @param locale the language where no other is wanted for reports
+   */
+  public void write(ReportFormat format, Path file, Locale locale) {
+    turns.soon(() -> writeNow(format, file, locale));
+  }
+
+  private void writeNow(ReportFormat format, Path file, Locale locale) {
+    Study now = board.settledProperty().get();
+    ReportWish wish = presentation.reportProperty().get();
+    Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
+    now.comparison()
+        .ifPresent(
+            comparison ->
+                turns.work(
+                    new Activity.Writing(),
+                    turn -> {
+                      format.write(now, comparison, language, wish.options(), file);
+                      return file;
+                    },
+                    written -> notices.add(new Notice.Written(written)),
+                    failure -> notices.add(new Notice.NotWritten(file, Notice.reason(failure)))));
+  }
+}

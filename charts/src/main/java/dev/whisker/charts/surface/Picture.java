@@ -1,8 +1,0 @@
-package dev.whisker.charts.surface;
-
-/** Draws figures between the axes of a plot, as far as they are in sight. */
-@FunctionalInterface
-public interface Picture {
-
-  void draw(Surface surface);
-}

@@ -1,0 +1,50 @@
+package dev.whisker.charts.axis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.charts.axis.TimeTicks.Moment;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimeTicksTest {
+
+  @Test
+  void aShortSpanIsToldInSecondsWithTheirUnit() {
+    assertThat(TimeTicks.of(0, 60, 0.3, "s"))
+        .containsExactly(new Moment(0, "0 s"), new Moment(30, "30 s"), new Moment(60, "60 s"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "24.5712, 0.00002, 24.571 s",
+    "24.5712, 0.02, 24.57 s",
+    "24.5712, 0.1, 24.6 s",
+    "24.5712, 2, 25 s",
+    "-0.04, 0.1, 0.0 s",
+    "-3.21, 0.01, −3.21 s",
+    "119.96, 0.1, 2:00.0",
+    "754.25, 0.02, 12:34.25",
+    "754.25, 3, 12:34",
+    "7384.5, 0.1, 2:03:04.5",
+    "7203, 60, 2:00:03"
+  })
+  void aMomentIsToldAsCloselyAsOneCanSee(double seconds, double resolution, String told) {
+    assertThat(TimeTicks.exact(seconds, resolution, Wording.in(Locale.ENGLISH))).isEqualTo(told);
+  }
+
+  @Test
+  void aMomentOfItsOwnIsToldToATenthOfASecondWhereThereAreMinutes() {
+    assertThat(TimeTicks.exact(754.27, Wording.in(Locale.ENGLISH))).isEqualTo("12:34.3");
+    assertThat(TimeTicks.exact(24.57, Wording.in(Locale.ENGLISH))).isEqualTo("24.6 s");
+  }
+
+  @Test
+  void aLongOneIsToldAsAClockDoes() {
+    assertThat(TimeTicks.of(60, 260, 0.3, "s"))
+        .extracting(Moment::text)
+        .containsExactly("1:00", "2:00", "3:00", "4:00");
+  }
+}

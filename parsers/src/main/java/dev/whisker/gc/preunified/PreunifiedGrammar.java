@@ -1,0 +1,370 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.internal.lines.LinesReader;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.words.DegeneratedGc;
+import dev.whisker.gc.internal.words.FreeListReport;
+import dev.whisker.gc.internal.words.OutOfMemoryErrors;
+import dev.whisker.gc.internal.words.ShenandoahHead;
+import dev.whisker.gc.internal.words.ShenandoahTrigger;
+import dev.whisker.gc.internal.words.WallClock;
+import dev.whisker.gc.preunified.block.ClassHistogram;
+import dev.whisker.gc.preunified.block.G1Details;
+import dev.whisker.gc.preunified.block.HeapReport;
+import dev.whisker.gc.preunified.block.JvmHead;
+import dev.whisker.gc.preunified.block.SafepointTable;
+import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.preunified.record.Records;
+import dev.whisker.gc.preunified.text.IgnoredLines;
+import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.preunified.text.Statistics;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.FileProblem;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tells what a line is by its first bytes, and hands it to who knows more.
+ *
+ * <p>What begins with a stamp, a bracket, or the rest of a record goes to {@link Records}; the
+ * blocks between records are told by their first word.
+ */
+final class PreunifiedGrammar implements LinesReader.Grammar {
+
+  /** Where the number ends in {@code - age 1: 1180400 bytes}. */
+  private static final int AGE_END = "- age   1".length();
+
+  private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
+  private final OutOfMemoryErrors outOfMemory = new OutOfMemoryErrors(logs);
+  private final HeapReport heapReport = new HeapReport();
+  private final FreeListReport freeLists = new FreeListReport();
+  private final ShenandoahTrigger trigger = new ShenandoahTrigger();
+  private final Records records = new Records(logs, heapReport, freeLists, trigger);
+  private final PauseRecords pauses = records.pauses();
+  private final StartHeads starts = new StartHeads(logs, records);
+  private final ClassHistogram histogram = new ClassHistogram();
+  private final SafepointTable safepointTable = new SafepointTable();
+  private final LineTally tally = new LineTally();
+
+  /** Whether a report of many lines stands here that tells nothing of a collection. */
+  private boolean report;
+
+  /** Whether a record has begun where its line does. */
+  private boolean standsAtBeginning;
+
+  private long lastLine;
+  private int lineFrom;
+
+  /** Where the line begins in the buffer, with what may stand before it. */
+  private int lineStart;
+
+  @Override
+  public void line(Cursor c, LineReader at) {
+    long number = at.number();
+    lastLine = number;
+    lineFrom = c.at();
+    lineStart = at.from();
+    if (report && !endsReport(c)) {
+      tally.skipped();
+      return;
+    }
+    report = false;
+    int first = c.peek();
+    if (first == ' ') {
+      indented(c, number);
+    } else if (Cursor.isDigit(first)) {
+      stamped(c, number);
+    } else if (first == '[') {
+      if (Cursor.isDigit(c.peek(1)) && records.readOfNativeImage(c, number)) {
+        standsAtBeginning = true;
+        tally.recognised();
+      } else if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
+        record(c, number);
+      }
+    } else {
+      worded(c, number);
+    }
+  }
+
+  /** A line with a stamp, the heap behind a thread dump, or the head of the next JVM. */
+  private static boolean endsReport(Cursor c) {
+    return WallClock.sees(c)
+        || JvmHead.sees(c)
+        || c.isAll("Heap")
+        || c.sees("[GC")
+        || c.sees("[Full GC")
+        || c.sees("[Pause")
+        || (c.seesDigit() && c.find(": [") >= 0);
+  }
+
+  private void stamped(Cursor c, long number) {
+    if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
+      starts.rotation(c, number);
+      tally.recognised();
+    } else {
+      record(c, number);
+    }
+  }
+
+  /** Lines that begin with a letter or a sign, each a kind of its own. */
+  private void worded(Cursor c, long number) {
+    if (takeBlockLine(c, number)) {
+      tally.recognised();
+    } else if (!c.hasMore() || c.sees("------") || isLastHeap(c, number)) {
+      tally.skipped();
+    } else if (c.peek() == '-' || c.sees("Total time for which")) {
+      // The rest of a record, or a sentence without a stamp; with one it comes there by that.
+      record(c, number);
+    } else {
+      other(c, number);
+    }
+  }
+
+  /** Takes a line that is of a heap report, of a head, or of what is told of survivors. */
+  private boolean takeBlockLine(Cursor c, long number) {
+    return switch (c.peek()) {
+      case '{' -> beginsBefore(c, number);
+      case '}' -> endsHeapReport(c, number);
+      case 'H' -> beginsAfter(c);
+      case 'D' -> c.take("Desired survivor size ") && desiredSurvivors(c, number);
+      case '-' ->
+          (c.sees("- age ") && c.peek(AGE_END) == ':') || (c.sees("-XX:") && starts.byFlags(c));
+      case 'O', 'J' -> JvmHead.sees(c) && starts.byHead(c);
+      case 'M' -> JvmHead.seesMemory(c) && starts.memory(c, lineStart);
+      case 'C' -> c.take("CommandLine flags: ") && starts.flags(c);
+      default -> false;
+    };
+  }
+
+  private boolean beginsBefore(Cursor c, long number) {
+    boolean begins = HeapReport.seesBefore(c);
+    if (begins) {
+      heapReport.beginBefore(c, number);
+    }
+    return begins;
+  }
+
+  private boolean beginsAfter(Cursor c) {
+    boolean begins = HeapReport.seesAfter(c);
+    if (begins) {
+      heapReport.beginAfter(c, pauses.complete());
+    }
+    return begins;
+  }
+
+  /** The report with which a JVM ends. */
+  private boolean isLastHeap(Cursor c, long number) {
+    boolean isLast = c.sees("Heap") && c.rest().equals("Heap");
+    if (isLast) {
+      heapReport.beginLast();
+      logs.current().lastHeap(number);
+    }
+    return isLast;
+  }
+
+  /** The next one may begin on the same line. */
+  private boolean endsHeapReport(Cursor c, long number) {
+    int start = c.at();
+    c.dropBlanksAtEnd();
+    c.skip(1);
+    c.skipSpaces();
+    if (c.hasMore() && !HeapReport.seesBefore(c)) {
+      c.moveTo(start);
+      return false;
+    }
+    heapReport.end(pauses.complete(), logs.current());
+    if (c.hasMore()) {
+      heapReport.beginBefore(c, number);
+    }
+    return true;
+  }
+
+  @Override
+  public GcReading finish() {
+    List<Problem> problems = new ArrayList<>();
+    starts.problem().ifPresent(problems::add);
+    if (pauses.isOpen()) {
+      problems.add(new Problem(lastLine, FileProblem.CUT_OFF_AT_END));
+    }
+    pauses.lost().problem().ifPresent(problems::add);
+    records.finish();
+    List<GcLog> built = logs.build();
+    problems.addAll(logs.problems());
+    return new GcReading(built, tally.counts(), problems);
+  }
+
+  /**
+   * Lines that begin with blanks: the inside of blocks, details, and records that another line
+   * interrupted.
+   */
+  private void indented(Cursor c, long number) {
+    if (HeapReport.isPart(c)) {
+      tally.recognised();
+      return;
+    }
+    c.skipSpaces();
+    int indent = c.at() - lineFrom;
+    int first = c.peek();
+    if (isLetter(first)) {
+      if (heapReport.take(c, indent, logs.current())) {
+        tally.recognised();
+      } else {
+        c.moveTo(lineFrom + indent);
+        indentedWords(c, indent, number);
+      }
+    } else if (first == '[' && indent >= 3) {
+      g1Detail(c, indent, number);
+    } else if (first == '{') {
+      worded(c, number);
+    } else if (!c.hasMore()
+        || (Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Statistics.isTableRow(c)))
+        || IgnoredLines.isIndented(c)) {
+      tally.skipped();
+    } else {
+      record(c, number);
+    }
+  }
+
+  private static boolean isLetter(int b) {
+    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z');
+  }
+
+  private void indentedWords(Cursor c, int indent, long number) {
+    if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:") || c.sees("Min:"))) {
+      // G1 of JDK 6 and 7 breaks its details over two lines, JDK 8 those of each thread.
+      records.detailEnds();
+      tally.recognised();
+    } else if (HeapReport.seesAfter(c)) {
+      worded(c, number);
+    } else {
+      other(c, number);
+    }
+  }
+
+  private void g1Detail(Cursor c, int indent, long number) {
+    // "[[": a phase that another thread wrote into the details.
+    if (c.sees("[[")) {
+      record(c, number);
+    } else {
+      G1Details.take(c, indent, pauses.complete());
+      tally.recognised();
+    }
+  }
+
+  /**
+   * Reads the record behind words of a server, unless these quote it.
+   *
+   * @return whether one stands there
+   */
+  private boolean takeFurtherOn(Cursor c, long number) {
+    boolean isThere = FurtherOn.moveToRecord(c, logs.current().lastUptime());
+    if (isThere && standsAtBeginning && FurtherOn.isQuoted(c, logs)) {
+      tally.unknown(number, c.buffer(), lineFrom, c.end());
+    } else if (isThere) {
+      record(c, number);
+    }
+    return isThere;
+  }
+
+  private void record(Cursor c, long number) {
+    boolean isAtBeginning = c.at() == lineFrom;
+    if (records.read(c, number)) {
+      standsAtBeginning |= isAtBeginning;
+      tally.recognised();
+      if (pauses.isOpen()) {
+        c.moveTo(lineFrom);
+        starts.byHeadFurtherOn(c);
+      }
+    } else {
+      c.moveTo(lineFrom);
+      if (ClassHistogram.isRow(c) || histogram.isAt(c)) {
+        tally.skipped();
+      } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
+        tally.recognised();
+      } else if (isSafepointRow(c, number)) {
+        tally.recognised();
+      } else if (isChatter(c)) {
+        tally.skipped();
+      } else {
+        tally.unknown(number, c.buffer(), lineFrom, c.end());
+      }
+    }
+  }
+
+  private boolean isSafepointRow(Cursor c, long number) {
+    c.moveTo(lineFrom);
+    Safepoint safepoint = safepointTable.row(c, number);
+    if (safepoint != null) {
+      logs.current().assume(safepoint);
+    }
+    return safepoint != null;
+  }
+
+  private boolean isChatter(Cursor c) {
+    c.moveTo(lineFrom);
+    if (IgnoredLines.isOfNativeImage(c)) {
+      return true;
+    }
+    Recognition.takeStamps(c);
+    return IgnoredLines.isStamped(c);
+  }
+
+  /** What begins with a letter, or with nothing known. */
+  private void other(Cursor c, long number) {
+    if (takeFurtherOn(c, number)) {
+      return;
+    }
+    if (IgnoredLines.beginsReport(c)) {
+      report = true;
+      tally.skipped();
+    } else if (freeLists.take(c)) {
+      tally.recognised();
+    } else if (c.take("Max   Chunk Size: ")) {
+      largestChunk(c, number);
+    } else if (trigger.take(c) || ShenandoahHead.take(c, logs.current().jvm())) {
+      tally.recognised();
+    } else if (DegeneratedGc.isAt(c)) {
+      degenerated(c);
+    } else if (Statistics.isLine(c)) {
+      tally.skipped();
+    } else {
+      record(c, number);
+    }
+  }
+
+  private void degenerated(Cursor c) {
+    if (DegeneratedGc.isUpgrade(c) || DegeneratedGc.isFutile(c)) {
+      pauses.upgradesToFull();
+    }
+    tally.recognised();
+  }
+
+  private void largestChunk(Cursor c, long number) {
+    FreeChunks chunks = freeLists.takeLargest(c, number, -1, pauses.lastMoment());
+    if (chunks != null) {
+      logs.current().add(chunks);
+    }
+    tally.recognised();
+  }
+
+  /** {@code Desired survivor size 89128960 bytes, new threshold 1 (max 30)}. */
+  private boolean desiredSurvivors(Cursor c, long number) {
+    long desired = c.takeWhole();
+    long threshold = c.takeUntilAfter("new threshold ") ? c.takeWhole() : -1;
+    long max = c.takeUntilAfter("(max ") ? c.takeWhole() : -1;
+    if (desired >= 0 && threshold >= 0 && threshold < 1000 && max < 1000) {
+      logs.current()
+          .add(new Tenuring(number, -1, pauses.lastMoment(), desired, (int) threshold, (int) max));
+    }
+    return true;
+  }
+}

@@ -1,0 +1,96 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.GcProblem;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.preunified.block.JvmHead;
+import dev.whisker.gc.preunified.record.Records;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Problem;
+import java.util.Optional;
+
+/**
+ * Where a JVM begins: at its head, or on standard output at its flags. A log that was rotated has
+ * the head once more, behind a line that says so, and goes on:
+ *
+ * <pre>
+ * OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01), built on ...
+ * Memory: 4k page, physical 24683520k(21926560k free), swap 0k(0k free)
+ * CommandLine flags: -XX:InitialHeapSize=67108864 -XX:+UseParallelGC
+ * 2016-04-14 22:37:22 GC log file created logs/gc.log.1
+ * </pre>
+ */
+final class StartHeads {
+
+  private final GcLogSequence logs;
+  private final Records records;
+  private boolean rotated;
+  private boolean cutOffAtStart;
+
+  StartHeads(GcLogSequence logs, Records records) {
+    this.logs = logs;
+    this.records = records;
+  }
+
+  /** The head of a JVM: of the next one, unless the log was only rotated. */
+  boolean byHead(Cursor c) {
+    if (!rotated) {
+      next();
+    }
+    rotated = false;
+    JvmHead.version(c, logs.current().jvm());
+    return true;
+  }
+
+  /** A JVM was killed in the midst of a record, and the next one goes on somewhere on its line. */
+  void byHeadFurtherOn(Cursor c) {
+    if (JvmHead.moveTo(c)) {
+      byHead(c);
+    }
+  }
+
+  /** All that PrintCommandLineFlags lets a JVM say before its collections on standard output. */
+  boolean byFlags(Cursor c) {
+    next();
+    return flags(c);
+  }
+
+  /**
+   * The second line of a head; the first may stand behind the last words of the JVM before.
+   *
+   * @param lineStart where the line begins in the buffer
+   */
+  boolean memory(Cursor c, int lineStart) {
+    Cursor head = JvmHead.behindLineBefore(c.buffer(), lineStart);
+    if (head != null) {
+      byHead(head);
+    }
+    JvmHead.memory(c, logs.current().jvm());
+    return true;
+  }
+
+  boolean flags(Cursor c) {
+    JvmHead.flags(c, logs.current().jvm());
+    return true;
+  }
+
+  /**
+   * {@code GC log file created}: the head that follows is the same JVM's again. Of the first file
+   * of a series no such thing is said.
+   */
+  void rotation(Cursor c, long line) {
+    rotated = c.find("GC log file created") >= 0;
+    cutOffAtStart |= rotated && line == 1;
+  }
+
+  /** That the file is not the first of its series. */
+  Optional<Problem> problem() {
+    return cutOffAtStart
+        ? Optional.of(new Problem(1, GcProblem.CUT_OFF_AT_START))
+        : Optional.empty();
+  }
+
+  private void next() {
+    records.finish();
+    logs.begin();
+  }
+}

@@ -1,0 +1,393 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.lines.LinesReader;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.unified.chatter.IgnoredMessages;
+import dev.whisker.gc.unified.chatter.IgnoredReports;
+import dev.whisker.gc.unified.collection.Collection;
+import dev.whisker.gc.unified.collection.Collections;
+import dev.whisker.gc.unified.line.Decorations;
+import dev.whisker.gc.unified.line.FurtherOn;
+import dev.whisker.gc.unified.line.JvmLine;
+import dev.whisker.gc.unified.line.Look;
+import dev.whisker.gc.unified.line.Marks;
+import dev.whisker.gc.unified.line.Place;
+import dev.whisker.gc.unified.message.CollectionMessages;
+import dev.whisker.gc.unified.message.JvmMessages;
+import dev.whisker.gc.unified.message.Messages;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.FileProblem;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tells the lines of a JVM from those of others, and where the next JVM begins; what a line says is
+ * for {@link CollectionMessages}, or for {@link JvmMessages} where it is of no collection.
+ */
+final class UnifiedGrammar implements LinesReader.Grammar {
+
+  /** No line has these. */
+  private static final long NO_MARKS = -1;
+
+  private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
+  private final Place place = new Place();
+  private final LostRecords lost = new LostRecords();
+  private final Messages messages = new Messages(logs, place, lost);
+  private final CollectionMessages ofCollections = messages.ofCollections();
+  private final JvmMessages others = messages.ofNone();
+  private final Collections collections = new Collections(lost);
+  private final FirstCollection first = new FirstCollection();
+  private final StartMessages starts = new StartMessages();
+  private final HostName hostName = new HostName();
+  private final Look look = new Look();
+  private final IgnoredReports reports = new IgnoredReports();
+  private final DroppedMessages dropped = new DroppedMessages();
+  private final LineTally tally = new LineTally();
+  private final List<Problem> problems = new ArrayList<>();
+
+  /** What the line before said that had decorations, unless another JVM has begun since. */
+  private long lastUptime = Stamp.ABSENT;
+
+  private long lastEpoch = Stamp.ABSENT;
+
+  /** See {@link Marks}. */
+  private long lastMarks = NO_MARKS;
+
+  private boolean begun;
+
+  private boolean headIsRead;
+
+  /** Whether a line had a clock and the tags of the collector, or the number of a collection. */
+  private boolean hasGcLine;
+
+  /** Whether a line of the JVM's has begun where its line in the file does. */
+  private boolean standsAtBeginning;
+
+  /** The last line with decorations, or what followed it as a part of its message. */
+  private long decoratedLine;
+
+  /** What a line turned out to be. */
+  private enum Sense {
+    RECOGNISED,
+    SKIPPED,
+    UNKNOWN,
+
+    /** It tells of a pause in a way that nobody expected: that has to be shown. */
+    UNREADABLE_PAUSE;
+
+    /** Of what stands further on. */
+    Sense orElse(Sense other) {
+      return other == UNKNOWN ? this : other;
+    }
+
+    boolean isUnderstood() {
+      return this == RECOGNISED || this == SKIPPED;
+    }
+  }
+
+  /** Whether a line that begins with these marks, and goes on like this, is no JVM's. */
+  boolean areOfOthers(long marks, Cursor c) {
+    return look.isOther(marks) && !isSurelyOfJvm(marks, c);
+  }
+
+  private static boolean isSurelyOfJvm(long marks, Cursor c) {
+    return Marks.areOfGc(marks) || JvmLine.seesNumber(c) || StartMessages.isFirstWord(c);
+  }
+
+  @Override
+  public void line(Cursor c, LineReader at) {
+    place.moveTo(at);
+    if (areOfOthers(place.marks(), c)) {
+      place.forgetDecorations();
+      c.moveTo(at.from());
+    }
+    if (begun && Marks.areOfNoUse(place.marks())) {
+      // Even of the first line the number is wanted: it tells whether a beginning is missing.
+      moment();
+      decoratedLine = place.line();
+      tally.skipped();
+    } else {
+      understand(c, at);
+    }
+    while (isBeforeBracket(c) && readFurtherOn(c, c.at() - 1).isUnderstood()) {
+      // Another thread wrote its line before this one had ended.
+    }
+  }
+
+  private void understand(Cursor c, LineReader at) {
+    c.dropBlanksAtEnd();
+    boolean isOnlyNumbered = !place.isDecorated() && c.sees(FirstCollection.ANY_NUMBER);
+    if (!place.isDecorated() && !isOnlyNumbered) {
+      // Else words of a server that begin like a message would pass for one.
+      moveFurtherOn(c, at.from());
+    }
+    Sense sense = read(c);
+    if (!sense.isUnderstood()) {
+      sense = sense.orElse(readFurtherOn(c, at.from()));
+    } else if (sense == Sense.SKIPPED && place.isDecorated()) {
+      sense = sense.orElse(readFurtherOn(c, at.text()));
+    } else if (isOnlyNumbered) {
+      int end = c.at();
+      c.moveTo(at.from());
+      hostName.learn(c, at.text());
+      c.moveTo(end);
+    }
+    count(sense, c, at);
+  }
+
+  private void count(Sense sense, Cursor c, LineReader at) {
+    switch (sense) {
+      case RECOGNISED -> tally.recognised();
+      case SKIPPED -> tally.skipped();
+      case UNKNOWN -> {
+        boolean isEmpty = isEmptyMessage(c, at);
+        c.moveTo(at.from());
+        if (isEmpty || hostName.isAt(c)) {
+          tally.skipped();
+        } else {
+          unknown(c, at.from());
+        }
+      }
+      case UNREADABLE_PAUSE -> unknown(c, at.from());
+    }
+  }
+
+  /** Shenandoah's reports at debug level have empty lines, which end with the number's blank. */
+  private boolean isEmptyMessage(Cursor c, LineReader at) {
+    return place.isDecorated() && !c.hasMore() && c.peek(-1) == ')' && c.end() < at.to();
+  }
+
+  private void unknown(Cursor c, int from) {
+    tally.unknown(place.line(), c.buffer(), from, c.end());
+    c.skipToEnd();
+  }
+
+  /** A server may write words without an end of line, and the JVM its line behind them. */
+  private Sense readFurtherOn(Cursor c, int from) {
+    return moveFurtherOn(c, from) ? read(c) : Sense.UNKNOWN;
+  }
+
+  /** Goes to the text of such a line; stays where there is none. */
+  private boolean moveFurtherOn(Cursor c, int from) {
+    int text = c.at();
+    c.moveTo(from);
+    if (FurtherOn.moveToLine(c)) {
+      boolean isBehindQuote = c.isBehindQuote();
+      Decorations decorations = new Decorations();
+      decorations.take(c);
+      if (!standsAtBeginning
+          || place.isDecorated()
+          || !(isBehindQuote || isOfJvmWithoutStart(decorations, c))) {
+        place.moveTo(decorations);
+        return true;
+      }
+      // Quoted by a server, whose JVM writes its own lines by themselves.
+      c.moveTo(text);
+      return false;
+    }
+    c.moveTo(text);
+    return decoratedLine == 0 && FurtherOn.moveToNumber(c);
+  }
+
+  private boolean isOfJvmWithoutStart(Decorations decorations, Cursor c) {
+    return logs.isOfNextJvm(decorations.uptimeNanos(), decorations.epochNanos())
+        && !StartMessages.isFirstWord(c);
+  }
+
+  /** Maybe behind a blank: with words of a server between them. */
+  private static boolean isBeforeBracket(Cursor c) {
+    return c.peek() == '[' || (c.peek() == ' ' && c.peek(1) == '[');
+  }
+
+  /** Reads a message. */
+  private Sense read(Cursor c) {
+    boolean decorated = place.isDecorated();
+    boolean isOfJvm = isLikeTheLineBefore(c) || isOfJvm(c);
+    if (!c.hasMore()) {
+      return Sense.SKIPPED;
+    }
+    Collection collection = collections.take(c, place);
+    if (!c.hasMore() || (collection == null && c.sees("GC("))) {
+      // It breaks off behind the number, or within.
+      return Sense.UNKNOWN;
+    }
+    boolean known = collection == null ? ofNone(c) : ofCollection(c, collection);
+    if (decorated) {
+      decoratedLine = place.line();
+      if (known && !isOfJvm) {
+        moment();
+      }
+    }
+    if (known) {
+      return Sense.RECOGNISED;
+    }
+    if (collection != null && ofCollections.isPauseNotUnderstood()) {
+      return Sense.UNREADABLE_PAUSE;
+    }
+    boolean isLastHeap = IgnoredMessages.isLastHeap(c);
+    if (isLastHeap) {
+      logs.current().lastHeap(place.line());
+    }
+    if (decorated && !isOfJvm && (isLastHeap || IgnoredReports.begin(c))) {
+      // Without tags nothing else tells that the JVM lived until here.
+      moment();
+    }
+    // Known to be the JVM's, and nothing else that Whisker uses.
+    return decorated
+            || collection != null
+            || goesOn(c)
+            || reports.have(c, place.line())
+            || IgnoredMessages.isAt(c)
+        ? Sense.SKIPPED
+        : Sense.UNKNOWN;
+  }
+
+  /**
+   * Whether the line is the same JVM's as the one before: with the same clocks, the same decorators
+   * and the number of a collection. Of nearly all lines nothing else need be asked.
+   */
+  private boolean isLikeTheLineBefore(Cursor c) {
+    return place.marks() == lastMarks
+        && place.uptimeNanos() == lastUptime
+        && place.epochNanos() == lastEpoch
+        && place.seesNumber(c)
+        && c.peek(FirstCollection.DIGIT) != '0';
+  }
+
+  /** Finds out whose line it is; the next JVM may begin with it. */
+  private boolean isOfJvm(Cursor c) {
+    if (c.peek(FirstCollection.DIGIT) == '0'
+        && c.sees(FirstCollection.NUMBER)
+        && first.beginsAgain(c)) {
+      // Where no clock tells of another JVM, numbers that begin again do.
+      end();
+      logs.begin();
+    }
+    if (starts.isStart(c)) {
+      // Before its moment is taken, which is none of the JVM before.
+      start();
+    }
+    boolean isOfJvm =
+        place.isDecorated() && (look.tells(place.marks()) || isSurelyOfJvm(place.marks(), c));
+    if (isOfJvm) {
+      moment();
+    }
+    return isOfJvm;
+  }
+
+  /** From behind its number on. */
+  private boolean ofCollection(Cursor c, Collection collection) {
+    if (!begun) {
+      begun = true;
+      look.learn(place.marks());
+      if (collection.id() > 0) {
+        problems.add(new Problem(place.line(), GcProblem.CUT_OFF_AT_START));
+      }
+    }
+    hasGcLine = true;
+    ofCollections.takeGeneration(c);
+    c.skipSpaces();
+    first.seen(collection.id(), c);
+    return ofCollections.take(c, collection);
+  }
+
+  private boolean ofNone(Cursor c) {
+    return others.take(c) || dropped.take(c, place.line());
+  }
+
+  /**
+   * A message of several lines is decorated at its first one; the others are indented, since JDK 24
+   * by a bracket of blanks.
+   */
+  private boolean goesOn(Cursor c) {
+    if (place.line() - 1 != decoratedLine || !(c.peek() == ' ' || isBehindBlanks(c))) {
+      return false;
+    }
+    decoratedLine = place.line();
+    return true;
+  }
+
+  /** Whether a bracket that ends with blanks has been passed. */
+  private static boolean isBehindBlanks(Cursor c) {
+    return c.at() > 2 && c.peek(-1) == ' ' && c.peek(-2) == ']' && c.peek(-3) == ' ';
+  }
+
+  /** The decorations of a line of the JVM's. */
+  private void moment() {
+    look.learn(place.marks());
+    lastMarks = place.marks();
+    if (place.uptimeNanos() == lastUptime && place.epochNanos() == lastEpoch) {
+      // As on most lines of a collection.
+      return;
+    }
+    standsAtBeginning |= !place.isFurtherOn();
+    if (logs.isOfNextJvm(place.uptimeNanos(), place.epochNanos())
+        || logs.isByOtherClocks(place.uptimeNanos(), place.epochNanos())) {
+      end();
+      logs.begin();
+    }
+    logs.seen(place.uptimeNanos(), place.epochNanos());
+    if (!logs.current().hasOffset()) {
+      logs.current().offset(Marks.offset(place.marks()));
+    }
+    hasGcLine |= Marks.areOfGc(place.marks());
+    lastUptime = place.uptimeNanos();
+    lastEpoch = place.epochNanos();
+  }
+
+  /** A JVM begins: the next one, unless nothing has been told of one. */
+  private void start() {
+    boolean isNext = place.jvmBegins() || headIsRead;
+    end();
+    if (isNext || !logs.current().isEmpty()) {
+      logs.begin();
+      moment();
+    }
+    headIsRead = true;
+    begun = true;
+  }
+
+  /** The log of one JVM ends. */
+  private void end() {
+    messages.finish();
+    if (logs.current().collector() != Collector.CMS) {
+      // Whose cycles may have a number, and no line at the level of gc.
+      collections.missing().ifPresent(problems::add);
+    }
+    collections.clear();
+    first.forget();
+    lastUptime = Stamp.ABSENT;
+    lastEpoch = Stamp.ABSENT;
+    lastMarks = NO_MARKS;
+    headIsRead = false;
+  }
+
+  @Override
+  public GcReading finish() {
+    if (collections.breakOffBehind(messages.endOfLastPause())) {
+      problems.add(new Problem(place.line(), FileProblem.CUT_OFF_AT_END));
+    }
+    problems.addAll(dropped.problems());
+    end();
+    lost.problem().ifPresent(problems::add);
+    LineCounts counts = tally.counts();
+    if (hasGcLine && counts.unknown() <= counts.read() / 2) {
+      // A text about logs quotes few lines; this is one, and were it of statistics only.
+      logs.current().recognised();
+    }
+    List<GcLog> built = logs.build();
+    problems.addAll(logs.problems());
+    return new GcReading(built, counts, problems);
+  }
+}

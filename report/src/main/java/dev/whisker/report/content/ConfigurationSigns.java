@@ -1,0 +1,36 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.report.document.Ink;
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Type;
+
+/** The configurations' names with their signs, as on the charts. */
+final class ConfigurationSigns {
+
+  private final Comparison comparison;
+  private final Palette palette = new Palette(Theme.PRINT);
+
+  ConfigurationSigns(Comparison comparison) {
+    this.comparison = comparison;
+  }
+
+  /** The sign of a configuration alone. */
+  Text sign(String name) {
+    int position = comparison.position(name);
+    return Text.of(
+        palette.marker(position).solid(), Type.BODY, new Ink(palette.textColor(position)));
+  }
+
+  Text named(String name, Type type) {
+    int position = comparison.position(name);
+    Text sign =
+        Text.of(
+            palette.marker(position).solid() + "\u00a0",
+            type == Type.STRONG ? Type.BODY : type,
+            new Ink(palette.textColor(position)));
+    return sign.and(Text.of(name, type, Ink.TEXT));
+  }
+}

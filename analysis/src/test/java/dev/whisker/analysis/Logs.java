@@ -18,6 +18,7 @@ import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
@@ -179,11 +180,9 @@ public final class Logs {
             Math.round(seconds * NANOS),
             kind,
             null,
-            heap,
-            young,
-            null,
-            null,
+            new PauseMemory(heap, young, null, null),
             cpu,
+            null,
             Set.of()));
     return this;
   }

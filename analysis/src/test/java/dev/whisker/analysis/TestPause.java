@@ -4,6 +4,7 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
@@ -105,10 +106,7 @@ public final class TestPause {
         (long) (millis * 1e6),
         kind,
         cause,
-        heap,
-        young,
-        old,
-        metaspace,
+        new PauseMemory(heap, young, old, metaspace),
         cpu,
         phases,
         traits);

@@ -39,13 +39,10 @@ class ArchitectureTest {
   /** Of types of one idea in two parts, or waiting for a better name: no more are added. */
   private static final Set<String> SHARED_NAMES =
       Set.of(
-          "Answer",
-          "Found",
           "FurtherOn",
           "LineBlock",
           "LinePrefix",
           "Numbers",
-          "Pair",
           "Places",
           "Preferences",
           "Reports",

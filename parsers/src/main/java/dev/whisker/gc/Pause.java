@@ -13,10 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param durationNanos how long the application stood still
  * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it tells
  *     none
- * @param heap the whole heap, or null where the log does not tell
- * @param young eden and survivors together, or null
- * @param old the old generation (G1: all that is not young, humongous regions too), or null
- * @param metaspace metaspace or the permanent generation, or null
  * @param cpu processor times, or null
  * @param phases how long its parts took, or null where the log tells of none
  * @param traits what else is said of it; shared, immutable
@@ -28,10 +24,7 @@ public record Pause(
     long durationNanos,
     PauseKind kind,
     @Nullable String cause,
-    @Nullable MemoryChange heap,
-    @Nullable MemoryChange young,
-    @Nullable MemoryChange old,
-    @Nullable MemoryChange metaspace,
+    PauseMemory memory,
     @Nullable CpuTimes cpu,
     @Nullable PhaseTimes phases,
     Set<PauseTrait> traits)
@@ -43,34 +36,20 @@ public record Pause(
    */
   public static final long LONGEST_NANOS = 86_400_000_000_000L;
 
-  /** A pause whose parts are not told. */
-  public Pause(
-      long line,
-      int gcId,
-      Stamp start,
-      long durationNanos,
-      PauseKind kind,
-      @Nullable String cause,
-      @Nullable MemoryChange heap,
-      @Nullable MemoryChange young,
-      @Nullable MemoryChange old,
-      @Nullable MemoryChange metaspace,
-      @Nullable CpuTimes cpu,
-      Set<PauseTrait> traits) {
-    this(
-        line,
-        gcId,
-        start,
-        durationNanos,
-        kind,
-        cause,
-        heap,
-        young,
-        old,
-        metaspace,
-        cpu,
-        null,
-        traits);
+  public @Nullable MemoryChange heap() {
+    return memory.heap();
+  }
+
+  public @Nullable MemoryChange young() {
+    return memory.young();
+  }
+
+  public @Nullable MemoryChange old() {
+    return memory.old();
+  }
+
+  public @Nullable MemoryChange metaspace() {
+    return memory.metaspace();
   }
 
   /** Whether it has that trait; where a log tells no traits, it has none. */

@@ -1,7 +1,7 @@
 package dev.whisker.app.cli;
 
-import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.AnswerWords;
+import dev.whisker.app.facts.NamedFacts;
 import dev.whisker.text.Texts;
 import java.io.PrintStream;
 import java.util.List;
@@ -21,7 +21,7 @@ final class AnswerText {
   }
 
   /** The file's name, then a line for each thing known of it. */
-  void print(Answer answer) {
+  void print(NamedFacts answer) {
     out.println(answer.text("file").orElse(""));
     answer.told().forEach((name, value) -> printUnlessFile(name, value));
     out.println();
@@ -36,7 +36,7 @@ final class AnswerText {
   private void print(int depth, String name, Object value) {
     String indent = "  ".repeat(depth);
     switch (value) {
-      case Answer inner -> {
+      case NamedFacts inner -> {
         if (!inner.told().isEmpty()) {
           out.println(indent + words.label(name));
           inner.told().forEach((key, element) -> print(depth + 1, key, element));
@@ -54,14 +54,14 @@ final class AnswerText {
 
   private void printElement(int depth, Object element) {
     String indent = "  ".repeat(depth);
-    if (element instanceof Answer answer
+    if (element instanceof NamedFacts answer
         && answer.told().values().stream().noneMatch(AnswerText::isNested)) {
       String[] parts =
           answer.told().entrySet().stream()
               .map(entry -> line(entry.getKey(), entry.getValue()))
               .toArray(String[]::new);
       out.println(indent + String.join("  ", parts));
-    } else if (element instanceof Answer answer) {
+    } else if (element instanceof NamedFacts answer) {
       answer.told().forEach((name, value) -> print(depth, name, value));
       out.println();
     } else {
@@ -70,7 +70,7 @@ final class AnswerText {
   }
 
   private static boolean isNested(Object value) {
-    return value instanceof Answer || value instanceof List<?>;
+    return value instanceof NamedFacts || value instanceof List<?>;
   }
 
   private String line(String name, Object value) {

@@ -1,8 +1,8 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.app.cli.arguments.FileArguments;
-import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
+import dev.whisker.app.facts.NamedFacts;
 import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
@@ -98,9 +98,9 @@ final class InspectCommand implements Callable<Integer> {
     }
   }
 
-  private Answer answer(FileContent content, @Nullable Opinion opinion, Locale locale) {
+  private NamedFacts answer(FileContent content, @Nullable Opinion opinion, Locale locale) {
     ProblemTexts problems = ProblemTexts.in(locale);
-    Answer answer = FileAnswer.of(content, about.stated().zone(), problems);
+    NamedFacts answer = FileAnswer.of(content, about.stated().zone(), problems);
     if (opinion != null && content instanceof FileContent.GcLogs logs) {
       answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, problems));
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import dev.whisker.app.facts.Answer;
+import dev.whisker.app.facts.NamedFacts;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -29,7 +29,7 @@ final class JsonAnswers {
     this.out = out;
   }
 
-  void print(Answer answer) {
+  void print(NamedFacts answer) {
     // Written as it is made: of a file with very many results a line has tens of megabytes.
     try (JsonGenerator json = factory.createGenerator(out)) {
       write(json, answer);
@@ -42,7 +42,7 @@ final class JsonAnswers {
 
   private static void write(JsonGenerator json, Object value) throws IOException {
     switch (value) {
-      case Answer answer -> {
+      case NamedFacts answer -> {
         json.writeStartObject();
         for (Map.Entry<String, Object> entry : answer.values().entrySet()) {
           json.writeFieldName(entry.getKey());

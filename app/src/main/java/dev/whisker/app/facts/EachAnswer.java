@@ -11,18 +11,18 @@ import java.util.function.Function;
  *
  * @param <T> what they are about
  */
-final class EachAnswer<T> extends AbstractList<Answer> implements RandomAccess {
+final class EachAnswer<T> extends AbstractList<NamedFacts> implements RandomAccess {
 
   private final List<T> subjects;
-  private final Function<T, Answer> answer;
+  private final Function<T, NamedFacts> answer;
 
-  EachAnswer(List<T> subjects, Function<T, Answer> answer) {
+  EachAnswer(List<T> subjects, Function<T, NamedFacts> answer) {
     this.subjects = subjects;
     this.answer = answer;
   }
 
   @Override
-  public Answer get(int index) {
+  public NamedFacts get(int index) {
     return answer.apply(subjects.get(index));
   }
 

@@ -15,9 +15,9 @@ public final class FileAnswer {
 
   private FileAnswer() {}
 
-  public static Answer of(FileContent content, ZoneId zone, ProblemTexts texts) {
+  public static NamedFacts of(FileContent content, ZoneId zone, ProblemTexts texts) {
     Path file = Sources.onDisk(content.file());
-    Answer answer = new Answer().put("file", file.toString());
+    NamedFacts answer = new NamedFacts().put("file", file.toString());
     if (!file.equals(content.file())) {
       answer.put("entry", file.relativize(content.file()).toString());
     }
@@ -56,18 +56,18 @@ public final class FileAnswer {
     };
   }
 
-  private static List<Answer> examples(LineCounts lines) {
+  private static List<NamedFacts> examples(LineCounts lines) {
     return lines.examples().stream()
-        .map(example -> new Answer().put("line", example.line()).put("text", example.text()))
+        .map(example -> new NamedFacts().put("line", example.line()).put("text", example.text()))
         .toList();
   }
 
-  private static List<Answer> problems(List<Problem> problems, ProblemTexts texts) {
+  private static List<NamedFacts> problems(List<Problem> problems, ProblemTexts texts) {
     return problems.stream().map(problem -> problem(problem, texts)).toList();
   }
 
-  private static Answer problem(Problem problem, ProblemTexts texts) {
-    Answer answer = new Answer();
+  private static NamedFacts problem(Problem problem, ProblemTexts texts) {
+    NamedFacts answer = new NamedFacts();
     if (problem.line() > 0) {
       answer.put("line", problem.line());
     }

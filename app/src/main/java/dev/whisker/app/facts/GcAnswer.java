@@ -34,11 +34,11 @@ final class GcAnswer {
     this.logs = logs;
   }
 
-  static void describe(FileContent.GcLogs content, Answer answer) {
+  static void describe(FileContent.GcLogs content, NamedFacts answer) {
     new GcAnswer(content.logs()).describe(answer);
   }
 
-  private void describe(Answer answer) {
+  private void describe(NamedFacts answer) {
     GcLog first = logs.getFirst();
     GcLog last = logs.getLast();
     answer
@@ -71,19 +71,19 @@ final class GcAnswer {
         .orElse(null);
   }
 
-  private Answer jvm() {
+  private NamedFacts jvm() {
     JvmInfo jvm = logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
-    return new Answer().put("version", jvm.version()).put("flags", jvm.flags());
+    return new NamedFacts().put("version", jvm.version()).put("flags", jvm.flags());
   }
 
-  private Answer pauses() {
+  private NamedFacts pauses() {
     Map<PauseKind, Long> counts =
         all()
             .collect(
                 Collectors.groupingBy(
                     Pause::kind, () -> new EnumMap<>(PauseKind.class), Collectors.counting()));
     long[] nanos = all().mapToLong(Pause::durationNanos).sorted().toArray();
-    Answer answer = new Answer().put("count", nanos.length);
+    NamedFacts answer = new NamedFacts().put("count", nanos.length);
     for (PauseKind kind : PauseKind.values()) {
       answer.put(kind.id(), counts.getOrDefault(kind, 0L));
     }
@@ -103,18 +103,18 @@ final class GcAnswer {
     return sorted[(int) rank - 1];
   }
 
-  private Answer causes(Predicate<Pause> which) {
+  private NamedFacts causes(Predicate<Pause> which) {
     Map<String, Integer> counts = new TreeMap<>();
     all()
         .filter(pause -> pause.cause() != null && which.test(pause))
         .forEach(pause -> counts.merge(pause.cause(), 1, Integer::sum));
-    Answer answer = new Answer();
+    NamedFacts answer = new NamedFacts();
     counts.forEach(answer::put);
     return answer;
   }
 
-  private Answer heap() {
-    Answer answer = new Answer();
+  private NamedFacts heap() {
+    NamedFacts answer = new NamedFacts();
     long capacity = logs.stream().mapToLong(log -> log.head().maxCapacityBytes()).max().orElse(-1);
     if (capacity >= 0) {
       answer.put("maxCapacityKiB", (double) capacity / KIB);

@@ -29,7 +29,7 @@ final class LoadAnswer {
   }
 
   /** A file with several tests gets a list of them instead of figures that would mix them. */
-  void describe(FileContent.LoadResults content, Answer answer) {
+  void describe(FileContent.LoadResults content, NamedFacts answer) {
     List<LoadResult> results = content.results();
     answer.put("tool", results.getFirst().head().format().tool().id());
     if (results.size() == 1) {
@@ -39,13 +39,13 @@ final class LoadAnswer {
     }
   }
 
-  private Answer answer(LoadResult result) {
-    Answer answer = new Answer();
+  private NamedFacts answer(LoadResult result) {
+    NamedFacts answer = new NamedFacts();
     describe(result, answer);
     return answer;
   }
 
-  private void describe(LoadResult result, Answer answer) {
+  private void describe(LoadResult result, NamedFacts answer) {
     LoadResult.Head head = result.head();
     answer.put("name", head.name());
     answer.put("holds", holds(result));
@@ -54,7 +54,7 @@ final class LoadAnswer {
     answer.put("end", time(head, head.endEpochMillis()));
     answer.put("loop", head.loop().name().toLowerCase(Locale.ROOT));
     if (!head.facts().isEmpty()) {
-      Answer facts = new Answer();
+      NamedFacts facts = new NamedFacts();
       // In one order whatever the map's: scripts compare outputs.
       new TreeMap<>(head.facts()).forEach(facts::put);
       answer.put("facts", facts);
@@ -64,7 +64,7 @@ final class LoadAnswer {
     }
     answer.putUnlessEmpty("errorCounts", result.errors().stream().map(LoadAnswer::error).toList());
     if (result instanceof LoadResult.Summary summary && !summary.further().isEmpty()) {
-      Answer further = new Answer();
+      NamedFacts further = new NamedFacts();
       summary.further().forEach((metric, figure) -> further.put(metric, figure.value()));
       answer.put("further", further);
     }
@@ -79,15 +79,15 @@ final class LoadAnswer {
     };
   }
 
-  private static Answer counts(LoadResult.Samples samples) {
-    return new Answer()
+  private static NamedFacts counts(LoadResult.Samples samples) {
+    return new NamedFacts()
         .put("rows", samples.rows())
         .put("transactions", samples.transactions())
         .put("topLevel", samples.topLevel());
   }
 
-  private static Answer error(LoadResult.ErrorCount error) {
-    return new Answer()
+  private static NamedFacts error(LoadResult.ErrorCount error) {
+    return new NamedFacts()
         .put("code", error.code())
         .put("message", error.message())
         .put("class", id(error.errorClass()))
@@ -95,22 +95,24 @@ final class LoadAnswer {
   }
 
   /** Where the figures of labels came from is said of those that differ from the whole test's. */
-  private static List<Answer> labels(LoadResult result) {
+  private static List<NamedFacts> labels(LoadResult result) {
     Map<String, Figure> ofAll = figures(result.summary());
     return result.labels().entrySet().stream()
         .map(
             entry ->
                 describe(
-                    figures(entry.getValue()), ofAll, new Answer().put("label", entry.getKey())))
+                    figures(entry.getValue()),
+                    ofAll,
+                    new NamedFacts().put("label", entry.getKey())))
         .toList();
   }
 
-  private static Answer describe(
-      Map<String, Figure> figures, Map<String, Figure> told, Answer answer) {
-    Answer absent = new Answer();
-    Answer lessThan = new Answer();
-    Answer sources = new Answer();
-    Answer steps = new Answer();
+  private static NamedFacts describe(
+      Map<String, Figure> figures, Map<String, Figure> told, NamedFacts answer) {
+    NamedFacts absent = new NamedFacts();
+    NamedFacts lessThan = new NamedFacts();
+    NamedFacts sources = new NamedFacts();
+    NamedFacts steps = new NamedFacts();
     figures.forEach(
         (name, figure) -> {
           answer.put(name, figure.value());
@@ -131,10 +133,10 @@ final class LoadAnswer {
           }
         });
     return answer
-        .putUnlessEmpty(Answer.LESS_THAN, lessThan)
-        .putUnlessEmpty(Answer.ABSENT, absent)
-        .putUnlessEmpty(Answer.SOURCES, sources)
-        .putUnlessEmpty(Answer.STEPS, steps);
+        .putUnlessEmpty(NamedFacts.LESS_THAN, lessThan)
+        .putUnlessEmpty(NamedFacts.ABSENT, absent)
+        .putUnlessEmpty(NamedFacts.SOURCES, sources)
+        .putUnlessEmpty(NamedFacts.STEPS, steps);
   }
 
   private static Map<String, Figure> figures(LoadSummary summary) {

@@ -10,10 +10,10 @@ final class NoteAnswer {
 
   private NoteAnswer() {}
 
-  static void describe(RunNote note, Answer answer) {
+  static void describe(RunNote note, NamedFacts answer) {
     answer.put("configuration", unlessEmpty(note.configuration()));
     answer.put("repeat", unlessEmpty(note.repeat()));
-    Answer factors = new Answer();
+    NamedFacts factors = new NamedFacts();
     note.factors().forEach(factors::put);
     answer.put("factors", factors);
     answer.put("start", time(note.startEpochMillis()));

@@ -97,34 +97,34 @@ record PairedPauses(List<Pause> ours, List<Stop> theirs, List<Pair> pairs) {
     return Math.round(nanos / 1e3);
   }
 
-  Answer onlyOurs() {
+  NamedFacts onlyOurs() {
     return answer(
         ours.stream().map(Pause::durationNanos).toList(),
         ours.stream()
             .limit(SHOWN)
             .map(
                 pause ->
-                    new Answer()
+                    new NamedFacts()
                         .put("line", pause.line())
                         .put("durationMillis", pause.millis())
                         .put("cause", pause.cause()))
             .toList());
   }
 
-  Answer onlyTheirs() {
-    Answer answer =
+  NamedFacts onlyTheirs() {
+    NamedFacts answer =
         answer(
             theirs.stream().map(Stop::durationNanos).toList(),
             theirs.stream()
                 .limit(SHOWN)
-                .map(stop -> new Answer().put("durationMillis", millis(stop.durationNanos())))
+                .map(stop -> new NamedFacts().put("durationMillis", millis(stop.durationNanos())))
                 .toList());
     long others = theirs.stream().filter(stop -> !stop.isCollection()).count();
     return others == 0 ? answer : answer.put("stops", others);
   }
 
   /** How much longer the other's are. */
-  Answer unlike() {
+  NamedFacts unlike() {
     return answer(
         pairs.stream()
             .map(pair -> pair.theirs.durationNanos() - pair.ours.durationNanos())
@@ -133,7 +133,7 @@ record PairedPauses(List<Pause> ours, List<Stop> theirs, List<Pair> pairs) {
             .limit(SHOWN)
             .map(
                 pair ->
-                    new Answer()
+                    new NamedFacts()
                         .put("line", pair.ours.line())
                         .put("durationMillis", pair.ours.millis())
                         .put("theirMillis", millis(pair.theirs.durationNanos())))
@@ -141,10 +141,10 @@ record PairedPauses(List<Pause> ours, List<Stop> theirs, List<Pair> pairs) {
   }
 
   /** Empty where there are none. */
-  private static Answer answer(List<Long> nanos, List<Answer> shown) {
+  private static NamedFacts answer(List<Long> nanos, List<NamedFacts> shown) {
     return nanos.isEmpty()
-        ? new Answer()
-        : new Answer()
+        ? new NamedFacts()
+        : new NamedFacts()
             .put("count", nanos.size())
             .put("totalMillis", millis(nanos.stream().mapToLong(Long::longValue).sum()))
             .put("first", shown);

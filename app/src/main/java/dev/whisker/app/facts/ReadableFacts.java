@@ -25,14 +25,14 @@ record ReadableFacts(Map<String, Object> values) {
     Map<String, Object> told = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {
-          if (!(value instanceof Answer inner)) {
+          if (!(value instanceof NamedFacts inner)) {
             told.put(name, value);
             return;
           }
           switch (name) {
-            case Answer.ABSENT -> putUnlessEmpty(told, name, notToldYet(inner));
-            case Answer.SOURCES -> sources(told, inner);
-            case Answer.STEPS -> steps(told, inner);
+            case NamedFacts.ABSENT -> putUnlessEmpty(told, name, notToldYet(inner));
+            case NamedFacts.SOURCES -> sources(told, inner);
+            case NamedFacts.STEPS -> steps(told, inner);
             default -> told.put(name, inner);
           }
         });
@@ -42,14 +42,14 @@ record ReadableFacts(Map<String, Object> values) {
   /**
    * Of a figure that is less than a step nobody wants to be told once more that it is not known.
    */
-  private Answer notToldYet(Answer absent) {
-    return values.get(Answer.LESS_THAN) instanceof Answer lessThan
+  private NamedFacts notToldYet(NamedFacts absent) {
+    return values.get(NamedFacts.LESS_THAN) instanceof NamedFacts lessThan
         ? without(absent, lessThan.values())
         : absent;
   }
 
   /** What most have, then the others. */
-  private void sources(Map<String, Object> told, Answer sources) {
+  private void sources(Map<String, Object> told, NamedFacts sources) {
     if (isOfLabel()) {
       return;
     }
@@ -59,7 +59,7 @@ record ReadableFacts(Map<String, Object> values) {
                 Collectors.groupingBy(source -> source, LinkedHashMap::new, Collectors.counting()));
     Object most =
         counts.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
-    Answer others = new Answer();
+    NamedFacts others = new NamedFacts();
     sources
         .values()
         .forEach(
@@ -69,11 +69,11 @@ record ReadableFacts(Map<String, Object> values) {
               }
             });
     told.put(SOURCE, most);
-    putUnlessEmpty(told, Answer.SOURCES, others);
+    putUnlessEmpty(told, NamedFacts.SOURCES, others);
   }
 
   /** Once, where all times have the same. */
-  private void steps(Map<String, Object> told, Answer steps) {
+  private void steps(Map<String, Object> told, NamedFacts steps) {
     if (isOfLabel()) {
       return;
     }
@@ -85,7 +85,7 @@ record ReadableFacts(Map<String, Object> values) {
     }
     putUnlessEmpty(
         told,
-        Answer.STEPS,
+        NamedFacts.STEPS,
         isOne
             ? without(
                 steps,
@@ -98,8 +98,8 @@ record ReadableFacts(Map<String, Object> values) {
     return values.containsKey("label");
   }
 
-  private static Answer without(Answer answer, Map<String, Object> others) {
-    Answer left = new Answer();
+  private static NamedFacts without(NamedFacts answer, Map<String, Object> others) {
+    NamedFacts left = new NamedFacts();
     answer
         .values()
         .forEach(
@@ -111,7 +111,7 @@ record ReadableFacts(Map<String, Object> values) {
     return left;
   }
 
-  private static void putUnlessEmpty(Map<String, Object> told, String name, Answer inner) {
+  private static void putUnlessEmpty(Map<String, Object> told, String name, NamedFacts inner) {
     if (!inner.values().isEmpty()) {
       told.put(name, inner);
     }

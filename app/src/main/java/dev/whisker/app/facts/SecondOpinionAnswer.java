@@ -20,10 +20,10 @@ public final class SecondOpinionAnswer {
 
   private SecondOpinionAnswer() {}
 
-  public static Answer of(FileContent.GcLogs content, Opinion opinion, ProblemTexts texts) {
+  public static NamedFacts of(FileContent.GcLogs content, Opinion opinion, ProblemTexts texts) {
     Figures ours = ours(content);
     Figures theirs = opinion.figures();
-    Answer answer = new Answer().put("reader", opinion.reader()).put("ours", figures(ours));
+    NamedFacts answer = new NamedFacts().put("reader", opinion.reader()).put("ours", figures(ours));
     if (theirs != null) {
       answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
       PairedPauses paired = PairedPauses.of(pauses(content).toList(), opinion.stops());
@@ -48,8 +48,8 @@ public final class SecondOpinionAnswer {
     return content.logs().stream().flatMap(log -> log.pauses().stream());
   }
 
-  private static Answer figures(Figures figures) {
-    return new Answer()
+  private static NamedFacts figures(Figures figures) {
+    return new NamedFacts()
         .put("count", figures.pauses())
         .put("full", figures.full())
         .put("totalMillis", toNanos(figures.totalMillis()))
@@ -57,8 +57,8 @@ public final class SecondOpinionAnswer {
   }
 
   /** What theirs has more than ours, or less, where they differ. */
-  private static Answer differences(Figures ours, Figures theirs) {
-    Answer differences = new Answer();
+  private static NamedFacts differences(Figures ours, Figures theirs) {
+    NamedFacts differences = new NamedFacts();
     if (theirs.pauses() != ours.pauses()) {
       differences.put("count", theirs.pauses() - ours.pauses());
     }

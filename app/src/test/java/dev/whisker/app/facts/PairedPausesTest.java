@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.SecondOpinion.Stop;
 import dev.whisker.gc.Stamp;
 import java.util.Collections;
@@ -79,7 +80,7 @@ class PairedPausesTest {
 
   private static Map<String, Object> first(Map<String, Object> answer) {
     List<?> shown = (List<?>) Objects.requireNonNull(answer.get("first"));
-    return ((Answer) shown.getFirst()).values();
+    return ((NamedFacts) shown.getFirst()).values();
   }
 
   private static Stop stop(long second, long nanos) {
@@ -94,9 +95,7 @@ class PairedPausesTest {
         nanos,
         PauseKind.YOUNG,
         "Allocation Failure",
-        null,
-        null,
-        null,
+        PauseMemory.NONE,
         null,
         null,
         Set.of());

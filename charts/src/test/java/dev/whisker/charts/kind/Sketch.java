@@ -32,6 +32,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadResult;
@@ -170,9 +171,7 @@ public final class Sketch {
         Math.round(millis * 1e6),
         kind,
         "Allocation Failure",
-        null,
-        null,
-        null,
+        PauseMemory.NONE,
         null,
         null,
         Set.of());

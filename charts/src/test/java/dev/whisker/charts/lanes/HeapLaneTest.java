@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseMemory;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -50,10 +51,7 @@ class HeapLaneTest {
         bare.durationNanos(),
         bare.kind(),
         bare.cause(),
-        heap,
-        null,
-        kept,
-        null,
+        new PauseMemory(heap, null, kept, null),
         null,
         null,
         Set.of());

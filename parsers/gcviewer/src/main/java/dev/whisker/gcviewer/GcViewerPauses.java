@@ -4,6 +4,7 @@ import com.tagtraum.perf.gcviewer.model.AbstractGCEvent;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
 import java.time.ZonedDateTime;
 import java.util.Iterator;
@@ -46,10 +47,12 @@ final class GcViewerPauses {
             nanos(event.getPause()),
             kind(event.getExtendedType().getType()),
             null,
-            memory(event),
-            generation(event, AbstractGCEvent.Generation.YOUNG),
-            generation(event, AbstractGCEvent.Generation.TENURED),
-            generation(event, AbstractGCEvent.Generation.PERM),
+            new PauseMemory(
+                memory(event),
+                generation(event, AbstractGCEvent.Generation.YOUNG),
+                generation(event, AbstractGCEvent.Generation.TENURED),
+                generation(event, AbstractGCEvent.Generation.PERM)),
+            null,
             null,
             Set.of()));
   }

@@ -4,6 +4,7 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import java.util.HashMap;
@@ -206,11 +207,13 @@ final class Stop {
             durationNanos,
             kind,
             cause,
-            change(heap(before), heap(behind)),
-            change(before.get("nursery"), behind.get("nursery")),
-            change(before.get("tenure"), behind.get("tenure")),
-            null,
+            new PauseMemory(
+                change(heap(before), heap(behind)),
+                change(before.get("nursery"), behind.get("nursery")),
+                change(before.get("tenure"), behind.get("tenure")),
+                null),
             cpu(),
+            null,
             hasYoung && kind == PauseKind.FULL
                 ? Set.of(PauseTrait.ESCALATED_FROM_YOUNG)
                 : Set.of()));

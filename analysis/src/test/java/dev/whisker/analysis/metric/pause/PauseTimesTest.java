@@ -10,6 +10,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -160,9 +161,7 @@ class PauseTimesTest {
         millis * 1_000_000,
         PauseKind.YOUNG,
         null,
-        null,
-        null,
-        null,
+        PauseMemory.NONE,
         null,
         null,
         Set.of());

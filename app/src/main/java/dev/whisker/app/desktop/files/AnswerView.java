@@ -1,8 +1,8 @@
 package dev.whisker.app.desktop.files;
 
 import dev.whisker.app.desktop.desk.WrappedLabel;
-import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.AnswerWords;
+import dev.whisker.app.facts.NamedFacts;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -26,7 +26,7 @@ public final class AnswerView {
     this.words = words;
   }
 
-  public Node node(Answer answer) {
+  public Node node(NamedFacts answer) {
     GridPane grid = new GridPane();
     grid.getStyleClass().add("answer");
     ColumnConstraints names = new ColumnConstraints();
@@ -48,7 +48,7 @@ public final class AnswerView {
 
   private void add(GridPane grid, int depth, String name, Object value) {
     switch (value) {
-      case Answer inner -> {
+      case NamedFacts inner -> {
         if (!inner.told().isEmpty()) {
           row(grid, depth, words.label(name), "");
           inner.told().forEach((key, element) -> add(grid, depth + 1, key, element));
@@ -58,7 +58,7 @@ public final class AnswerView {
         if (list.isEmpty()) {
           return;
         }
-        if (list.stream().noneMatch(Answer.class::isInstance)) {
+        if (list.stream().noneMatch(NamedFacts.class::isInstance)) {
           row(
               grid,
               depth,
@@ -83,12 +83,12 @@ public final class AnswerView {
   }
 
   private Node element(Object element) {
-    if (!(element instanceof Answer answer)) {
+    if (!(element instanceof NamedFacts answer)) {
       return new WrappedLabel(words.line(element));
     }
     boolean flat =
         answer.told().values().stream()
-            .noneMatch(value -> value instanceof Answer || value instanceof List<?>);
+            .noneMatch(value -> value instanceof NamedFacts || value instanceof List<?>);
     return flat
         ? new WrappedLabel(
             answer.told().entrySet().stream()

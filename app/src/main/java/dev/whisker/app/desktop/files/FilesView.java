@@ -3,8 +3,8 @@ package dev.whisker.app.desktop.files;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Screen;
-import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
+import dev.whisker.app.facts.NamedFacts;
 import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.UnderstoodShare;
@@ -156,7 +156,7 @@ public final class FilesView implements Screen {
     if (content instanceof FileContent.GcLogs log && Opinions.canBeAskedAbout(log)) {
       facts.getChildren().add(opinion(log));
     }
-    Answer answer = FileAnswer.of(content, desk.study().zone(), problemTexts());
+    NamedFacts answer = FileAnswer.of(content, desk.study().zone(), problemTexts());
     facts.getChildren().add(new AnswerView(desk.words()).node(answer));
   }
 
@@ -190,7 +190,7 @@ public final class FilesView implements Screen {
   private Node opinion(FileContent.GcLogs log, Opinion opinion) {
     Label title = new Label(desk.words().label("secondOpinion"));
     title.getStyleClass().add("section-title");
-    Answer answer = SecondOpinionAnswer.of(log, opinion, problemTexts());
+    NamedFacts answer = SecondOpinionAnswer.of(log, opinion, problemTexts());
     VBox box = new VBox(title, new AnswerView(desk.words()).node(answer));
     box.setId("opinion");
     box.getStyleClass().add("card");

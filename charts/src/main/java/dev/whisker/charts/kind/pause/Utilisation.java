@@ -8,8 +8,8 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.axis.DurationAxis;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.curve.Curve;
 import dev.whisker.charts.shape.curve.Curves;
+import dev.whisker.charts.shape.curve.PlottedCurve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +45,7 @@ public final class Utilisation implements Chart {
 
   @Override
   public List<ChartPanel> panels() {
-    List<Curve> curves = new ArrayList<>();
+    List<PlottedCurve> curves = new ArrayList<>();
     for (int position = 0; position < drawing.configurations().size(); position++) {
       NavigableMap<Double, Double> worst = worst(drawing.configurations().get(position));
       if (!worst.isEmpty()) {
@@ -75,11 +75,11 @@ public final class Utilisation implements Chart {
     return worst;
   }
 
-  private Curve curve(int position, NavigableMap<Double, Double> worst) {
+  private PlottedCurve curve(int position, NavigableMap<Double, Double> worst) {
     double[] x = worst.keySet().stream().mapToDouble(Double::doubleValue).toArray();
     double[] y = worst.values().stream().mapToDouble(Double::doubleValue).toArray();
     String name = drawing.configurations().get(position).name();
-    return new Curve(position, name, x, y, i -> tip(name, x[i], y[i]));
+    return new PlottedCurve(position, name, x, y, i -> tip(name, x[i], y[i]));
   }
 
   private String tip(String name, double millis, double percent) {

@@ -9,8 +9,8 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.axis.NamesAxis;
 import dev.whisker.charts.shape.Drawing;
-import dev.whisker.charts.shape.curve.Curve;
 import dev.whisker.charts.shape.curve.Curves;
+import dev.whisker.charts.shape.curve.PlottedCurve;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -87,9 +87,9 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
     return drawing.configurations().get(position(point)).runs();
   }
 
-  private Curve curve(Sweep line) {
+  private PlottedCurve curve(Sweep line) {
     List<Point> points = line.points();
-    return new Curve(
+    return new PlottedCurve(
         position(line),
         label(line),
         points.stream().mapToDouble(this::place).toArray(),

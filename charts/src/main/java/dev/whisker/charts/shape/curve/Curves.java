@@ -36,20 +36,20 @@ public final class Curves {
 
   private final Drawing drawing;
   private final Unit unit;
-  private final List<Curve> curves;
+  private final List<PlottedCurve> curves;
   private final double[] besides;
 
   /**
    * @param unit of the heights
    */
-  public Curves(Drawing drawing, Unit unit, List<Curve> curves) {
+  public Curves(Drawing drawing, Unit unit, List<PlottedCurve> curves) {
     this(drawing, unit, curves, new double[0]);
   }
 
   /**
    * @param besides heights of what is drawn over the curves, for which there is to be room
    */
-  public Curves(Drawing drawing, Unit unit, List<Curve> curves, double[] besides) {
+  public Curves(Drawing drawing, Unit unit, List<PlottedCurve> curves, double[] besides) {
     this.drawing = drawing;
     this.unit = unit;
     this.curves = curves;
@@ -104,7 +104,7 @@ public final class Curves {
     double size = drawing.smallFont().getSize2D();
     double longest =
         curves.stream()
-            .map(Curve::label)
+            .map(PlottedCurve::label)
             .filter(label -> !label.isEmpty())
             .mapToDouble(label -> label.length() * 0.6 + 2.2)
             .max()
@@ -112,7 +112,7 @@ public final class Curves {
     return Math.min(longest, LABEL_ROOM) * size;
   }
 
-  private void draw(Surface surface, Curve curve) {
+  private void draw(Surface surface, PlottedCurve curve) {
     Theme theme = drawing.theme();
     Color color = drawing.palette().color(curve.position());
     Path2D path = new Path2D.Double();
@@ -146,7 +146,7 @@ public final class Curves {
   }
 
   /** A curve's end and where its name stands. */
-  private record End(Curve curve, double x, double y) {}
+  private record End(PlottedCurve curve, double x, double y) {}
 
   /** Names that would overlap move apart, and a thin line leads from each to its curve. */
   private void drawLabels(Surface surface) {
@@ -184,7 +184,7 @@ public final class Curves {
     }
   }
 
-  private static Stream<End> end(Surface surface, Curve curve) {
+  private static Stream<End> end(Surface surface, PlottedCurve curve) {
     for (int i = curve.x().length - 1; i >= 0; i--) {
       if (Double.isFinite(curve.y()[i])) {
         return Stream.of(new End(curve, surface.x(curve.x()[i]), surface.y(curve.y()[i])));

@@ -33,7 +33,7 @@ public final class TailCurve {
    * The curve of the configuration at a position, by nearest rank, as far as at least one value is
    * expected beyond: further out it would be just another word for the maximum.
    */
-  Curve of(Drawing drawing, int position) {
+  PlottedCurve of(Drawing drawing, int position) {
     double end = Math.min(Math.log10((double) total), TailAxis.place(HIGHEST));
     int steps = (int) Math.ceil(end * STEPS);
     double[] x =
@@ -50,7 +50,7 @@ public final class TailCurve {
       }
     }
     String name = drawing.configurations().get(position).name();
-    return new Curve(position, name, x, y, i -> tip(drawing, name, x[i], y[i]));
+    return new PlottedCurve(position, name, x, y, i -> tip(drawing, name, x[i], y[i]));
   }
 
   private long rank(double place) {

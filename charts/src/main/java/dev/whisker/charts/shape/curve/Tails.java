@@ -20,7 +20,7 @@ public final class Tails {
    */
   public static List<ChartPanel> panels(
       Drawing drawing, String title, String axis, IntFunction<TailCurve> times) {
-    List<Curve> curves = new ArrayList<>();
+    List<PlottedCurve> curves = new ArrayList<>();
     for (int position = 0; position < drawing.configurations().size(); position++) {
       TailCurve curve = times.apply(position);
       if (!curve.isEmpty()) {

@@ -48,11 +48,9 @@ class PauseCpuTest {
             bare.durationNanos(),
             bare.kind(),
             bare.cause(),
-            null,
-            null,
-            null,
-            null,
+            bare.memory(),
             cpu,
+            null,
             bare.traits());
     return new Sketch()
         .configuration("only", Sketch.run("1", 10, List.of(pause), List.of(), Map.of()))

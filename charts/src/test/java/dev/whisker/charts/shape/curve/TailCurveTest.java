@@ -19,7 +19,7 @@ class TailCurveTest {
     TailCurve tail = new TailCurve();
     IntStream.rangeClosed(1, 100).forEach(millis -> tail.add(millis, 1));
 
-    Curve curve = tail.of(drawing(), 0);
+    PlottedCurve curve = tail.of(drawing(), 0);
 
     assertThat(at(curve, 0)).isEqualTo(1);
     assertThat(at(curve, 90)).isEqualTo(90);
@@ -33,7 +33,7 @@ class TailCurveTest {
     TailCurve tail = new TailCurve();
     tail.add(7, 1);
 
-    Curve curve = tail.of(drawing(), 0);
+    PlottedCurve curve = tail.of(drawing(), 0);
 
     assertThat(curve.x()).containsExactly(0);
     assertThat(curve.y()).containsExactly(7);
@@ -45,13 +45,13 @@ class TailCurveTest {
     tail.add(10, 980);
     tail.add(500, 20);
 
-    Curve curve = tail.of(drawing(), 0);
+    PlottedCurve curve = tail.of(drawing(), 0);
 
     assertThat(at(curve, 90)).isEqualTo(10);
     assertThat(at(curve, 99)).isEqualTo(500);
   }
 
-  private static double at(Curve curve, double percentile) {
+  private static double at(PlottedCurve curve, double percentile) {
     double place = TailAxis.place(percentile);
     for (int i = 0; i < curve.x().length; i++) {
       if (Math.abs(curve.x()[i] - place) < 1e-9) {

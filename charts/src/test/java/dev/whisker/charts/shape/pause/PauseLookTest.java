@@ -7,6 +7,7 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
 import java.util.Set;
@@ -53,9 +54,7 @@ class PauseLookTest {
         5_000_000,
         kind,
         null,
-        null,
-        null,
-        null,
+        PauseMemory.NONE,
         null,
         null,
         Set.of(PauseTrait.DEGENERATED));

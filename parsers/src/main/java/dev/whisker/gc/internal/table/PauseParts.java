@@ -2,6 +2,7 @@ package dev.whisker.gc.internal.table;
 
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PhaseTimes;
 import org.jspecify.annotations.Nullable;
 
@@ -93,25 +94,18 @@ final class PauseParts {
     return told;
   }
 
-  @Nullable MemoryChange heap(int told) {
-    return (told & HEAP) == 0 ? null : memory();
-  }
-
   /**
    * @param regionBytes the size of the regions that pauses were told in, or -1: then they are of no
    *     use
    */
-  @Nullable MemoryChange young(int told, long regionBytes) {
-    return (told & YOUNG) == 0 ? null : generation(told, regionBytes);
-  }
-
-  /** See {@link #young}. */
-  @Nullable MemoryChange old(int told, long regionBytes) {
-    return (told & OLD) == 0 ? null : generation(told, regionBytes);
-  }
-
-  @Nullable MemoryChange metaspace(int told) {
-    return (told & METASPACE) == 0 ? null : memory();
+  PauseMemory memory(int told, long regionBytes) {
+    return (told & (HEAP | YOUNG | OLD | METASPACE)) == 0
+        ? PauseMemory.NONE
+        : new PauseMemory(
+            (told & HEAP) == 0 ? null : memory(),
+            (told & YOUNG) == 0 ? null : generation(told, regionBytes),
+            (told & OLD) == 0 ? null : generation(told, regionBytes),
+            (told & METASPACE) == 0 ? null : memory());
   }
 
   @Nullable CpuTimes cpu(int told) {

@@ -203,10 +203,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
         row[at + DURATION],
         KINDS[bits & 0xFF],
         causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
-        parts.heap(told),
-        parts.young(told, regionBytes),
-        parts.old(told, regionBytes),
-        parts.metaspace(told),
+        parts.memory(told, regionBytes),
         parts.cpu(told),
         parts.phases(told),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));

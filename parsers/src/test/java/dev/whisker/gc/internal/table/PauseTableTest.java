@@ -7,6 +7,7 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
@@ -84,7 +85,7 @@ class PauseTableTest {
   }
 
   private static Pause at(Stamp start) {
-    return new Pause(1, -1, start, 1, PauseKind.FULL, null, null, null, null, null, null, Set.of());
+    return new Pause(1, -1, start, 1, PauseKind.FULL, null, PauseMemory.NONE, null, null, Set.of());
   }
 
   /** Most starts rise, a few do not; what is told differs from pause to pause. */
@@ -98,10 +99,8 @@ class PauseTableTest {
         random.nextLong(1_000_000_000L),
         kinds[random.nextInt(kinds.length)],
         random.nextInt(3) == 0 ? null : "cause " + random.nextInt(9),
-        change(random, 10),
-        change(random, 5),
-        change(random, 1),
-        change(random, 0),
+        new PauseMemory(
+            change(random, 10), change(random, 5), change(random, 1), change(random, 0)),
         random.nextBoolean() ? null : new CpuTimes(random.nextInt(900) / 100.0, 0.07, 12.5),
         random.nextBoolean() ? null : phases(random),
         random.nextBoolean()

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Values are texts, numbers, other answers, and lists of these.
  */
-public final class Answer {
+public final class NamedFacts {
 
   /** Figures that are less than the step in which they were measured, and the step. */
   static final String LESS_THAN = "lessThan";
@@ -28,7 +28,7 @@ public final class Answer {
 
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  public Answer put(String name, @Nullable Object value) {
+  public NamedFacts put(String name, @Nullable Object value) {
     boolean known = value != null && !(value instanceof Double number && !Double.isFinite(number));
     if (known) {
       values.put(name, value);
@@ -37,12 +37,12 @@ public final class Answer {
   }
 
   /** Puts a list of texts, numbers or answers, unless it is empty. */
-  public Answer putUnlessEmpty(String name, List<?> list) {
+  public NamedFacts putUnlessEmpty(String name, List<?> list) {
     return list.isEmpty() ? this : put(name, list);
   }
 
   /** Puts another answer, unless nothing was put into that. */
-  Answer putUnlessEmpty(String name, Answer inner) {
+  NamedFacts putUnlessEmpty(String name, NamedFacts inner) {
     return inner.values.isEmpty() ? this : put(name, inner);
   }
 

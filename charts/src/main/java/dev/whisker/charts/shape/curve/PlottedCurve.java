@@ -11,4 +11,5 @@ import java.util.function.IntFunction;
  * @param tip what is said of the point at an index
  */
 @SuppressWarnings("ArrayRecordComponent") // Many values; curves are never compared.
-public record Curve(int position, String label, double[] x, double[] y, IntFunction<String> tip) {}
+public record PlottedCurve(
+    int position, String label, double[] x, double[] y, IntFunction<String> tip) {}

@@ -42,6 +42,7 @@ class ArchitectureTest {
           "FurtherOn",
           "LineBlock",
           "LinePrefix",
+          "Markup",
           "Numbers",
           "Places",
           "Preferences",

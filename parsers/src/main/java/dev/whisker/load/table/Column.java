@@ -155,10 +155,10 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
   Optional<Measured> figure(String cell, boolean decimalComma) {
     // Only a unit says that another figure of that name is meant: "errors" in per cent.
     return measures.stream()
-        .limit(Amount.lacksUnit(cell) ? 1 : measures.size())
+        .limit(CellAmount.lacksUnit(cell) ? 1 : measures.size())
         .flatMap(
             each ->
-                Amount.of(cell, each, unit, decimalComma).stream()
+                CellAmount.of(cell, each, unit, decimalComma).stream()
                     .map(figure -> new Measured(each, figure)))
         .findFirst();
   }

@@ -94,6 +94,6 @@ public final class ResultsTableReader implements LoadReader {
     return SUMS.contains(row.cell(0).strip().toLowerCase(Locale.ROOT))
         && IntStream.range(0, table.columns().size())
             .filter(i -> table.columns().get(i).role() == Role.RUN)
-            .allMatch(i -> Amount.isBlank(row.cell(i)));
+            .allMatch(i -> CellAmount.isBlank(row.cell(i)));
   }
 }

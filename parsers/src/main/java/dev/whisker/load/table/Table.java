@@ -97,7 +97,7 @@ record Table(char separator, List<Column> columns) {
   private boolean hasFigure(Row row) {
     return row.cells.size() <= columns.size()
         && IntStream.range(0, columns.size())
-            .filter(i -> columns.get(i).role() == Role.MEASURE && !Amount.isBlank(row.cell(i)))
+            .filter(i -> columns.get(i).role() == Role.MEASURE && !CellAmount.isBlank(row.cell(i)))
             .anyMatch(i -> columns.get(i).figure(row.cell(i), decimalComma()).isPresent());
   }
 
@@ -129,14 +129,14 @@ record Table(char separator, List<Column> columns) {
 
   private static boolean isUnitOpen(Dimension dimension, List<String> cells) {
     return dimension == Dimension.PERCENT
-        ? cells.stream().anyMatch(Amount::isPartOfOne)
-        : !dimension.needsNoUnit() && cells.stream().anyMatch(Amount::lacksUnit);
+        ? cells.stream().anyMatch(CellAmount::isPartOfOne)
+        : !dimension.needsNoUnit() && cells.stream().anyMatch(CellAmount::lacksUnit);
   }
 
   private static List<String> cells(List<Row> rows, int column) {
     return rows.stream()
         .map(row -> row.cell(column))
-        .filter(cell -> !Amount.isBlank(cell))
+        .filter(cell -> !CellAmount.isBlank(cell))
         .toList();
   }
 

@@ -83,7 +83,7 @@ record TableRow(
               () ->
                   unreadable.add(
                       new Problem(line, TableProblem.BAD_CELL, column.name(), shown(cell))));
-    } else if (!Amount.isBlank(cell)) {
+    } else if (!CellAmount.isBlank(cell)) {
       switch (column.role()) {
         case FACTOR -> factors.put(column.name(), cell + column.unit());
         case MEASURE, NOTE, NOT_OF_RUNS -> {}

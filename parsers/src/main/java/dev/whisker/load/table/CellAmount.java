@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a cell holds: {@code 378.6}, {@code 1.585 s}, {@code < 10 ms}, {@code 00:10:00}. */
-final class Amount {
+final class CellAmount {
 
   private static final int MOST_DIGITS = 30;
 
@@ -23,7 +23,7 @@ final class Amount {
   private static final Set<String> BLANK =
       Set.of("", "-", "--", "–", "—", "n/a", "na", "null", "none", "unknown", "not given", "无");
 
-  private Amount() {}
+  private CellAmount() {}
 
   /** Whether the cell was left empty. */
   static boolean isBlank(String cell) {

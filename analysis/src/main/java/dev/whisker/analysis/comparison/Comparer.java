@@ -113,6 +113,7 @@ public final class Comparer {
             candidates,
             baseline.name(),
             settings.goal(),
+            settings.firstGoal(),
             settings.limits(),
             axes,
             settings.interesting(),

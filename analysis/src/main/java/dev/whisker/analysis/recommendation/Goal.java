@@ -7,27 +7,15 @@ import java.util.Map;
 
 /** What the user wants most. It weights the metrics and decides trade-offs. */
 public enum Goal {
-  LATENCY(
-      "latency",
-      Metric.LATENCY_P99,
-      Metric.LATENCY_P95,
-      Metric.LATENCY_MEAN,
-      Metric.PAUSE_P99,
-      Metric.PAUSE_MAX),
-  THROUGHPUT(
-      "throughput",
-      Metric.SUCCESSFUL_PER_SECOND,
-      Metric.COMPLETED_PER_SECOND,
-      Metric.GC_THROUGHPUT),
+  LATENCY("latency"),
+  THROUGHPUT("throughput"),
   BALANCED("balanced"),
-  FOOTPRINT("footprint", Metric.HEAP_CAPACITY);
+  FOOTPRINT("footprint");
 
   private final String id;
-  private final List<Metric> first;
 
-  Goal(String id, Metric... first) {
+  Goal(String id) {
     this.id = id;
-    this.first = List.of(first);
   }
 
   /** A part of the contract of the command line and of files. */
@@ -37,7 +25,19 @@ public enum Goal {
 
   /** The metrics that decide a trade-off, the most important first; empty where none does. */
   public List<Metric> first() {
-    return first;
+    return switch (this) {
+      case LATENCY ->
+          List.of(
+              Metric.LATENCY_P99,
+              Metric.LATENCY_P95,
+              Metric.LATENCY_MEAN,
+              Metric.PAUSE_P99,
+              Metric.PAUSE_MAX);
+      case THROUGHPUT ->
+          List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND, Metric.GC_THROUGHPUT);
+      case BALANCED -> List.of();
+      case FOOTPRINT -> List.of(Metric.HEAP_CAPACITY);
+    };
   }
 
   /**

@@ -42,7 +42,11 @@ public final class Decisions {
   }
 
   public void chooseGoal(Goal goal) {
-    decide(Change.Kind.GOAL, "", settings -> settings.withGoal(goal));
+    boolean anySeen = answering.settled().comparison().isPresent();
+    decide(
+        Change.Kind.GOAL,
+        "",
+        settings -> anySeen ? settings.withLaterGoal(goal) : settings.withGoal(goal));
   }
 
   /** Decides which rows of load results are the requests. */

@@ -7,6 +7,7 @@ import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.DifferingFactors;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Finding;
@@ -74,6 +75,7 @@ final class CaveatWriter {
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
+    addLaterGoal();
     addUnjudged();
     addUntestedLimits();
     addConfounded();
@@ -151,6 +153,23 @@ final class CaveatWriter {
       case "D85" -> repeated.finding().evidence().containsKey("corrected");
       default -> true;
     };
+  }
+
+  /** Whoever picks the goal by the figures picks the winner. */
+  private void addLaterGoal() {
+    Goal first = choice.firstGoal();
+    if (first != null) {
+      caveats.add(
+          new Caveat(
+              new Statement(
+                  "caveat.goal",
+                  Map.of(
+                      "goal", Fact.term("goal." + choice.goal().id()),
+                      "first", Fact.term("goal." + first.id()))),
+              Optional.empty(),
+              List.of(),
+              true));
+    }
   }
 
   private void addUnjudged() {

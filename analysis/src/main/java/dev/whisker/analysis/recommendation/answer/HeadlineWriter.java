@@ -26,10 +26,10 @@ final class HeadlineWriter {
   Statement write() {
     Map<String, Fact> facts = new HashMap<>();
     List<Candidate> front = ranking.front();
-    facts.put("best", names.of(front));
+    facts.put("best", names.inShort(front, "names.some"));
     facts.put("count", names.count(front));
     facts.put("first", front.isEmpty() ? Fact.word("") : names.of(front.subList(0, 1)));
-    facts.put("behind", names.of(ranking.behind()));
+    facts.put("behind", names.inShort(ranking.behind(), "names.others"));
     facts.put("runs", Fact.count(ranking.runs()));
     decider().ifPresent(metric -> facts.put("metric", Fact.within("metric." + metric.id())));
     return new Statement(key(), facts);

@@ -34,6 +34,13 @@ final class Names {
     return Fact.listing(FEW, labels(some));
   }
 
+  /** The same for a headline: of more than three how many they are. */
+  Fact inShort(List<Candidate> some, String counted) {
+    return labels(some).size() > FEW
+        ? Fact.phrase(counted, Map.of("count", Fact.count(some.size())))
+        : of(some);
+  }
+
   /** The number that a verb has to agree with. */
   Fact count(List<Candidate> some) {
     return some.size() == all.size() ? Fact.count(some.size()) : Fact.count(labels(some).size());

@@ -113,11 +113,11 @@ final class NextSteps {
   }
 
   private Optional<Step> moreRuns() {
-    if (ranking.rivals().size() < 2) {
-      return Optional.empty();
-    }
     if (!ranking.hasVerdicts()) {
       return Optional.of(repeat("next.repeat", ranking.rivals(), Contrasts.FEWEST_RUNS));
+    }
+    if (ranking.rivals().size() < 2) {
+      return Optional.empty();
     }
     MoreRuns more = MoreRuns.of(ranking);
     if (more.runs() > 0) {

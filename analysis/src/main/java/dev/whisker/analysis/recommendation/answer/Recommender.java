@@ -8,6 +8,7 @@ import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.recommendation.sweep.SweepAnswer;
 import dev.whisker.analysis.rule.Finding;
@@ -18,10 +19,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Answers which configuration to choose, how sure that is, and what to do next. */
 public final class Recommender {
+
+  /** Goals to which it matters first where requests per second stop rising. */
+  private static final Set<Goal> RATED = Set.of(Goal.BALANCED, Goal.THROUGHPUT);
 
   private static final String NOT_ALIKE = "D78";
 
@@ -53,7 +58,10 @@ public final class Recommender {
     evidence.addAll(new EvidenceWriter(ranking).write());
     Confidence confidence = confidence(caveats);
     return new Answer(
-        sweep.flatMap(SweepAnswer::headline).orElseGet(new HeadlineWriter(ranking)::write),
+        sweep
+            .filter(any -> RATED.contains(choice.goal()))
+            .flatMap(SweepAnswer::headline)
+            .orElseGet(new HeadlineWriter(ranking)::write),
         confidence,
         recommended(confidence),
         places(),

@@ -185,7 +185,7 @@ class AnswerTest {
     Answer answer = answer(foundOf(choice, 1, finding("D17", Severity.CRITICAL), 1));
 
     assertThat(headline(answer)).isEqualTo("Only slow has no serious problem.");
-    assertThat(evidence(answer)).contains("fast is ruled out: serious problem: out of memory.");
+    assertThat(evidence(answer)).contains("fast is ruled out: out of memory (serious problem).");
   }
 
   @Test
@@ -273,6 +273,30 @@ class AnswerTest {
         .contains("Requests/s: busy is 2× higher than quick (clear, in every run).");
 
     assertThat(answer(choice(both, Goal.THROUGHPUT, Map.of())).recommended()).isEqualTo("busy");
+  }
+
+  @Test
+  void aGoalThatWasChangedAfterFiguresWereSeenIsSaid() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of());
+    Choice later =
+        new Choice(
+            choice.candidates(),
+            choice.baseline(),
+            Goal.LATENCY,
+            Goal.BALANCED,
+            Map.of(),
+            choice.decisionMetrics(),
+            choice.interesting(),
+            choice.contrasts(),
+            List.of(),
+            0);
+
+    assertThat(caveats(answer(later)))
+        .containsExactly(
+            "The goal was changed from balance to short waiting times after the figures were seen."
+                + " Confirm it with new runs.");
+    assertThat(answer(later).confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(caveats(answer(choice))).isEmpty();
   }
 
   @Test
@@ -391,6 +415,7 @@ class AnswerTest {
         choice.candidates(),
         choice.baseline(),
         choice.goal(),
+        null,
         choice.limits(),
         deciding,
         choice.interesting(),

@@ -92,6 +92,7 @@ public final class StudyArguments {
         new Settings(
             baseline,
             goal,
+            null,
             Preferences.of(limits.worstAllowed()).planning(plannedRelease),
             interesting.differences(),
             warmUp.seconds(),

@@ -61,7 +61,7 @@ class CaveatsTest {
     assertThat(advice.ranking())
         .contains(
             new Advice.Entry(
-                2, 1, "zgc", Standing.RULED_OUT, "serious problem: threads waited for memory"));
+                2, 1, "zgc", Standing.RULED_OUT, "threads waited for memory (serious problem)"));
   }
 
   private Comparison besideParallel(double stallMillis) throws IOException {

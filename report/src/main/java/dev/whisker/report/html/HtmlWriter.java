@@ -5,6 +5,7 @@ import dev.whisker.charts.Theme;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
+import dev.whisker.report.content.ReportOptions;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Column;
@@ -37,6 +38,9 @@ import java.util.Locale;
  */
 public final class HtmlWriter {
 
+  private static final List<Chapter> OWN =
+      List.of(Chapter.REASONS, Chapter.NEXT, Chapter.CHARTS, Chapter.FINDINGS);
+
   private final Report report;
   private final Texts texts;
   private final Wording wording;
@@ -56,15 +60,14 @@ public final class HtmlWriter {
   }
 
   private void page() throws IOException {
-    // Charts and findings have forms of their own on this page.
+    // The answer, charts and findings have forms of their own on this page.
+    ReportOptions options = report.options();
+    for (Chapter own : OWN) {
+      options = options.with(own, false);
+    }
     Document document =
         ReportDocument.of(
-            new Report(
-                report.comparison(),
-                report.read(),
-                report.locale(),
-                report.options().with(Chapter.CHARTS, false).with(Chapter.FINDINGS, false)),
-            Theme.LIGHT);
+            new Report(report.comparison(), report.read(), report.locale(), options), Theme.LIGHT);
     String library = resource("uPlot.iife.min.js");
     String script = resource("report.js");
     head(document, List.of(library, script));
@@ -75,11 +78,16 @@ public final class HtmlWriter {
         .close("button");
     out.element("h1", "question", document.question());
     out.element("p", "answer", document.answer());
+    AnswerMarkup answer = new AnswerMarkup(report.comparison().answer(), wording, texts, out);
+    answer.evidence();
     List<Block> blocks = document.blocks();
     boolean hasCharts = report.options().has(Chapter.CHARTS);
     int at = blocks(blocks, 0, 2);
     out.raw("</header>\n<main>\n").raw(hasCharts ? "<section id=\"charts\"></section>\n" : "");
     at = blocks(blocks, at, 1);
+    if (report.options().has(Chapter.NEXT)) {
+      answer.next();
+    }
     out.raw(hasCharts ? "<section id=\"more\"></section>\n" : "");
     if (report.options().has(Chapter.FINDINGS)) {
       out.open("section", "id", "findings").element("h2", "", texts.get("chapter.findings"));

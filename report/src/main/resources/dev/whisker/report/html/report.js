@@ -281,6 +281,14 @@
       head.onkeydown = e => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); sort(); } };
     });
 
+  for (const button of document.querySelectorAll(".copy"))
+    button.onclick = () => {
+      const code = button.parentNode.querySelector("code");
+      getSelection().selectAllChildren(code);
+      if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).catch(() => document.execCommand("copy"));
+      else document.execCommand("copy");
+    };
+
   document.getElementById("theme").onclick = () => { root.dataset.theme = isDark() ? "light" : "dark"; draw(); };
   let resizing;
   addEventListener("resize", () => { clearTimeout(resizing); resizing = setTimeout(draw, 150); });

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The configurations against a baseline, which stays on top however the others are sorted.
  *
- * <p>What a figure means stands below the table for the cell that has the keyboard, and beside the
- * pointer.
+ * <p>Below the table is what the figure of the chosen cell means, and the chart of its runs, those
+ * of the baseline, and the difference.
  */
 public final class DecisionTableView {
 
@@ -49,12 +49,14 @@ public final class DecisionTableView {
   private final FittedTable<Row> fitted;
   private final VBox caution = new VBox();
   private final StackPane detail = new StackPane();
+  private final PairView pair;
   private final VBox node;
   private DecisionTable content = new DecisionTable(List.of(), List.of());
 
   public DecisionTableView(Desk desk) {
     this.desk = desk;
     columns = new ColumnMenu(desk);
+    pair = new PairView(desk);
     detail.setId("table-detail");
     caution.setId("table-caveats");
     NoGap.whereHidden(caution);
@@ -201,7 +203,11 @@ public final class DecisionTableView {
       Row row = table.getItems().get(Math.min(cell.getRow(), table.getItems().size() - 1));
       String text =
           new CellWords(desk).inFull(row, content.columns().get(column), row.cells().get(column));
-      detail.getChildren().add(new Prose(text, desk.locale(), "muted"));
+      detail.getChildren().add(new VBox(new Prose(text, desk.locale(), "muted"), pair.node()));
+      desk.study()
+          .study()
+          .comparison()
+          .ifPresent(all -> pair.show(all, row.name(), content.columns().get(column).metric()));
     } else {
       boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
       String hint = desk.text(single ? "table.hint.single" : "table.hint");

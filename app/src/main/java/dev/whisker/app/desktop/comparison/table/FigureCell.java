@@ -61,7 +61,8 @@ final class FigureCell extends TableCell<Row, Cell> {
 
   private static HBox verdict(Cell cell) {
     String first = cell.saysSize() ? cell.word() : cell.delta();
-    String second = cell.saysSize() ? cell.note() : cell.word();
+    // That it is so in every run is said where there is room: below the table, and by its chart.
+    String second = cell.saysSize() ? "" : cell.word();
     return new HBox(delta((cell.sign() + " " + first).strip()), new Label(second));
   }
 

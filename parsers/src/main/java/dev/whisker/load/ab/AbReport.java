@@ -37,7 +37,7 @@ final class AbReport implements Reports.Report {
   private static final Pattern FAILURES =
       Pattern.compile(
           "\\(Connect: (?<Connect>\\d{1,15}), (?:Receive: (?<Receive>\\d{1,15}), )?"
-              + "Length: \\d+, Exceptions: (?<Exceptions>\\d{1,15})\\)");
+              + "Length: (?<Length>\\d{1,15}), Exceptions: (?<Exceptions>\\d{1,15})\\)");
 
   /** What the system said; one of them ends ab, unless it was told to go on ({@code -r}). */
   private static final Pattern COMPLAINT =
@@ -80,6 +80,8 @@ final class AbReport implements Reports.Report {
 
   /** By ab's names for them, each failed request once. */
   private final Map<String, Long> failures = new LinkedHashMap<>();
+
+  private long otherLengths;
 
   private final Map<Complaint, Long> complaints = new LinkedHashMap<>();
 
@@ -162,8 +164,26 @@ final class AbReport implements Reports.Report {
       return Figure.absent(Figure.Absence.NOT_IN_FILE);
     }
     Figure not2xx = figure("Non-2xx responses");
-    long lost = failures.values().stream().mapToLong(Long::longValue).sum();
+    double lost = closed() + failures.values().stream().mapToLong(Long::longValue).sum();
     return Figure.derived(Math.min(lost + (not2xx.isKnown() ? not2xx.value() : 0), samples));
+  }
+
+  /**
+   * How many connections the server closed without an answer. ab counts them by their length; the
+   * bytes prove it where all others had the whole document and headers of one length.
+   */
+  private double closed() {
+    double answered = figure("Complete requests").value() - otherLengths;
+    double body = figure("HTML transferred").value();
+    double headers = figure("Total transferred").value() - body;
+    boolean areProved =
+        otherLengths > 0
+            && answered > 0
+            && body > 0
+            && body == answered * figure("Document Length").value()
+            && headers % answered == 0
+            && headers % (answered + otherLengths) != 0;
+    return areProved ? otherLengths : 0;
   }
 
   /**
@@ -180,6 +200,7 @@ final class AbReport implements Reports.Report {
           counts.add(ErrorCount.of(complaint.call(), complaint.message(), count));
         });
     left.forEach((name, count) -> counts.add(ErrorCount.of(name, "", count)));
+    counts.add(ErrorCount.of("Empty reply", "", (long) closed()));
     Figure not2xx = figure("Non-2xx responses");
     if (not2xx.isKnown()) {
       counts.add(ErrorCount.of("Non-2xx", "", (long) not2xx.value()));
@@ -205,6 +226,7 @@ final class AbReport implements Reports.Report {
       return false;
     }
     long receive = count(matcher.group("Receive"));
+    otherLengths = count(matcher.group("Length"));
     failures.put("Connect", count(matcher.group("Connect")));
     failures.put("Receive", receive);
     // With -r a connection that was reset is counted by the read that fails and by the poll that
@@ -249,7 +271,8 @@ final class AbReport implements Reports.Report {
     if (FACTS.containsKey(name)) {
       boolean bytes = name.equals("Document Length") && number.lookingAt();
       facts.put(FACTS.get(name), bytes ? number.group() : matcher.group(2));
-    } else if (number.lookingAt()) {
+    }
+    if (number.lookingAt()) {
       // "Time per request" comes twice; the second one is divided by the concurrency.
       figures.putIfAbsent(name, Figure.reported(Double.parseDouble(number.group())));
     }

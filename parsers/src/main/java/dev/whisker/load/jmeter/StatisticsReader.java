@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -42,6 +44,7 @@ public final class StatisticsReader implements LoadReader {
 
   private static final int SAMPLES_FOR_PERCENTILES = 20_000;
   private static final String TOTAL = "Total";
+  private static final Pattern PART = Pattern.compile("(.+)-\\d{1,4}");
   private static final String COUNT = "sampleCount";
   private static final String MEDIAN = "medianResTime";
 
@@ -101,15 +104,25 @@ public final class StatisticsReader implements LoadReader {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     transactions.forEach(
         (label, figures) -> {
-          if (!label.equals(TOTAL)) {
+          if (!label.equals(TOTAL) && !isPart(label, transactions)) {
             labels.put(label, summary.apply(figures));
           }
         });
     return Optional.of(
         new LoadResult.Summary(
             Reported.timeless(LoadFormat.JMETER_STATISTICS, Loop.CLOSED, Map.of()),
-            total == null ? SumOfLabels.of(List.copyOf(labels.values())) : summary.apply(total),
+            total == null || transactions.size() > labels.size() + 1
+                ? SumOfLabels.of(List.copyOf(labels.values()))
+                : summary.apply(total),
             labels));
+  }
+
+  /** Whether a label is that of parts of another one's samples, which JMeter counts as well. */
+  private static boolean isPart(String label, Map<String, Json> transactions) {
+    Matcher part = PART.matcher(label);
+    return part.matches()
+        && transactions.containsKey(part.group(1))
+        && transactions.containsKey(part.group(1) + "-0");
   }
 
   /** Whether the percentiles can be those that they are unless somebody sets others. */

@@ -37,8 +37,8 @@ public final class K6PointsReader implements LoadReader {
   /** Of a line that tells what is measured, but no point. */
   private static final String METRIC = "\"type\":\"Metric\"";
 
-  /** k6 measures in nanoseconds; finer steps than this would never repeat. */
-  private static final double TICK_MILLIS = 0.1;
+  /** k6 measures in nanoseconds; finer steps than microseconds would never repeat. */
+  private static final double TICK_MILLIS = 0.001;
 
   private static final int FIRST_FAILURE = 400;
 

@@ -27,19 +27,15 @@ public final class K6SummaryTextReader implements LoadReader {
   private static final Pattern VALUE = Pattern.compile("(\\S+?)=(\\S+)");
   private static final Pattern COUNT = Pattern.compile("(\\d+) +([\\d.]+)/s");
 
-  /**
-   * {@code 4.69% ✓ 332 ✗ 6738}, and since version 0.50 {@code 4.69% 332 out of 7070}. What is no
-   * ASCII becomes other characters where PowerShell takes it for the console's.
-   */
-  private static final Pattern FAILED = Pattern.compile("[\\d.]+% +\\W*(\\d+) .*");
+  /** {@code 4.69% ✓ 332 ✗ 6738}, and since version 0.50 {@code 4.69% 332 out of 7070}. */
+  private static final Pattern FAILED = Pattern.compile("[\\d.]+% +(?:✓ +)?(\\d+) .*");
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
 
   /**
-   * Since version 1.0 the totals may be followed by the same figures of each scenario and group. A
-   * mark that became others may have taken the space behind it along.
+   * Since version 1.0 the totals may be followed by the same figures of each scenario and group.
    */
-  private static final Pattern PART = Pattern.compile("\\W*(?:SCENARIO|GROUP): .*");
+  private static final Pattern PART = Pattern.compile(" *█ (?:SCENARIO|GROUP): .*");
 
   /** Above the totals stands a line for each scenario, in the words of its executor. */
   private static final Pattern SCENARIO =

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * What stands before each line of a tool's output where something passed it on: the time at which a
- * CI server got it, the name of the container that docker compose got it from, the mark of who
- * quotes it.
+ * CI server got it, the name of the container that docker compose got it from.
  */
 record LinePrefix(Pattern form) {
 
@@ -29,10 +28,7 @@ record LinePrefix(Pattern form) {
               Pattern.compile("\\[\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z](?: |$)")),
           new LinePrefix(Pattern.compile("\\d\\d:\\d\\d:\\d\\d(?: |$)")),
           // ab-1  | of docker compose
-          new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")),
-          // A quotation, and the comment of a script
-          new LinePrefix(Pattern.compile(">(?: |$)")),
-          new LinePrefix(Pattern.compile("#(?: |$)")));
+          new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
 
   /** So many lines at the beginning have it, where all have. */
   private static final int LINES = 10;

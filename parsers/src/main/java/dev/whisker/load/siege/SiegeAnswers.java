@@ -29,10 +29,13 @@ final class SiegeAnswers {
   /** Stands in each answer. */
   private static final String PROTOCOL = "HTTP/";
 
-  /** Before version 3 no method stood before the path. */
+  /**
+   * Before version 3 no method stood before the path; with {@code display-id} the user's number is
+   * in front.
+   */
   private static final Pattern SENTENCE =
       Pattern.compile(
-          "(?:\\[[^]]*] )?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> "
+          "(?:\\[[^]]*] )?(?:\\d{1,6}\\) ?)?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> "
               + "(?:(\\S+)\\s+(.*)|(/.*))");
 
   /** With {@code -m} the mark stands first. */

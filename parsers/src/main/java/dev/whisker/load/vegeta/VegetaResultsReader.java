@@ -29,7 +29,7 @@ import java.util.Map;
  */
 public final class VegetaResultsReader implements LoadReader {
 
-  private static final double TICK_MILLIS = 0.1;
+  private static final double TICK_MILLIS = 0.001;
 
   /** The last of headers, which hold nothing of use here, may lack in a row. */
   private static final int MOST_COLUMNS = 11;

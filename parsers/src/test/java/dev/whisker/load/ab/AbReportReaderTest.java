@@ -54,57 +54,6 @@ class AbReportReaderTest {
     assertThat(summary("ab/not-found.txt").errorPercent().value()).isEqualTo(100);
   }
 
-  /** As most READMEs have it. */
-  @Test
-  void aReportMayBeCopiedWithoutItsFirstLines() throws IOException {
-    String whole = MemorySource.recorded("ab/page.txt").text();
-    String fromServer = whole.substring(whole.indexOf("Server Software:"));
-    String fromConcurrency = whole.substring(whole.indexOf("Concurrency Level:"));
-    for (String part : List.of(fromServer, fromConcurrency)) {
-      LoadReader.Reading one =
-          OneResult.reading(MemorySource.of("# Results\n\n" + part), AbReportReader.class);
-      assertThat(one.results()).hasSize(1);
-      assertThat(one.results().getFirst().summary()).isEqualTo(summary("ab/page.txt"));
-      assertThat(one.problems()).isEmpty();
-    }
-    assertThat(reports(fromServer + "## Another\n" + fromServer.replace(" 3000\n", " 2000\n")))
-        .containsExactly(3000.0, 2000.0);
-    assertThat(reports(fromConcurrency + fromConcurrency)).containsExactly(3000.0, 3000.0);
-    assertThat(reports(whole + fromServer)).containsExactly(3000.0, 3000.0);
-    assertThat(reports(whole + fromConcurrency.replace(" 3000\n", " 2000\n")))
-        .containsExactly(3000.0, 2000.0);
-  }
-
-  @Test
-  void whatAScriptPrintsInWordsLikeItsOwnBeginsNoReport() throws IOException {
-    String whole = MemorySource.recorded("ab/page.txt").text();
-    LoadReader.Reading reading =
-        OneResult.reading(
-            MemorySource.of(whole + "Concurrency Level: 40\n" + whole), AbReportReader.class);
-    assertThat(reading.results()).hasSize(2);
-    assertThat(reading.problems())
-        .extracting(Problem::code)
-        .containsExactly(LoadProblem.SEVERAL_TESTS);
-  }
-
-  @Test
-  void anotherToolThatPrintsItsWordsIsNotAb() {
-    // Written from what SeaweedFS prints: its percentiles have a unit, its rate no "(mean)".
-    String text =
-        """
-        Concurrency Level:      16
-        Time taken for tests:   88.796 seconds
-        Complete requests:      1048576
-        Failed requests:        0
-        Requests per second:    11808.87 [#/sec]
-
-        Percentage of the requests served within a certain time (ms)
-           50%      1.1 ms
-          100%     44.8 ms
-        """;
-    assertThat(reader.recognises(MemorySource.of(text).head())).isFalse();
-  }
-
   private static List<Double> reports(String text) throws IOException {
     return OneResult.reading(MemorySource.of(text), AbReportReader.class).results().stream()
         .map(result -> result.summary().samples().value())

@@ -195,6 +195,7 @@ class InspectCommandTest {
         write(
             "ab.txt",
             """
+            This is ApacheBench, Version 2.3 <$Revision: 1903618 $>
             Server Software:        Apache
             Server Hostname:        127.0.0.1
             Server Port:            18081

@@ -237,7 +237,7 @@ public final class TestRun {
     }
     suspectedShift = seconds;
     alignment = Alignment.Quality.POOR;
-    return because("skewed", Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
+    return because("elsewhere", Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
   }
 
   /** So many seconds were added to the clock of its GC log. */

@@ -2,7 +2,7 @@ package dev.whisker.files;
 
 /**
  * What a file whose log tells uptime only gives away of the moment its JVM started. A hint is no
- * proof: a name may be given by hand, and a date change when the file is copied.
+ * proof: a name may be given by hand.
  *
  * @param earliestMillis since 1970; of a time without a zone as if it were in UTC
  * @param latestMillis likewise, not before the earliest
@@ -14,14 +14,7 @@ public record StartHint(From from, long earliestMillis, long latestMillis) {
     /** The file is called as the JVM calls it for {@code %t}: after its start, in local time. */
     FILE_NAME,
     /** Lines of the server between those of the log tell local time. */
-    SERVER_LINES,
-    /** When the file was last written to, less the last uptime. */
-    FILE_DATE
-  }
-
-  /** Whether it is a time without a zone. */
-  public boolean isLocal() {
-    return from != From.FILE_DATE;
+    SERVER_LINES
   }
 
   /** The middle of what it leaves open. */

@@ -2,8 +2,6 @@ package dev.whisker.files;
 
 import dev.whisker.files.StartHint.From;
 import dev.whisker.gc.GcLog;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
@@ -21,7 +19,6 @@ public final class StartHints {
   private static final Pattern NAME =
       Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)_(\\d\\d)-(\\d\\d)-(\\d\\d)");
 
-  private static final long NANOS_A_MILLI = 1_000_000;
   private static final long A_SECOND = 1000;
 
   private StartHints() {}
@@ -36,7 +33,6 @@ public final class StartHints {
     List<StartHint> hints = new ArrayList<>();
     ofName(file).ifPresent(hints::add);
     ServerLines.startOf(file, log).ifPresent(hints::add);
-    ofDate(file, log).ifPresent(hints::add);
     return hints;
   }
 
@@ -65,18 +61,5 @@ public final class StartHints {
 
   private static int number(Matcher match, int group) {
     return Integer.parseInt(match.group(group));
-  }
-
-  private static Optional<StartHint> ofDate(Path file, GcLog log) {
-    if (!log.last().hasUptime()) {
-      return Optional.empty();
-    }
-    try {
-      long start =
-          Files.getLastModifiedTime(file).toMillis() - log.last().uptimeNanos() / NANOS_A_MILLI;
-      return Optional.of(new StartHint(From.FILE_DATE, start, start));
-    } catch (IOException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -8,11 +8,9 @@ import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,21 +30,6 @@ class StartHintsTest {
 
   @TempDir private Path folder = Path.of("");
 
-  /** Long after anything else happened. */
-  private FileTime written = FileTime.from(START);
-
-  @BeforeEach
-  void copiedLater() {
-    written = FileTime.from(START.plusSeconds(86_400));
-  }
-
-  @Test
-  void theDateOfTheFileIsThatOfItsLastLine() throws IOException {
-    written = FileTime.from(START.plusSeconds(9));
-    assertThat(hints("gc.log", LOG))
-        .containsExactly(new StartHint(From.FILE_DATE, START.toEpochMilli(), START.toEpochMilli()));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"gc-2026-11-21_10-00-00.log", "gc-pid4711-2026-11-21_10-00-00.log.0"})
   void theJvmWritesItsStartIntoTheName(String name) throws IOException {
@@ -58,7 +41,7 @@ class StartHintsTest {
   @ParameterizedTest
   @ValueSource(strings = {"gc-2026-13-41_10-00-00.log", "gc-2026-11-21.log", "gc-20261121.log"})
   void othersAreNoTimes(String name) throws IOException {
-    assertThat(hints(name, LOG)).extracting(StartHint::from).containsExactly(From.FILE_DATE);
+    assertThat(hints(name, LOG)).isEmpty();
   }
 
   @Test
@@ -102,16 +85,13 @@ class StartHintsTest {
     String late = "21-Nov-2026 10:30:00.000 INFO another clock\n";
     String early = "21-Nov-2026 09:30:00.000 INFO another clock\n";
     for (String text : List.of(before + LOG, LOG + late, late + LOG + early)) {
-      assertThat(hints("catalina.out", text))
-          .extracting(StartHint::from)
-          .containsExactly(From.FILE_DATE);
+      assertThat(hints("catalina.out", text)).isEmpty();
     }
   }
 
   private List<StartHint> hints(String name, String text) throws IOException {
     Path file = folder.resolve(name);
     Files.writeString(file, text);
-    Files.setLastModifiedTime(file, written);
     FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     GcLog log = ((FileContent.GcLogs) content).logs().getFirst();
     return StartHints.of(file, log);

@@ -21,11 +21,9 @@ import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.analysis.timeline.clock.CommonSkew;
 import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -70,8 +68,7 @@ public final class Comparer {
       throw new IllegalArgumentException("no configuration");
     }
     Preferences preferences = settings.preferences();
-    List<Laid> laid =
-        Laid.underOneSkew(inParallel(configurations, each -> Laid.of(each, timelineOf)));
+    List<Laid> laid = inParallel(configurations, each -> Laid.of(each, timelineOf));
     Trim trim =
         Trim.of(
             laid.stream().flatMap(each -> each.runs().stream()).toList(),
@@ -138,19 +135,6 @@ public final class Comparer {
 
     static Laid of(Configuration configuration, Function<Run, Timeline> timelineOf) {
       return new Laid(configuration, inParallel(Copies.removed(configuration.runs()), timelineOf));
-    }
-
-    /** What the runs of all tell of the clocks of server and load host holds for each. */
-    static List<Laid> underOneSkew(List<Laid> all) {
-      Iterator<Timeline> runs =
-          CommonSkew.carried(all.stream().flatMap(each -> each.runs().stream()).toList())
-              .iterator();
-      return all.stream()
-          .map(
-              each ->
-                  new Laid(
-                      each.configuration(), each.runs().stream().map(any -> runs.next()).toList()))
-          .toList();
     }
   }
 

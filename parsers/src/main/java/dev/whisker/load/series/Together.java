@@ -50,17 +50,6 @@ public final class Together {
   }
 
   /**
-   * What one server wrote into one file after the other: percentiles are exact over all, and a
-   * label is asked for as long as it was in each file.
-   *
-   * @param parts in order of time, all on the wall clock and {@link #countAlike counting alike}; at
-   *     least one
-   */
-  public static Samples inTurn(List<Samples> parts) {
-    return new Together(parts, DoubleStream::sum).joined();
-  }
-
-  /**
    * What several clients wrote of one test at the same time: percentiles are exact over all, and a
    * label is asked for as long as the client took that asked for it longest.
    *

@@ -3,6 +3,7 @@ package dev.whisker.analysis.timeline.clock;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.gc.Pause;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +37,8 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
   /** Fewer seconds agree by chance. */
   private static final int FEWEST_SECONDS = 20;
 
-  /** A quarter of a second over a fortnight. */
-  private static final double LONGEST_RANGE_SECONDS = 14 * 86_400;
+  /** More multiplications take seconds. */
+  private static final double MOST_PRODUCTS = 2e9;
 
   private static final double NANOS = 1e9;
 
@@ -51,7 +52,7 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
             && length > 0
             && longest > 0
             && toOffset >= fromOffset
-            && toOffset - fromOffset <= LONGEST_RANGE_SECONDS;
+            && (toOffset - fromOffset) / Correlation.STEP_SECONDS * load.size() <= MOST_PRODUCTS;
     if (!possible) {
       return Optional.empty();
     }
@@ -80,7 +81,9 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
     PauseCost cost =
         PauseCost.of(log, trace.toll(), -toOffset, loadSeconds - fromOffset + length, cells);
     int steps = (int) Math.floor((toOffset - fromOffset) / Correlation.STEP_SECONDS) + 1;
-    double[] strengths = cost.correlations(steps, trace);
+    double[] strengths = new double[steps];
+    // The later the log, the earlier in it the load begins.
+    Arrays.setAll(strengths, step -> cost.correlation(steps - 1 - step, trace));
     int best = 0;
     for (int i = 0; i < steps; i++) {
       best = strengths[i] > strengths[best] ? i : best;

@@ -8,7 +8,6 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,7 +24,7 @@ final class OffsetSearch {
 
   private OffsetSearch(Sides sides) {
     this.sides = sides;
-    this.unknown = Why.of(whatIsMissing(sides), Map.of());
+    this.unknown = Why.of(whatIsMissing(sides));
     this.covering = sides.coveringOffsets();
     this.candidates =
         sides.clock().isWallClock() || !sides.load().isWallClock()
@@ -52,8 +51,7 @@ final class OffsetSearch {
         return correlated(near.get(), false);
       }
     }
-    Statement unclear =
-        seen.map(best -> Why.of("unclear", best)).orElse(Why.of("nothing", Map.of()));
+    Statement unclear = Why.of("unclear");
     return candidates.stream()
         .filter(StartCandidate::isBelieved)
         .findFirst()
@@ -102,9 +100,6 @@ final class OffsetSearch {
   }
 
   private static String whatIsMissing(Sides sides) {
-    if (!sides.clock().isWallClock()) {
-      return "log-tells-uptime";
-    }
-    return sides.load().isWallClock() ? "contradiction" : "load-tells-no-time";
+    return sides.clock().isWallClock() && sides.load().isWallClock() ? "contradiction" : "no-clock";
   }
 }

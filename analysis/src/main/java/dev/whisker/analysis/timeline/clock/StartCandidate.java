@@ -4,9 +4,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.files.StartHint;
 import dev.whisker.files.StartHints;
 import java.time.Instant;
@@ -14,8 +12,6 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -54,9 +50,6 @@ record StartCandidate(StartHint hint, double offsetSeconds) {
   }
 
   private static OptionalDouble zoned(StartHint hint, double offset, Window covering) {
-    if (!hint.isLocal()) {
-      return fits(offset, covering) ? OptionalDouble.of(offset) : OptionalDouble.empty();
-    }
     double inSystemZone = offset - systemZoneSeconds(hint);
     if (fits(inSystemZone, covering)) {
       return OptionalDouble.of(inSystemZone);
@@ -84,8 +77,7 @@ record StartCandidate(StartHint hint, double offsetSeconds) {
 
   /** Whether it may be believed where requests do not show that it is wrong. */
   boolean isBelieved() {
-    return hint.from() != StartHint.From.FILE_DATE
-        && hint.latestMillis() - hint.earliestMillis() <= 1000 * SLACK_SECONDS;
+    return hint.latestMillis() - hint.earliestMillis() <= 1000 * SLACK_SECONDS;
   }
 
   boolean isNear(double offset) {
@@ -94,7 +86,6 @@ record StartCandidate(StartHint hint, double offsetSeconds) {
 
   /** What it says, as a reason. */
   Statement reason() {
-    String from = hint.from().name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return Why.of("hint." + from, Map.of("shift", new Fact.Change(offsetSeconds, Unit.SECONDS)));
+    return Why.shifted("hint", offsetSeconds);
   }
 }

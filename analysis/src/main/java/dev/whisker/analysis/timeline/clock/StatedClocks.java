@@ -5,19 +5,13 @@ import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Unit;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * A shift that somebody stated, held against where requests waited.
- *
- * <p>Pauses stand where they were put. Where requests clearly waited elsewhere, that is said, and
- * nothing is concluded from the nearness of both: a slip of the hand would blame pauses for what
- * they did not do.
+ * A shift that the user stated, compared with where requests waited. If they clearly waited
+ * elsewhere, the alignment is poor, and pauses are not blamed for slow requests.
  */
 final class StatedClocks {
 
@@ -32,33 +26,28 @@ final class StatedClocks {
     this.stated = stated;
   }
 
-  /** The two as somebody stated, with what requests say to that. */
+  /** Both as stated, with what requests show. */
   static Timeline place(Sides sides, double stated) {
     return sides.shifted(new StatedClocks(sides, stated).judged());
   }
 
   private Alignment judged() {
-    Statement told = Why.of("stated", Map.of());
+    Statement shown = Why.of("stated");
     Optional<Correlation> seen = around().filter(Correlation::hasPausesEnough);
     if (seen.isEmpty()) {
-      return as(Quality.GOOD, 0, told);
+      return as(Quality.GOOD, 0, shown);
     }
     Correlation found = seen.get();
     if (found.bearsOutUnshifted()) {
-      return as(Quality.GOOD, 0, told, Why.fits(found.unshifted()));
+      return as(Quality.GOOD, 0, shown, Why.fits(found.unshifted()));
     }
     if (found.isNoChance()
         && Math.abs(found.offsetSeconds()) > ONE_SECOND
         && found.beatsUnshifted()) {
       double shift = Correlation.rounded(stated + found.offsetSeconds());
-      Fact there = new Fact.Change(shift, Unit.SECONDS);
-      return as(
-          Quality.POOR,
-          found.offsetSeconds(),
-          Why.of("stated.elsewhere", Map.of("shift", there)),
-          Why.of("fits.stated", found));
+      return as(Quality.POOR, found.offsetSeconds(), Why.elsewhere(shift), shown);
     }
-    return as(Quality.FAIR, 0, told, Why.of("unclear.stated", found));
+    return as(Quality.FAIR, 0, shown, Why.of("unclear"));
   }
 
   private Optional<Correlation> around() {

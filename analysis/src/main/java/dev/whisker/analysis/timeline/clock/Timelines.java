@@ -7,21 +7,15 @@ import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Coverage;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Unit;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Puts runs on their axes.
- *
- * <p>Two clocks are brought together by what both files tell. Where one of them tells no time of
- * day, or their times of day contradict each other, only the requests themselves can show where the
- * pauses belong: they waited while these lasted. Where they do not show it either, the two stay
- * apart: a guess that looks like a fact would blame pauses for what they did not do.
+ * Aligns the clocks of runs: by wall clock on both sides, else by where requests waited during
+ * pauses, else by hints of the JVM's start. If nothing shows it, the two stay apart: a wrong guess
+ * would blame pauses for slow requests.
  */
 public final class Timelines {
 
@@ -30,7 +24,7 @@ public final class Timelines {
 
   private Timelines() {}
 
-  /** A run by the shift that somebody stated, else by what its files tell. */
+  /** By the shift that the user stated, else by what the files show. */
   public static Timeline of(Run run) {
     LoadAxis load = LoadAxis.of(run);
     GcClock clock = run.hasGcLog() ? GcClock.of(run.gcLogs()) : null;
@@ -46,34 +40,20 @@ public final class Timelines {
     return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
   }
 
-  /** The same run, whose times of day are believed no longer, since others' were that far apart. */
-  static Timeline suspected(Timeline timeline, double shiftSeconds, Statement why) {
-    Run run = timeline.run();
-    LoadAxis load = LoadAxis.of(run);
-    return load == null
-        ? timeline
-        : new Sides(run, GcClock.of(run.gcLogs()), load)
-            .shifted(new Alignment(0, Quality.POOR, How.WALL_CLOCK, List.of(why), shiftSeconds));
-  }
-
   /** Both sides tell the time of day. */
   private static Timeline together(Sides sides) {
     Window requests = sides.load().span();
     if (requests != null && !Coverage.of(sides.asTold()).overlaps(requests)) {
-      // By that the JVM was not there while requests were answered: one of the clocks is wrong.
-      // Only a time written without its zone can be wrong in a way that we can name.
+      // One of the clocks is wrong, or a time without a zone was read in another one.
       boolean local = sides.load().result().head().localTime();
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
       Timeline found = zone.orElseGet(() -> OffsetSearch.place(sides));
       return found.alignment().isPlaced() ? found : silent(sides, requests).orElse(found);
     }
-    return ToldClocks.place(sides);
+    return WallClocks.place(sides);
   }
 
-  /**
-   * A JVM that was started for the load and has written nothing since contradicts nobody: with a
-   * large heap it may never have had to collect. Its log tells nothing of the load, then.
-   */
+  /** With a large heap a JVM may have collected nothing during the load: no contradiction. */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
     Window logs = sides.asTold().gcSpan();
     boolean tellsEnd = sides.run().gcLogs().stream().anyMatch(each -> each.log().span().ended());
@@ -83,12 +63,7 @@ public final class Timelines {
     double silence = requests.fromSeconds() - logs.toSeconds();
     return silence >= 0 && silence <= SKEW_REACH_SECONDS
         ? Optional.of(
-            sides.shifted(
-                alignment(
-                    0,
-                    Quality.FAIR,
-                    How.WALL_CLOCK,
-                    Why.of("silent", Map.of("silence", Fact.seconds(silence))))))
+            sides.shifted(alignment(0, Quality.FAIR, How.WALL_CLOCK, Why.of(How.WALL_CLOCK.id()))))
         : Optional.empty();
   }
 
@@ -99,11 +74,7 @@ public final class Timelines {
             .mapToObj(step -> (double) step * Alignment.ZONE_STEP_SECONDS)
             .map(
                 offset ->
-                    alignment(
-                        offset,
-                        Quality.FAIR,
-                        How.LOCAL_TIME,
-                        Why.of("zone", Map.of("shift", new Fact.Change(offset, Unit.SECONDS)))))
+                    alignment(offset, Quality.FAIR, How.LOCAL_TIME, Why.shifted("zone", offset)))
             .map(sides::shifted)
             .filter(timeline -> Coverage.of(timeline).contains(requests))
             .toList();

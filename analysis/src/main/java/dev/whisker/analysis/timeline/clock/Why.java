@@ -3,30 +3,36 @@ package dev.whisker.analysis.timeline.clock;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
 import java.util.Map;
 
-/** Why clocks are believed or not, in sentences. */
+/** Why clocks are aligned, or are not, in sentences. */
 final class Why {
 
   private Why() {}
 
-  static Statement of(String name, Map<String, Fact> facts) {
-    return new Statement(Alignment.WHY + name, facts);
+  static Statement of(String name) {
+    return new Statement(Alignment.WHY + name);
   }
 
   /** Requests waited where that correlation puts the pauses. */
   static Statement fits(Correlation correlation) {
-    return of("fits", correlation);
-  }
-
-  static Statement of(String name, Correlation correlation) {
-    return of(
-        name,
+    return new Statement(
+        Alignment.WHY + "fits",
         Map.of(
             "strength", hundredths(correlation.strength()),
-            "unshifted", hundredths(correlation.strengthUnshifted()),
             "next", hundredths(correlation.runnerUp()),
             "pauses", Fact.count(correlation.longPauses())));
+  }
+
+  /** Requests waited where the pauses would be with that shift. */
+  static Statement elsewhere(double shiftSeconds) {
+    return shifted("elsewhere", shiftSeconds);
+  }
+
+  static Statement shifted(String name, double seconds) {
+    return new Statement(
+        Alignment.WHY + name, Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
   }
 
   /** Nobody weighs a correlation more finely. */

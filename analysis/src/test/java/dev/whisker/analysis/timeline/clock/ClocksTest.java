@@ -29,7 +29,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -86,7 +85,7 @@ class ClocksTest {
     Timeline stripped = Timelines.of(changed(run, folder, ClocksTest::withoutDates));
 
     assertThat(stripped.alignment().quality()).isEqualTo(Quality.NONE);
-    assertThat(why(stripped)).contains("tells uptime only").contains("do not show");
+    assertThat(why(stripped)).contains("no time of day").contains("do not show");
   }
 
   /** Three hours are no time zone here: both files tell theirs. */
@@ -103,7 +102,7 @@ class ClocksTest {
     assertThat(shifted.alignment().how()).isEqualTo(How.CORRELATION);
     assertThat(shifted.alignment().offsetSeconds()).isCloseTo(-shift, within(1.0));
     assertThat(firstPause(shifted)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
-    assertThat(why(shifted)).contains("one of them is wrong").contains("Requests waited");
+    assertThat(why(shifted)).contains("did not run during the test").contains("Requests waited");
   }
 
   @ParameterizedTest
@@ -133,22 +132,7 @@ class ClocksTest {
     assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
     assertThat(timeline.alignment().quality()).isEqualTo(Quality.FAIR);
     assertThat(firstPause(timeline)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
-    assertThat(why(timeline)).contains("time in the file's name").contains("do not show");
-  }
-
-  @Test
-  void theDateOfAFileIsSaidAndNotBelieved(@TempDir Path folder) throws IOException {
-    String run = "g1-128m-1024m/1";
-    Instant start = startAsRecorded(run, folder);
-    Run stripped = changed(run, folder, ClocksTest::withoutDates);
-    SourcedGcLog log = stripped.gcLogs().getFirst();
-    Files.setLastModifiedTime(
-        log.files().getFirst(), FileTime.from(start.plusNanos(log.log().last().uptimeNanos())));
-
-    Timeline timeline = Timelines.of(stripped);
-
-    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
-    assertThat(why(timeline)).contains("date of its file");
+    assertThat(why(timeline)).contains("the JVM's start").contains("do not show");
   }
 
   @Test
@@ -175,7 +159,7 @@ class ClocksTest {
     assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
     // The JVM started at 10:00:00, 8 s before the first request; the lines leave 0.2 s open.
     assertThat(timeline.alignment().offsetSeconds()).isCloseTo(-8, within(0.1));
-    assertThat(why(timeline)).contains("server wrote between the lines");
+    assertThat(why(timeline)).contains("the JVM's start");
   }
 
   @Test
@@ -204,8 +188,7 @@ class ClocksTest {
     assertThat(wrong.id()).isEqualTo("stated.poor");
     assertThat(wrong.suspectedShiftSeconds()).isCloseTo(-shift, within(1.0));
     assertThat(why(timeline))
-        .contains("Somebody stated the shift, but requests waited")
-        .containsPattern("There the correlation is 0\\.[6-9]\\d*, as stated");
+        .startsWith("Requests waited where the pauses would be with a shift of");
   }
 
   @Test
@@ -256,7 +239,7 @@ class ClocksTest {
     Timeline timeline = timeline(manyPauses(), load().between(HOUR + 10, HOUR + 100).summary());
 
     assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
-    assertThat(why(timeline)).contains("nothing to align by");
+    assertThat(why(timeline)).contains("do not show");
   }
 
   @Test
@@ -315,7 +298,7 @@ class ClocksTest {
 
     assertThat(timeline.alignment().how()).isEqualTo(How.CORRELATION);
     assertThat(firstPause(timeline)).isCloseTo(21, within(0.5));
-    assertThat(why(timeline)).contains("tells no time of day");
+    assertThat(why(timeline)).contains("no time of day");
   }
 
   /** Pauses that come like a clock fit as well one beat later. */

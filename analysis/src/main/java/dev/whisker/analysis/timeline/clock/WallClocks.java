@@ -4,38 +4,35 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Unit;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * What two files tell of the time of day, held against where requests waited.
+ * Wall clocks on both sides, compared with where requests waited.
  *
- * <p>Where they waited elsewhere, clearly, the shift by which pauses would stand there is offered
- * and not made: both files claim to know, and one of them may be of another run.
+ * <p>If they clearly waited elsewhere, Whisker offers the shift and does not apply it: one of the
+ * files may be of another run.
  */
-final class ToldClocks {
+final class WallClocks {
 
   /** What a second of the load cannot tell. */
   private static final double ONE_SECOND = 1;
 
   private final Sides sides;
-  private final Statement told;
+  private final Statement shown;
   private final How how;
 
-  private ToldClocks(Sides sides) {
+  private WallClocks(Sides sides) {
     boolean local = sides.load().result().head().localTime();
     this.sides = sides;
     this.how = local ? How.LOCAL_TIME : How.WALL_CLOCK;
-    this.told = Why.of(how.id(), Map.of());
+    this.shown = Why.of(how.id());
   }
 
-  /** The two as their clocks tell, with what requests say to that. */
+  /** Both by their clocks, with what requests show. */
   static Timeline place(Sides sides) {
-    ToldClocks clocks = new ToldClocks(sides);
+    WallClocks clocks = new WallClocks(sides);
     return sides.shifted(clocks.judged());
   }
 
@@ -43,24 +40,15 @@ final class ToldClocks {
     Optional<Correlation> around =
         sides.correlation(-Timelines.SKEW_REACH_SECONDS, Timelines.SKEW_REACH_SECONDS);
     if (around.filter(Correlation::bearsOutUnshifted).isPresent()) {
-      return as(Quality.GOOD, 0, told, Why.fits(around.get().unshifted()));
+      return as(Quality.GOOD, 0, shown, Why.fits(around.get().unshifted()));
     }
     Optional<Correlation> elsewhere =
         around.filter(this::isElsewhere).or(() -> far().filter(this::isElsewhere));
     if (elsewhere.isPresent()) {
-      Correlation there = elsewhere.get();
-      Fact shift = new Fact.Change(there.offsetSeconds(), Unit.SECONDS);
-      return as(
-          Quality.POOR,
-          there.offsetSeconds(),
-          Why.of("skewed", Map.of("shift", shift)),
-          Why.of("fits.there", there));
+      double shift = elsewhere.get().offsetSeconds();
+      return as(Quality.POOR, shift, Why.elsewhere(shift), shown);
     }
-    Optional<AnsweredMeanwhile> contradiction = AnsweredMeanwhile.by(sides.asTold());
-    if (contradiction.isPresent()) {
-      return as(Quality.POOR, 0, contradiction.get().reason(), told);
-    }
-    return as(how == How.WALL_CLOCK ? Quality.GOOD : Quality.FAIR, 0, told);
+    return as(how == How.WALL_CLOCK ? Quality.GOOD : Quality.FAIR, 0, shown);
   }
 
   /** Hours away, as zones are, where a long log covers the load in more than one place. */

@@ -151,9 +151,13 @@ public final class AnyFile {
                 source)
             : loadResults(reading, source);
       }
-      return RunNoteReader.isNote(source.file())
-          ? RunNoteReader.read(source, stated.zone())
-          : GcLogTexts.read(source);
+      if (RunNoteReader.isNote(source.file())) {
+        return RunNoteReader.read(source, stated.zone());
+      }
+      FileContent found = GcLogTexts.read(source);
+      return found instanceof FileContent.Unknown
+          ? furtherOn(source, stated.zone()).orElse(found)
+          : found;
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     } catch (UncheckedIOException e) {
@@ -169,6 +173,24 @@ public final class AnyFile {
       long megabytes = Runtime.getRuntime().maxMemory() >> 20;
       return unknown(source.file(), new Problem(0, FileProblem.OUT_OF_MEMORY, megabytes));
     }
+  }
+
+  /** What begins behind more output of other programs than is looked at otherwise. */
+  private static Optional<FileContent> furtherOn(Source source, ZoneId zone) throws IOException {
+    Optional<Source> later = LaterBeginning.find(source);
+    if (later.isEmpty()) {
+      return Optional.empty();
+    }
+    Source text = later.get();
+    for (LoadReader reader : LoadReaders.ofReports()) {
+      if (reader.recognises(text.head())) {
+        LoadReader.Reading reading = reader.read(text, zone);
+        return reading.results().isEmpty()
+            ? Optional.empty()
+            : Optional.of(loadResults(reading, text));
+      }
+    }
+    return Optional.of(GcLogTexts.read(text));
   }
 
   /** What a JVM wrote between the results is not read: a file is one thing, and says so. */

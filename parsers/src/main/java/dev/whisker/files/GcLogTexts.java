@@ -15,6 +15,8 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
+import dev.whisker.input.unwrap.Containers;
+import dev.whisker.input.unwrap.LineParts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -46,6 +48,15 @@ final class GcLogTexts {
             .toList();
 
     private Further() {}
+  }
+
+  /** The formats of logs that may begin anywhere in a text. */
+  static Stream<LaterBeginning.Beginning> formats() {
+    return Stream.of(
+        new LaterBeginning.Beginning(List.of("[gc", "GC("), UNIFIED::recognises),
+        new LaterBeginning.Beginning(List.of("[GC", "[Full GC", "[Pause "), PREUNIFIED::recognises),
+        new LaterBeginning.Beginning(
+            List.of("<verbosegc", "<gc-", "<exclusive-start"), J9Logs.reader()::recognises));
   }
 
   /** Reads what begins as a log through and through; empty where it does not. */
@@ -129,7 +140,7 @@ final class GcLogTexts {
     try (Samples samples = new Samples(source)) {
       byte[] part = samples.next();
       while (known.isEmpty() && part.length > 0) {
-        known = unquoted(recognising(HOTSPOT, part), source);
+        known = recognising(HOTSPOT, part);
         if (known.isEmpty()) {
           known = recognising(Further.READERS, part);
         }
@@ -137,18 +148,6 @@ final class GcLogTexts {
       }
     }
     return known;
-  }
-
-  /** Without a family whose lines a server quotes while its JVM, of the other one, does not. */
-  private static List<LinesReader> unquoted(List<LinesReader> families, Source source)
-      throws IOException {
-    List<LinesReader> left = new ArrayList<>();
-    for (LinesReader family : families) {
-      if (families.size() == 1 || !family.prefix(source).isQuotation()) {
-        left.add(family);
-      }
-    }
-    return left.isEmpty() ? families : left;
   }
 
   private static <R extends GcReader> List<R> recognising(List<R> readers, byte[] part) {
@@ -160,13 +159,9 @@ final class GcLogTexts {
     // What one family does not know may be the other's.
     boolean isMixed =
         reading.lines().unknown() > 0
-            && ((reader == UNIFIED && isMixedWith(PREUNIFIED, source))
-                || (reader == PREUNIFIED && isMixedWith(UNIFIED, source)));
+            && ((reader == UNIFIED && isAnywhere(PREUNIFIED, source))
+                || (reader == PREUNIFIED && isAnywhere(UNIFIED, source)));
     return isMixed ? new MixedReader(UNIFIED, PREUNIFIED).read(source) : reading;
-  }
-
-  private static boolean isMixedWith(LinesReader other, Source source) throws IOException {
-    return isAnywhere(other, source) && unquoted(HOTSPOT, source).contains(other);
   }
 
   private static boolean isAnywhere(GcReader reader, Source source) throws IOException {

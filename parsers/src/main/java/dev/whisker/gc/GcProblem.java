@@ -18,10 +18,6 @@ public enum GcProblem implements ProblemCode {
   TOLD_TWICE,
   /** The wall clock moved against the uptime of one JVM: by how many seconds. */
   CLOCK_WAS_SET,
-  /** The last line of the log is the file's first. */
-  NEWEST_FIRST,
-  /** The same of a file short enough that its lines could be read from the last to the first. */
-  READ_BACKWARDS,
   /** Collections without the length of their pauses. */
   PAUSES_NOT_LOGGED,
   /** A GC log without a collection that could be read. */
@@ -32,7 +28,7 @@ public enum GcProblem implements ProblemCode {
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case RECORDS_WITHOUT_END, MESSAGES_DROPPED, NEWEST_FIRST -> true;
+      case RECORDS_WITHOUT_END, MESSAGES_DROPPED -> true;
       default -> false;
     };
   }

@@ -3,10 +3,8 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.unified.UnifiedLogs;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
@@ -23,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -53,35 +50,6 @@ class WaysOfReadingTest {
             "jdk25-zgc-all",
             "jdk17-g1-no-decorations")
         .map(name -> RecordedLogs.file(name + ".log.gz"));
-  }
-
-  @ParameterizedTest
-  @MethodSource("someLogs")
-  void linesMayStandNewestFirst(Path file, @TempDir Path folder) throws IOException {
-    List<String> lines =
-        new String(RecordedLogs.text(file), StandardCharsets.UTF_8).lines().toList();
-    FileContent.GcLogs log = read(folder, lines);
-    Assumptions.assumeFalse(log.logs().getFirst().hasNoTime());
-    FileContent.GcLogs backwards = read(folder, lines.reversed());
-
-    assertThat(backwards.problems())
-        .extracting(Problem::code)
-        .contains(GcProblem.READ_BACKWARDS)
-        .doesNotContain(GcProblem.NEWEST_FIRST);
-    assertThat(backwards.logs()).hasSameSizeAs(log.logs());
-    GcLog one = log.logs().getFirst();
-    GcLog other = backwards.logs().getFirst();
-    assertThat(other.pauses())
-        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("line")
-        .isEqualTo(one.pauses());
-    assertThat(other.cycles())
-        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("line")
-        .isEqualTo(one.cycles());
-    assertThat(other.jvm()).isEqualTo(one.jvm());
-    for (int i = 0; i < one.pauses().size(); i++) {
-      assertThat(other.pauses().get(i).line())
-          .isEqualTo(lines.size() + 1 - one.pauses().get(i).line());
-    }
   }
 
   private static FileContent.GcLogs read(Path folder, List<String> lines) throws IOException {

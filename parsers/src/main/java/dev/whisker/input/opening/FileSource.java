@@ -6,7 +6,7 @@ import dev.whisker.input.Source;
 import dev.whisker.input.opening.encoding.Encoding;
 import dev.whisker.input.opening.packed.Content;
 import dev.whisker.input.opening.packed.Gzips;
-import dev.whisker.input.opening.wrapping.Wrapping;
+import dev.whisker.input.unwrap.Wrapping;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

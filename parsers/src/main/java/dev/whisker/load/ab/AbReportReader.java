@@ -6,6 +6,7 @@ import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.List;
 
 /**
  * The report that ab prints on its standard output; several in one file, as a script with {@code
@@ -14,6 +15,11 @@ import java.time.ZoneId;
 public final class AbReportReader implements LoadReader {
 
   private static final String BANNER = "This is ApacheBench";
+
+  @Override
+  public List<String> signatures() {
+    return List.of(BANNER);
+  }
 
   @Override
   public boolean recognises(byte[] head) {

@@ -86,6 +86,9 @@ public final class LoadReaders {
             new AccessLogReader(),
             new ResultsTableReader());
 
+    static final List<LoadReader> PRINTED =
+        ALL.stream().filter(reader -> !reader.signatures().isEmpty()).toList();
+
     private Others() {}
   }
 
@@ -117,5 +120,10 @@ public final class LoadReaders {
     return Stream.concat(stated, Others.ALL.stream())
         .filter(reader -> reader.recognises(head))
         .findFirst();
+  }
+
+  /** Readers of reports that are found wherever in a text they begin. */
+  public static List<LoadReader> ofReports() {
+    return Others.PRINTED;
   }
 }

@@ -62,6 +62,11 @@ public final class GatlingSummaryReader implements LoadReader {
   private static final String LATER_RATE = "mean throughput";
 
   @Override
+  public List<String> signatures() {
+    return List.of(BEGINNING, PROGRESS);
+  }
+
+  @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     return (text.contains(BEGINNING) && text.contains("> " + COUNT))

@@ -54,6 +54,11 @@ public final class HeySummaryReader implements LoadReader {
   private static final Pattern ERROR = Pattern.compile("\\s*\\[(\\d{1,15})]\\s+(.*)");
 
   @Override
+  public List<String> signatures() {
+    return List.of("Response time histogram:");
+  }
+
+  @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     return text.contains(BEGINNING)

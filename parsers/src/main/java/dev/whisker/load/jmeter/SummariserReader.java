@@ -39,6 +39,11 @@ public final class SummariserReader implements LoadReader {
   private static final int MILLIS_A_SECOND = 1000;
 
   @Override
+  public List<String> signatures() {
+    return List.of(SummariserLine.MARK);
+  }
+
+  @Override
   public boolean recognises(byte[] head) {
     return Lines.mention(head, SummariserLine.MARK)
         && new String(head, StandardCharsets.UTF_8)

@@ -14,6 +14,7 @@ import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -57,6 +58,11 @@ public final class K6SummaryTextReader implements LoadReader {
   /** What tests of other protocols, and of browsers, tell too; no request can be read of them. */
   private static final Pattern ITERATIONS =
       Pattern.compile("\\W*(?:iteration_duration\\.+: *avg=|iterations\\.+: *\\d+ +[\\d.]+/s).*");
+
+  @Override
+  public List<String> signatures() {
+    return List.of("http_req", "vus_max", "iterations.");
+  }
 
   @Override
   public boolean recognises(byte[] head) {

@@ -7,6 +7,7 @@ import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.input.unwrap.ConsolePrefix;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,25 +19,25 @@ import org.jspecify.annotations.Nullable;
 /** The lines of a content one by one, each counted once as what its reader says it was. */
 public final class Lines implements AutoCloseable {
 
-  private final LinePrefix prefix;
+  private final ConsolePrefix prefix;
   private final LastByte text;
   private final LineReader reader;
   private final LineTally tally = new LineTally();
   private long lastUnknown;
 
-  private Lines(InputStream in, LinePrefix prefix) {
+  private Lines(InputStream in, ConsolePrefix prefix) {
     this.prefix = prefix;
     this.text = new LastByte(in);
     this.reader = new LineReader(text);
   }
 
   public static Lines of(Source source) throws IOException {
-    return new Lines(source.open(), LinePrefix.of(source.head()));
+    return new Lines(source.open(), ConsolePrefix.of(source.head()));
   }
 
   /** The lines of a content's beginning. */
   public static Lines of(byte[] head) {
-    return new Lines(new ByteArrayInputStream(head), LinePrefix.of(head));
+    return new Lines(new ByteArrayInputStream(head), ConsolePrefix.of(head));
   }
 
   /**
@@ -106,7 +107,7 @@ public final class Lines implements AutoCloseable {
 
   /** The lines of a content's beginning, without what others put before them. */
   public static Stream<String> all(byte[] head) {
-    LinePrefix prefix = LinePrefix.of(head);
+    ConsolePrefix prefix = ConsolePrefix.of(head);
     return new String(head, StandardCharsets.UTF_8).lines().map(prefix::strip);
   }
 

@@ -24,6 +24,11 @@ public final class SiegeOutputReader implements LoadReader {
   private static final int LINES_FOR_RECOGNITION = 50;
 
   @Override
+  public List<String> signatures() {
+    return List.of(Siege.BANNER, "Transactions:", "\"transactions\":");
+  }
+
+  @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     return (text.contains("Transactions:") && text.contains("Availability:"))

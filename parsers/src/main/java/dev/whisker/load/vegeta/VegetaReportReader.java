@@ -33,6 +33,11 @@ public final class VegetaReportReader implements LoadReader {
   private static final double NANOS_A_MILLI = 1e6;
 
   @Override
+  public List<String> signatures() {
+    return List.of("[total, rate");
+  }
+
+  @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     return (text.contains("[total, rate") && text.contains("Latencies "))

@@ -6,6 +6,7 @@ import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -23,6 +24,11 @@ public final class WrkReportReader implements LoadReader {
 
   /** Begins as wrk does; where wrk tells of threads and connections, it knows these only. */
   private static final Pattern AUTOCANNON = Pattern.compile("\\s*\\d+ connections.*");
+
+  @Override
+  public List<String> signatures() {
+    return List.of(" test @ ", " threads and ", "unable to connect to ");
+  }
 
   @Override
   public boolean recognises(byte[] head) {

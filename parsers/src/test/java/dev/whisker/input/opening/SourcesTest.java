@@ -275,72 +275,15 @@ class SourcesTest {
   }
 
   @Test
-  void whatConsolesKeepAsJsonIsUnwrapped(@TempDir Path folder) throws IOException {
+  void theJournalsExportAsJsonIsUnwrapped(@TempDir Path folder) throws IOException {
     String kept =
         """
-        {"_index":"a","_source":{"@timestamp":"2026","message":"of Elasticsearch","line":"no"},"_score":1}
         {"__CURSOR":"s=1","MESSAGE":"of the journal","PRIORITY":"6"}
-        {"labels":{"line":"no"},"line":"of Loki","timestamp":"2026"}
-        {"preview":false,"result":{"_time":"2026","_raw":"of Splunk"}}
-        {"insertId":"a","textPayload":"of Google","labels":{}}
-        {"_source":{"n":{}},"message":"behind its record"}
+        {"_source":{"n":{}},"message":"behind an object"}
         """;
 
     assertThat(text(only(write(folder, kept.getBytes(StandardCharsets.UTF_8)))))
-        .isEqualTo(
-            """
-            of Elasticsearch
-            of the journal
-            of Loki
-            of Splunk
-            of Google
-            behind its record
-            """);
-  }
-
-  @Test
-  void aListOfJsonOnOneLineBecomesLines(@TempDir Path folder) throws IOException {
-    String list =
-        "[{\"line\":\"one {\",\"fields\":{\"a\":[{\"line\":\"no\"}]}}, {\"line\":\"two\",\"t\":\"}\"},{\"line\":\"three\"}]\n";
-
-    assertThat(text(only(write(folder, list.getBytes(StandardCharsets.UTF_8)))))
-        .isEqualTo("one {\ntwo\nthree\n");
-  }
-
-  @Test
-  void jsonOverManyLinesBecomesItsTextsEachInItsLine(@TempDir Path folder) throws IOException {
-    String list =
-        """
-        {
-          "events": [
-            {
-              "timestamp": 1795341445457,
-              "message": "one \\"line\\" {",
-              "message": "another"
-            }, {
-              "_source" : { "host": "web", "message" : "within its record\\n" }
-            },
-            { "level": "INFO", "message": "in one line" }, "message"
-            ]
-        }
-        """;
-
-    assertThat(unwrapped(folder, list))
-        .isEqualTo(
-            """
-
-
-
-
-            one "line" {
-            another
-
-            within its record
-
-            in one line
-
-
-            """);
+        .isEqualTo("of the journal\nbehind an object\n");
   }
 
   @Test
@@ -378,48 +321,10 @@ class SourcesTest {
   }
 
   @Test
-  void ofATableOfTimesAndLinesTheLinesAreGiven(@TempDir Path folder) throws IOException {
-    String table =
-        """
-        "@timestamp";"host, name";message;_id\r
-        "Nov 21, 2026 @ 10:17:25.457";web-1;"say ""yes""; now";1\r
-        2026;"web\n2";"two\nlines";2\r
-        2026;web;plain, bare;3\r
-        2026;web;;4\
-        """;
-
-    assertThat(text(only(write(folder, table.getBytes(StandardCharsets.UTF_8)))))
-        .isEqualTo("\nsay \"yes\"; now\n\ntwo\nlines\nplain, bare\n");
-  }
-
-  @Test
   void aTableOfRequestsStaysAsItIs(@TempDir Path folder) throws IOException {
     String table = "timeStamp,elapsed,label,message\n1,2,3,4\n";
 
     assertThat(text(only(write(folder, table.getBytes(StandardCharsets.UTF_8))))).isEqualTo(table);
-  }
-
-  @Test
-  void whatAWebPageEscapesIsDecoded(@TempDir Path folder) throws IOException {
-    String page =
-        """
-        <!DOCTYPE html>
-        <pre class="a
-        b">18M-&gt;17M(68M) &quot;a&quot; &lt;b&gt; &amp;lt; 1 < 2 &nope; &
-        &am\
-        """;
-
-    assertThat(text(only(write(folder, page.getBytes(StandardCharsets.UTF_8)))))
-        .isEqualTo("\n\n18M->17M(68M) \"a\" <b> &lt; 1 < 2 &nope; &\n&am");
-  }
-
-  @Test
-  void aPageWithMuchBeforeItsLogIsDecoded(@TempDir Path folder) throws IOException {
-    String head = "<html><style>\n" + ".a { margin: 0 }\n".repeat(2000) + "</style>\n";
-    String page = head + "<pre>18M-&gt;17M(68M)\n";
-
-    assertThat(text(only(write(folder, page.getBytes(StandardCharsets.UTF_8)))))
-        .endsWith("\n18M->17M(68M)\n");
   }
 
   @Test
@@ -428,14 +333,6 @@ class SourcesTest {
 
     assertThat(text(only(write(folder, results.getBytes(StandardCharsets.UTF_8)))))
         .isEqualTo(results);
-  }
-
-  @Test
-  void whatAWordProcessorSetsIsGivenInTheSignsOfTheJvm(@TempDir Path folder) throws IOException {
-    String copied = "Pause\u00A0Young 18M\u219217M(68M)\n";
-
-    assertThat(text(only(write(folder, copied.getBytes(StandardCharsets.UTF_8)))))
-        .isEqualTo("Pause Young 18M->17M(68M)\n");
   }
 
   @Test

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * 2026-11-21T10:17:25.457123456Z stdout F [0.104s][info][gc] GC(0) Pause Young ...
  *     [0.104s][info][gc] GC(0) Pause Young ...
  * logs/gc.log:17:[0.104s][info][gc] GC(0) Pause Young ...
- * +[0.104s][info][gc] GC(0) Pause Young ...
+ * web-1|[0.104s][info][gc] GC(0) Pause Young ...
  * </pre>
  *
  * <p>It is learned from the log itself: the lines of which it is clear where they begin all begin
@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param words how many blanks or tabs end a word before the line
  * @param colons how many colons, without a blank, stand behind them
  * @param indent how many blanks or tabs stand behind those
- * @param glued how many signs or letters stand right before the line, without a blank: a quotation
- *     mark, the plus of a difference, a name
+ * @param glued how many characters of a name are right before the line, without a blank
  */
 public record LinePrefix(int words, int colons, int indent, int glued) {
 
@@ -44,9 +43,6 @@ public record LinePrefix(int words, int colons, int indent, int glued) {
 
   /** {@code findstr /n} writes the drive, the file and the line's number. */
   private static final int MAX_COLONS = 3;
-
-  /** {@code ">>}; more stands before a bracket only. */
-  private static final int MAX_SIGNS = 3;
 
   /** {@code web-1|[0.104s]}. */
   private static final int MAX_GLUED = 40;
@@ -94,9 +90,8 @@ public record LinePrefix(int words, int colons, int indent, int glued) {
       for (int colons = 0; colons <= MAX_COLONS; colons++) {
         c.reset(in.buffer(), behind, in.to());
         int indent = skipIndent(c, Integer.MAX_VALUE);
-        int signs = signs(c, begins);
-        if (signs >= 0) {
-          return new LinePrefix(words, colons, indent, signs);
+        if (begins.test(c)) {
+          return new LinePrefix(words, colons, indent, 0);
         }
         c.moveTo(behind);
         if (!takeColon(c)) {
@@ -118,28 +113,15 @@ public record LinePrefix(int words, int colons, int indent, int glued) {
     return null;
   }
 
-  /** How many signs stand before a line that begins right here, or -1 where none does. */
-  private static int signs(Cursor c, Predicate<Cursor> begins) {
-    int start = c.at();
-    for (int signs = 0; signs <= MAX_SIGNS && c.hasMore(); signs++) {
-      if (beginsAt(start + signs, c, begins)) {
-        return signs;
-      }
-      if (!isSign(c.peek())) {
-        break;
-      }
-    }
-    return -1;
-  }
-
   /** How many characters stand before a line that begins with the first bracket of a word, or 0. */
   private static int letters(Cursor c, Predicate<Cursor> begins) {
-    for (int letters = 1; letters <= MAX_GLUED && !isBlank(c.peek(letters)); letters++) {
-      if (c.peek(letters) == '[') {
-        return beginsAt(c.at() + letters, c, begins) ? letters : 0;
-      }
+    int letters = 0;
+    while (letters < MAX_GLUED && isOfName(c.peek(letters))) {
+      letters++;
     }
-    return 0;
+    return letters > 0 && c.peek(letters) == '[' && beginsAt(c.at() + letters, c, begins)
+        ? letters
+        : 0;
   }
 
   private static boolean beginsAt(int place, Cursor c, Predicate<Cursor> begins) {
@@ -149,12 +131,17 @@ public record LinePrefix(int words, int colons, int indent, int glued) {
     return isThere;
   }
 
-  /** What may stand before a line without a blank between them, and begins none itself. */
-  private static boolean isSign(int b) {
-    return switch (b) {
-      case '"', '\'', '`', '+', '-', '<', '>', '|', '*', '~' -> true;
-      default -> false;
-    };
+  /** What the name of a container or a host consists of, and what separates it from the line. */
+  private static boolean isOfName(int b) {
+    return (b >= 'a' && b <= 'z')
+        || (b >= 'A' && b <= 'Z')
+        || Cursor.isDigit(b)
+        || b == '-'
+        || b == '_'
+        || b == '.'
+        || b == ':'
+        || b == '/'
+        || b == '|';
   }
 
   private static int skipIndent(Cursor c, int most) {
@@ -203,18 +190,6 @@ public record LinePrefix(int words, int colons, int indent, int glued) {
   /** Whether nothing stands before the lines. */
   public boolean isEmpty() {
     return words == 0 && colons == 0 && indent == 0 && glued == 0;
-  }
-
-  /** Whether something stands right before the lines, as a quotation mark may. */
-  boolean isGlued() {
-    return glued > 0;
-  }
-
-  /**
-   * Whether words stand before the lines, and a sign right before them: somebody may quote them.
-   */
-  public boolean isQuotation() {
-    return words > 0 && glued > 0 && glued <= MAX_SIGNS;
   }
 
   /** The head of a line that has this prefix before what it had otherwise. */

@@ -1,20 +1,16 @@
 package dev.whisker.gc.internal.lines;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
-import dev.whisker.input.LinesBackwards;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -113,21 +109,7 @@ public record LinesReader(
 
   @Override
   public GcReading read(Source source) throws IOException {
-    Layout layout = layout(source);
-    LinePrefix prefix = layout.prefix;
-    GcReading reading =
-        read(new LineReader(source.open(), prefix.before(head.get())), layout.grammar(this));
-    if (!NewestFirst.isIn(reading.logs())) {
-      return reading;
-    }
-    Optional<LinesBackwards> lines = LinesBackwards.of(source);
-    if (lines.isPresent()) {
-      GcReading backwards = read(lines.get().open(prefix.before(head.get())), layout.grammar(this));
-      if (backwards.logs().size() <= reading.logs().size()) {
-        return backwards.with(new Problem(0, GcProblem.READ_BACKWARDS));
-      }
-    }
-    return reading.with(new Problem(0, GcProblem.NEWEST_FIRST));
+    return read(new LineReader(source.open(), prefix(source).before(head.get())), grammar.get());
   }
 
   private static GcReading read(LineReader lines, Grammar understood) throws IOException {
@@ -147,39 +129,14 @@ public record LinesReader(
 
   /** What stands before the lines, in the first part of the text that has any of this family. */
   public LinePrefix prefix(Source source) throws IOException {
-    return layout(source).prefix;
-  }
-
-  /** How the lines stand in the first part of the text that has any of this family. */
-  Layout layout(Source source) throws IOException {
     try (Samples samples = new Samples(source)) {
       for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
         LinePrefix learned = LinePrefix.learn(part, begins);
         if (!learned.isEmpty() || isTellingIn(part)) {
-          return new Layout(
-              learned,
-              TrailedLines.trail(part, this, learned),
-              DoubledLines.areIn(part, this, learned));
+          return learned;
         }
       }
     }
-    return new Layout(LinePrefix.NONE, "", false);
-  }
-
-  /**
-   * How the lines of a log stand in a text.
-   *
-   * @param prefix stands before each
-   * @param trail stands behind each, a character for each byte, a character for each byte
-   * @param areDoubled whether each stands there twice
-   */
-  record Layout(LinePrefix prefix, String trail, boolean areDoubled) {
-
-    /** A new grammar for such a text. */
-    Grammar grammar(LinesReader family) {
-      Grammar grammar = TrailedLines.of(trail, family.grammar.get());
-      Grammar inside = prefix.isGlued() ? new QuotedLines(grammar) : grammar;
-      return areDoubled ? new DoubledLines(inside) : inside;
-    }
+    return LinePrefix.NONE;
   }
 }

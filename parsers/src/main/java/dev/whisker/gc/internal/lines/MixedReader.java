@@ -111,8 +111,7 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
   private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
 
     static Part of(LinesReader family, Source source) throws IOException {
-      LinesReader.Layout layout = family.layout(source);
-      return new Part(family, layout.prefix(), layout.grammar(family));
+      return new Part(family, family.prefix(source), family.grammar().get());
     }
 
     boolean isToldBy(Cursor c, LineReader in) {

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening.wrapping;
+package dev.whisker.input.unwrap;
 
 /** Takes the bytes that somebody passed on, and gives those that the program wrote. */
 interface Unwrapper {

@@ -1,4 +1,4 @@
-package dev.whisker.input.opening.wrapping;
+package dev.whisker.input.unwrap;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,34 +10,17 @@ public enum Wrapping {
   NONE,
   /** See {@link JsonLines}. */
   JSON,
-  /** See {@link JsonMembers}. */
-  JSON_OVER_LINES,
   /** See {@link CriPieces}. */
   CRI,
-  /** See {@link CsvTexts}. */
-  CSV,
-  /** See {@link HtmlText}. */
-  HTML,
-  /** See {@link TypesetText}. */
-  TYPESET,
   /** See {@link ColourCodes}. */
   COLOURS;
 
   /** By the first bytes of a text, apart from colours. */
   public static Wrapping of(byte[] head) {
-    if (AnswerRecord.isFirst(head)) {
-      return NONE;
-    }
     if (JsonLines.isWrapped(head)) {
       return JSON;
     }
-    if (JsonMembers.isWrapped(head)) {
-      return JSON_OVER_LINES;
-    }
-    if (CriPieces.isWrapped(head)) {
-      return CRI;
-    }
-    return CsvTexts.isWrapped(head) ? CSV : ArrowLook.wrapping(head);
+    return CriPieces.isWrapped(head) ? CRI : NONE;
   }
 
   /** Colours, which may be within any other wrapping, or none, by the first bytes without that. */
@@ -50,11 +33,7 @@ public enum Wrapping {
     return switch (this) {
       case NONE -> in;
       case JSON -> new UnwrappedStream(in, new JsonLines());
-      case JSON_OVER_LINES -> new UnwrappedStream(in, new JsonMembers());
       case CRI -> new UnwrappedStream(in, new CriPieces());
-      case CSV -> new UnwrappedStream(in, new CsvTexts());
-      case HTML -> new UnwrappedStream(in, new HtmlText());
-      case TYPESET -> new UnwrappedStream(in, new TypesetText());
       case COLOURS -> new UnwrappedStream(in, new ColourCodes());
     };
   }

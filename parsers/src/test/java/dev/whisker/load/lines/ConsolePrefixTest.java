@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Recorded reports behind what a CI server and docker compose put before each line. */
-class LinePrefixTest {
+class ConsolePrefixTest {
 
   private static List<LoadSummary> read(String text) throws IOException {
     MemorySource source = MemorySource.of(text);

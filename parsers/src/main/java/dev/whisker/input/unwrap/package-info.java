@@ -1,8 +1,8 @@
 /**
  * What passed on the lines that a program wrote has put around them: containers, shippers of logs,
- * consoles, terminals, pages. It is known by the first bytes, and taken off again.
+ * consoles, terminals. It is known by the first bytes, and taken off again.
  */
 @NullMarked
-package dev.whisker.input.opening.wrapping;
+package dev.whisker.input.unwrap;
 
 import org.jspecify.annotations.NullMarked;

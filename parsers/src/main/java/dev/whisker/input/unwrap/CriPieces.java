@@ -1,4 +1,4 @@
-package dev.whisker.input.opening.wrapping;
+package dev.whisker.input.unwrap;
 
 import java.io.ByteArrayOutputStream;
 

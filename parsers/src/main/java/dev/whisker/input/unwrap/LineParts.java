@@ -1,4 +1,4 @@
-package dev.whisker.files;
+package dev.whisker.input.unwrap;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * stands behind the words of a journal. A line without such a part is empty, so that all keep their
  * numbers.
  */
-final class LineParts implements Source {
+public final class LineParts implements Source {
 
   private final Source all;
   private final Consumer<Cursor> toPart;
@@ -25,7 +25,7 @@ final class LineParts implements Source {
    * @param toRead what all are opened for when these are read: only one part of a text reports what
    *     is read of it
    */
-  LineParts(Source all, Consumer<Cursor> toPart, Purpose toRead) throws IOException {
+  public LineParts(Source all, Consumer<Cursor> toPart, Purpose toRead) throws IOException {
     this.all = all;
     this.toPart = toPart;
     this.toRead = toRead;

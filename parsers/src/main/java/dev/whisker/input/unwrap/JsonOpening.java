@@ -1,9 +1,8 @@
-package dev.whisker.input.opening.wrapping;
+package dev.whisker.input.unwrap;
 
 /**
  * Goes through the object of JSON with which a line begins, as far as the text of its value {@code
- * log}, {@code message} or what else it is called; one of these names may also have a whole object
- * as its value, or stand in one. Several objects may be a list on one line.
+ * log} or {@code message}; one of these names may also have a whole object as its value.
  */
 final class JsonOpening {
 
@@ -35,18 +34,6 @@ final class JsonOpening {
   /** How many objects and lists are open within the value. */
   private int depth;
 
-  /** How many objects are open in which the text is looked for. */
-  private int records;
-
-  private boolean hadText;
-
-  /** Begins among the names of an object that an earlier line has opened. */
-  static JsonOpening withinObject() {
-    JsonOpening opening = new JsonOpening();
-    opening.place = Place.BEFORE_NAME;
-    return opening;
-  }
-
   Outcome take(byte b) {
     if (b == '\n') {
       return Outcome.NO_TEXT;
@@ -74,17 +61,7 @@ final class JsonOpening {
   }
 
   private Outcome beforeObject(byte b) {
-    return switch (b) {
-      case '{' -> goOn(Place.BEFORE_NAME);
-      case '[', ',' -> Outcome.GOES_ON;
-      default -> blank(b);
-    };
-  }
-
-  /** The text has ended: what follows is gone through to the end of the object, {@code NO_TEXT}. */
-  void endText() {
-    hadText = true;
-    place = Place.VALUE;
+    return b == '{' ? goOn(Place.BEFORE_NAME) : blank(b);
   }
 
   private Outcome beforeName(byte b) {
@@ -108,11 +85,7 @@ final class JsonOpening {
       return Outcome.GOES_ON;
     }
     if (b == '"') {
-      return !hadText && isOfText(name.toString()) ? Outcome.TEXT : goOn(Place.QUOTED);
-    }
-    if (b == '{' && isOfRecord(name.toString())) {
-      records++;
-      return goOn(Place.BEFORE_NAME);
+      return isOfText(name.toString()) ? Outcome.TEXT : goOn(Place.QUOTED);
     }
     place = Place.VALUE;
     return value(b);
@@ -130,42 +103,15 @@ final class JsonOpening {
           depth--;
           yield Outcome.GOES_ON;
         }
-        records--;
-        yield records < 0 ? Outcome.NO_TEXT : Outcome.GOES_ON;
+        yield Outcome.NO_TEXT;
       }
       case ',' -> goOn(depth == 0 ? Place.BEFORE_NAME : Place.VALUE);
       default -> Outcome.GOES_ON;
     };
   }
 
-  /**
-   * As Docker, Elasticsearch, Loki, systemd's journal, Splunk, clouds, Graylog, loggers of Go and
-   * Node, and VictoriaLogs name it.
-   */
+  /** As Docker, systemd's journal, and shippers such as Filebeat and fluentd name it. */
   private static boolean isOfText(String name) {
-    return switch (name) {
-      case "log",
-          "message",
-          "line",
-          "MESSAGE",
-          "_raw",
-          "textPayload",
-          "@message",
-          "short_message",
-          "msg",
-          "_msg" ->
-          true;
-      default -> false;
-    };
-  }
-
-  /**
-   * What Elasticsearch, Splunk, Google and Datadog put the record itself into, beside what it is.
-   */
-  private static boolean isOfRecord(String name) {
-    return switch (name) {
-      case "_source", "result", "jsonPayload", "attributes" -> true;
-      default -> false;
-    };
+    return name.equals("log") || name.equals("message") || name.equals("MESSAGE");
   }
 }

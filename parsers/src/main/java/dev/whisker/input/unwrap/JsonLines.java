@@ -1,4 +1,4 @@
-package dev.whisker.input.opening.wrapping;
+package dev.whisker.input.unwrap;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,10 +10,7 @@ import java.nio.charset.StandardCharsets;
  * <pre>
  * {"log":"[0.104s][info][gc] GC(0) Pause Young ... 18M-&#92;u003e17M(68M) 4.000ms\n","stream":"stdout","time":"2026-..."}
  * {"@timestamp":"2026-...","log":{"offset":0},"message":"[0.104s][info][gc] GC(0) Pause Young ... 4.000ms"}
- * [{"line":"[0.104s][info][gc] GC(0) Pause Young ...","timestamp":"179..."},{"line":"[0.108s]...
  * </pre>
- *
- * <p>What exports lists, as Grafana does, has all of it on one line.
  *
  * <p>Docker cuts a line after 16 kilobytes; its pieces have no end of line and are joined. Shippers
  * leave the end of a line away, and put blanks and other values before the text. Lines without such
@@ -33,8 +30,6 @@ final class JsonLines implements Unwrapper {
     TEXT,
     /** Behind it: the stream and the time. */
     REST,
-    /** Behind the object, where the next one of a list may begin. */
-    BEHIND,
     /** In a line that is not wrapped. */
     PLAIN
   }
@@ -62,16 +57,6 @@ final class JsonLines implements Unwrapper {
       case REST -> {
         if (b == '\n') {
           endLine(to);
-        } else if (names.take(b) == JsonOpening.Outcome.NO_TEXT) {
-          place = Place.BEHIND;
-        }
-      }
-      case BEHIND -> {
-        if (b == '\n') {
-          endLine(to);
-        } else if (b == '{') {
-          endLine(to);
-          opening(b, to);
         }
       }
       case PLAIN -> {
@@ -108,7 +93,6 @@ final class JsonLines implements Unwrapper {
     if (b == '\n') {
       endLine(to);
     } else if (text.take(b, to)) {
-      names.endText();
       place = Place.REST;
     }
   }

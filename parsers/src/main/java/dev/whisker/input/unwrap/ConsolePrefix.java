@@ -1,4 +1,4 @@
-package dev.whisker.load.lines;
+package dev.whisker.input.unwrap;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -10,25 +10,25 @@ import java.util.regex.Pattern;
  * What stands before each line of a tool's output where something passed it on: the time at which a
  * CI server got it, the name of the container that docker compose got it from.
  */
-record LinePrefix(Pattern form) {
+public record ConsolePrefix(Pattern form) {
 
-  private static final LinePrefix NONE = new LinePrefix(Pattern.compile(""));
+  private static final ConsolePrefix NONE = new ConsolePrefix(Pattern.compile(""));
 
-  private static final List<LinePrefix> KNOWN =
+  private static final List<ConsolePrefix> KNOWN =
       List.of(
           // 2026-11-14T10:00:00.123456Z 00O of GitLab: a stream's number, and which one it is
-          new LinePrefix(
+          new ConsolePrefix(
               Pattern.compile(
                   "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z \\d\\d[OE](?:[ +]|$)")),
           // 2026-11-14T10:00:00.1234567Z of GitHub and Azure
-          new LinePrefix(
+          new ConsolePrefix(
               Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z(?: |$)")),
           // [2026-11-14T10:00:00.123Z] of Jenkins' Timestamper, or 10:00:00 where it is set so
-          new LinePrefix(
+          new ConsolePrefix(
               Pattern.compile("\\[\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z](?: |$)")),
-          new LinePrefix(Pattern.compile("\\d\\d:\\d\\d:\\d\\d(?: |$)")),
+          new ConsolePrefix(Pattern.compile("\\d\\d:\\d\\d:\\d\\d(?: |$)")),
           // ab-1  | of docker compose
-          new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
+          new ConsolePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
 
   /** So many lines at the beginning have it, where all have. */
   private static final int LINES = 10;
@@ -38,7 +38,7 @@ record LinePrefix(Pattern form) {
    *
    * @param head the beginning of the content
    */
-  static LinePrefix of(byte[] head) {
+  public static ConsolePrefix of(byte[] head) {
     List<String> lines =
         // Only ASCII is asked for.
         new String(head, StandardCharsets.ISO_8859_1)
@@ -46,7 +46,7 @@ record LinePrefix(Pattern form) {
             .filter(line -> !line.isBlank())
             .limit(LINES)
             .toList();
-    Optional<LinePrefix> known =
+    Optional<ConsolePrefix> known =
         KNOWN.stream().filter(prefix -> lines.stream().allMatch(prefix::isBefore)).findFirst();
     return lines.size() > 1 ? known.orElse(NONE) : NONE;
   }
@@ -56,7 +56,7 @@ record LinePrefix(Pattern form) {
   }
 
   /** The line without it. */
-  String strip(String line) {
+  public String strip(String line) {
     Matcher matcher = form.matcher(line);
     return matcher.lookingAt() ? line.substring(matcher.end()) : line;
   }

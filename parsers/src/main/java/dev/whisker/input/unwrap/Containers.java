@@ -1,4 +1,4 @@
-package dev.whisker.files;
+package dev.whisker.input.unwrap;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
@@ -21,7 +21,7 @@ import java.util.Set;
  * [pod/shop-7d9f8/app] [0.104s][info][gc] GC(0) Pause Young ...
  * </pre>
  */
-final class Containers {
+public final class Containers {
 
   /** Compose first says which containers it attaches to. */
   private static final int FIRST_LINES = 5;
@@ -38,7 +38,7 @@ final class Containers {
   private Containers() {}
 
   /** What each of them wrote; empty where there are not several. */
-  static List<Source> in(Source text) throws IOException {
+  public static List<Source> in(Source text) throws IOException {
     if (!isLikely(text.head())) {
       return List.of();
     }

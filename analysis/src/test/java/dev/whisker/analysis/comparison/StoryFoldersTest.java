@@ -7,7 +7,6 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
-import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
@@ -192,9 +191,5 @@ class StoryFoldersTest {
         .flatMap(each -> each.runs().stream())
         .flatMap(run -> run.findings().stream())
         .toList();
-  }
-
-  private static List<String> said(List<Statement> statements) {
-    return statements.stream().map(ENGLISH::say).toList();
   }
 }

@@ -132,7 +132,7 @@ final class CaveatWriter {
                             "rule", Fact.term("rule." + rule),
                             "names", names.of(in),
                             "count", names.count(in),
-                            "where", where(runs.get(rule), all))),
+                            "where", where(runs.getOrDefault(rule, 0), all))),
                     Optional.of(rule),
                     in.stream().map(Candidate::name).toList(),
                     true)));

@@ -49,7 +49,7 @@ public final class Comparability {
   public static List<Metric> canRank(List<Metric> metrics, List<Finding> findings) {
     Set<Metric> out =
         notRanking(findings)
-            .flatMap(finding -> CANNOT_RANK.get(finding.rule()).stream())
+            .flatMap(finding -> CANNOT_RANK.getOrDefault(finding.rule(), Set.of()).stream())
             .collect(Collectors.toSet());
     return metrics.stream().filter(metric -> !out.contains(metric)).toList();
   }

@@ -129,9 +129,12 @@ final class ComparisonText {
     boolean isComparison = answer.ranking().size() > 1;
     text.add(isComparison ? head(table, console.texts().get("cli.compare.rank")) : head(table));
     text.rule();
-    Map<String, Row> rows = table.rows().stream().collect(Collectors.toMap(Row::name, row -> row));
     for (Answer.Place place : answer.ranking()) {
-      Row row = rows.get(place.name());
+      Row row =
+          table.rows().stream()
+              .filter(each -> each.name().equals(place.name()))
+              .findFirst()
+              .orElseThrow();
       boolean isRanked =
           place.standing() != Standing.UNRANKED && place.standing() != Standing.RULED_OUT;
       List<String> cells = new ArrayList<>();

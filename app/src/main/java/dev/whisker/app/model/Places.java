@@ -47,6 +47,9 @@ public final class Places {
   private final ReadOnlyObjectWrapper<Optional<ChartKind>> chart =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
+  private final ReadOnlyObjectWrapper<Optional<String>> finding =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
   /** Where one was before, the latest last. */
   private final List<Place> before = new ArrayList<>();
 
@@ -114,6 +117,18 @@ public final class Places {
     go(Place.COMPARISON);
     chart.set(Optional.of(wanted));
     chart.set(Optional.empty());
+  }
+
+  /** Goes to what a rule found. */
+  public void showFinding(String rule) {
+    finding.set(Optional.of(rule));
+    go(Place.ADVICE);
+    finding.set(Optional.empty());
+  }
+
+  /** The rule whose finding somebody asks for at this moment; empty ever after. */
+  public ReadOnlyObjectProperty<Optional<String>> findingProperty() {
+    return finding.getReadOnlyProperty();
   }
 
   /** The chart that somebody asks for at this moment; empty ever after. */

@@ -184,7 +184,7 @@ class AdviceScreenTest {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
     Hyperlink chart = window.robot.from(why).lookup(".to-chart").query();
-    assertThat(chart.getText()).isEqualTo("Show the chart: GC throughput over time");
+    assertThat(chart.getText()).isEqualTo("Show the chart: Time stopped, by kind of pause");
     window.robot.interact(() -> window.appearance.chartsProperty().set(ChartChoice.MEMORY));
 
     window.robot.interact(chart::fire);
@@ -192,7 +192,7 @@ class AdviceScreenTest {
     assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.COMPARISON);
     ScrollPane page = (ScrollPane) window.node("#comparison");
     assertThat(page.getVvalue()).isPositive();
-    window.await(() -> isInSight(page, "GC throughput over time"));
+    window.await(() -> isInSight(page, "Time stopped, by kind of pause"));
   }
 
   private boolean isInSight(ScrollPane page, String title) {

@@ -17,6 +17,7 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -30,10 +31,13 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** The charts below the decision table, as their reader meets them. */
+/** The charts in the tabs, as their reader meets them. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ChartsScreenTest {
+
+  /** In a tab. */
+  private static final String TILE = "#charts .chart-tile";
 
   @TempDir private Path folder = Path.of("");
 
@@ -48,19 +52,21 @@ class ChartsScreenTest {
   @BeforeEach
   void twoConfigurations() throws IOException, TimeoutException {
     window.dropFastAndSlow(folder, 50);
-    window.await(() -> groups().size() > 1);
+    window.await(() -> window.isThere("#overview .chart-tile"));
   }
 
   @Test
-  void oneGroupOrAllAreShownAndTheChoiceIsKept() throws TimeoutException {
-    assertThat(groups()).containsExactly("Overview", "Pauses", "Memory");
+  void oneGroupOrAllAreShownAndTheChoiceIsKept() {
+    assertThat(groups()).isEmpty();
+    assertThat(window.isShown("#decision-table")).isTrue();
 
     choose("memory");
     assertThat(groups()).containsExactly("Memory");
+    assertThat(window.isShown("#decision-table")).isFalse();
     assertThat(window.models.appearance().chartsProperty().get()).isEqualTo(ChartChoice.MEMORY);
 
     choose("all");
-    assertThat(groups()).containsExactly("Overview", "Pauses", "Memory");
+    assertThat(groups()).contains("Pauses", "Memory");
   }
 
   @Test
@@ -69,12 +75,11 @@ class ChartsScreenTest {
     window.await(() -> window.isThere(".chart-tile"));
 
     assertThat(said(".chart-section .prose"))
-        .anyMatch(line -> line.startsWith("Pause distribution: Every pause is a dot"));
+        .anyMatch(line -> line.startsWith("CPU time of pauses: What all pauses took"));
   }
 
   @Test
   void whileATimeIsZoomedThatIsSaidAndLedBackFrom() throws TimeoutException {
-    choose("memory");
     window.await(() -> window.isThere(".zoomed"));
     Button chip = (Button) window.node(".zoomed");
     assertThat(chip.isVisible()).isFalse();
@@ -127,6 +132,7 @@ class ChartsScreenTest {
     }
 
     window.drop(folder.resolve("many"));
+    choose("pauses");
 
     // Some of them at first, and all where one asks for them.
     window.await(() -> shown().getItems().size() > many);
@@ -139,10 +145,10 @@ class ChartsScreenTest {
 
   @Test
   void aClickGivesAChartTheKeyboard() throws TimeoutException {
-    window.await(() -> window.isThere(".chart-tile"));
-    Node tile = window.node(".chart-tile");
+    Node title = window.node(".small-charts .chart-title");
+    Node tile = title.getParent().getParent();
 
-    robot.clickOn(tile);
+    robot.clickOn(title);
 
     window.await(tile::isFocused);
   }
@@ -150,13 +156,19 @@ class ChartsScreenTest {
   @Test
   void whatIsWrittenInAChartGrowsWithTheText() throws TimeoutException {
     choose("memory");
-    window.await(() -> window.isThere(".chart-tile") && picture().getFitWidth() > 0);
-    double usual = window.node(".chart-tile").getLayoutBounds().getHeight();
+    window.await(() -> window.isThere(TILE));
+    ScrollPane page = (ScrollPane) window.node("#comparison");
+    window.await(
+        () -> {
+          page.setVvalue(Math.min(1, page.getVvalue() + 0.02));
+          return picture().getFitWidth() > 0;
+        });
+    double usual = window.node(TILE).getLayoutBounds().getHeight();
 
     robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
 
     double factor = 24.0 / 13;
-    Node tile = window.node(".chart-tile");
+    Node tile = window.node(TILE);
     window.await(() -> tile.getLayoutBounds().getHeight() > usual);
     assertThat(tile.getLayoutBounds().getHeight()).isEqualTo(usual * factor, within(1.0));
     assertThat(picture().getLocalToSceneTransform().getMxx()).isEqualTo(factor, within(1e-9));
@@ -192,7 +204,7 @@ class ChartsScreenTest {
   /** What was drawn of the first chart. */
   private ImageView picture() {
     return robot
-        .from(window.node(".chart-tile"))
+        .from(window.node(TILE))
         .lookup(ImageView.class::isInstance)
         .queryAs(ImageView.class);
   }

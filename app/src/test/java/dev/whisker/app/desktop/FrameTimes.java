@@ -37,7 +37,7 @@ public final class FrameTimes {
   private static final List<ChartKind> KINDS =
       List.of(
           ChartKind.PAUSE_TIMELINE,
-          ChartKind.GC_THROUGHPUT_OVER_TIME,
+          ChartKind.STOPPED_BY_KIND,
           ChartKind.HEAP_AFTER_GC,
           ChartKind.REQUESTS_PER_SECOND,
           ChartKind.LATENCY_OVER_TIME,

@@ -68,7 +68,7 @@ class LabelScreenTest {
   @Test
   void ofAllRequestsNothingIsSaid() {
     assertThat(window.isShown("#answer-label")).isFalse();
-    assertThat(titles()).contains("Requests/s");
+    assertThat(titles()).contains("Latency p99");
   }
 
   @Test
@@ -76,7 +76,7 @@ class LabelScreenTest {
     choose();
 
     assertThat(window.text("#answer-label")).isEqualTo(ONLY);
-    window.await(() -> titles().contains("Requests/s · search, two words"));
+    window.await(() -> titles().contains("Latency p99 · search, two words"));
     assertThat(titles()).contains("GC throughput");
   }
 
@@ -85,7 +85,7 @@ class LabelScreenTest {
     window.choose("menu-new");
     window.drop(folder.resolve("runs/fast"));
 
-    Node choice = window.node("#figures .combo-box");
+    Node choice = window.node("#label");
     assertThat(ShownWindow.isVisible(choice)).isTrue();
     @SuppressWarnings("unchecked")
     ComboBox<Optional<String>> box = (ComboBox<Optional<String>>) choice;

@@ -36,8 +36,7 @@ class SampleScreenTest {
   }
 
   @Test
-  void itsLessonStandsAboveTheAnswerWhichComesBeforeItsTroubles()
-      throws IOException, TimeoutException {
+  void itsLessonIsBelowTheAnswer() throws IOException, TimeoutException {
     window.robot.interact(() -> window.study.open(sample));
     window.idle();
 
@@ -45,7 +44,7 @@ class SampleScreenTest {
     assertThat(said("#answer")).isEqualTo(words("No winner yet after 3 runs each."));
     assertThat(said("#answer-card")).contains(words("fix that first"));
     double lesson = window.node("#lesson").localToScene(0, 0).getY();
-    assertThat(lesson).isLessThan(window.node("#answer-card").localToScene(0, 0).getY());
+    assertThat(lesson).isGreaterThan(window.node("#answer-card").localToScene(0, 0).getY());
 
     window.go(Place.ADVICE);
     assertThat(said("#advice #lesson")).contains(words(sample.lesson(Locale.ENGLISH)));

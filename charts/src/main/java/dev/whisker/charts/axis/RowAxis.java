@@ -41,6 +41,7 @@ public final class RowAxis extends NumberAxis {
 
   private final List<Mark> rows;
   private List<String> shown;
+  private boolean named = true;
 
   public RowAxis(List<Mark> rows) {
     this.rows = rows;
@@ -74,8 +75,13 @@ public final class RowAxis extends NumberAxis {
     return super.reserveSpace(graphics, plot, area, edge, space);
   }
 
+  /** Leaves the signs alone, where the names are beside the chart already. */
+  public void hideNames() {
+    named = false;
+  }
+
   private List<String> names() {
-    return rows.stream().map(Mark::text).toList();
+    return rows.stream().map(row -> named ? row.text() : "").toList();
   }
 
   private double signRoom() {

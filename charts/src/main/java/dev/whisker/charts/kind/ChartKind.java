@@ -16,10 +16,9 @@ import dev.whisker.charts.kind.load.LatencyOverTime;
 import dev.whisker.charts.kind.load.RequestsOverTime;
 import dev.whisker.charts.kind.memory.GenerationPanels;
 import dev.whisker.charts.kind.memory.HeapAfterGc;
+import dev.whisker.charts.kind.memory.HeapOverTime;
 import dev.whisker.charts.kind.memory.MemoryRatesOverTime;
 import dev.whisker.charts.kind.memory.Metaspace;
-import dev.whisker.charts.kind.pause.FullsOverTime;
-import dev.whisker.charts.kind.pause.GcThroughputOverTime;
 import dev.whisker.charts.kind.pause.PauseCauses;
 import dev.whisker.charts.kind.pause.PauseCpu;
 import dev.whisker.charts.kind.pause.PauseDistribution;
@@ -50,12 +49,12 @@ public enum ChartKind {
   /** Successful requests a second over the whole run, to stand beside GC throughput. */
   REQUEST_RATE(
       "request-rate", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.SUCCESSFUL_PER_SECOND)),
+  LATENCY_P99("latency-p99", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_P99)),
+  PAUSE_MAX("pause-max", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.PAUSE_MAX)),
   /** What one gains of one thing and pays of another. */
   PARETO("pareto", TOGETHER, Pareto::new),
   /** Figures against a number that was set. */
   SWEEP("sweep", TOGETHER, Sweeps::new),
-  /** What the decision hangs on. */
-  REPEATS("repeats", TOGETHER, MetricRows::ofDecision),
 
   /** Every pause at its time. */
   PAUSE_TIMELINE(
@@ -65,20 +64,9 @@ public enum ChartKind {
   /** How long pauses are, configurations one below the other. */
   PAUSE_DISTRIBUTION("pause-distribution", PAUSES, PauseDistribution::new),
   PAUSE_PERCENTILES("pause-percentiles", PAUSES, PausePercentiles::new),
-  /** How many full collections, and how long all of them took. */
-  FULL_COLLECTIONS(
-      "full-collections",
-      PAUSES,
-      on -> new MetricRows(on, Start.ZERO, Metric.FULL_COUNT, Metric.FULL_TIME)),
-  /** Why there were full collections: how many of which cause, and how long these took. */
-  FULL_CAUSES("full-causes", PAUSES, PauseCauses::ofFull),
-  /** When there were full collections, and how much time they had taken by then. */
-  FULL_OVER_TIME("full-over-time", PAUSES, FullsOverTime::new),
-  PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::ofAll),
-  GC_THROUGHPUT_OVER_TIME(
-      "gc-throughput-over-time",
-      PAUSES,
-      on -> new TimeLines(on, new GcThroughputOverTime(), Backdrop.NONE)),
+  /** How many full GCs, and how long all of them took. */
+  FULL_COLLECTIONS("full-collections", PAUSES, MetricRows::ofFull),
+  PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::chart),
   /** How much of the time which kind of pause took, full collections among them. */
   STOPPED_BY_KIND(
       "stopped-by-kind", PAUSES, on -> new Layers(on, new StoppedByKind(), Backdrop.NONE)),
@@ -86,6 +74,9 @@ public enum ChartKind {
   MMU("mmu", PAUSES, Utilisation::new),
   PAUSE_CPU("pause-cpu", PAUSES, PauseCpu::chart),
 
+  /** The heap before and after each collection, with the pauses behind it. */
+  HEAP_OVER_TIME(
+      "heap-over-time", MEMORY, on -> new TimeLines(on, new HeapOverTime(), new PauseBands(on))),
   HEAP_AFTER_GC("heap-after-gc", MEMORY, HeapAfterGc::chart),
   GENERATIONS(
       "generations", MEMORY, on -> new TimeLines(on, new GenerationPanels(), Backdrop.NONE)),

@@ -1,5 +1,6 @@
 package dev.whisker.charts.picture;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.surface.Tip;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -67,13 +68,21 @@ public record Snapshot(
    * @param reach to the nearest, no farther than this
    */
   public Optional<String> tipNear(double x, double y, double reach) {
+    return near(x, y, reach).map(Tip::getToolTipText);
+  }
+
+  /** The run that the shape at a point, or else the nearest, stands for. */
+  public Optional<RunResult> runNear(double x, double y, double reach) {
+    return near(x, y, reach).flatMap(Tip::run);
+  }
+
+  private Optional<Tip> near(double x, double y, double reach) {
     return at(x, y)
         .or(
             () ->
                 tips.stream()
                     .filter(tip -> distance(tip, x, y) <= reach)
-                    .min(Comparator.comparingDouble(tip -> distance(tip, x, y))))
-        .map(Tip::getToolTipText);
+                    .min(Comparator.comparingDouble(tip -> distance(tip, x, y))));
   }
 
   /**

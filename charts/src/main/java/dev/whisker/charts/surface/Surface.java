@@ -1,5 +1,6 @@
 package dev.whisker.charts.surface;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.Abbreviation;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -127,8 +128,17 @@ public final class Surface {
    * What is said when the mouse rests on a shape; made only then, for there are thousands of them.
    */
   public void tip(Shape shape, Supplier<String> text) {
+    add(shape, text, null);
+  }
+
+  /** The same of a shape that stands for one run. */
+  public void tip(Shape shape, RunResult run, Supplier<String> text) {
+    add(shape, text, run);
+  }
+
+  private void add(Shape shape, Supplier<String> text, @Nullable RunResult run) {
     if (entities != null) {
-      entities.add(new Tip(shape, text));
+      entities.add(new Tip(shape, text, run));
     }
   }
 

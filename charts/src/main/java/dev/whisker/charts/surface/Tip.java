@@ -1,18 +1,31 @@
 package dev.whisker.charts.surface;
 
+import dev.whisker.analysis.comparison.RunResult;
 import java.awt.Shape;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jfree.chart.entity.ChartEntity;
+import org.jspecify.annotations.Nullable;
 
 /** A shape whose tooltip is made when it is asked for. */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a tooltip
 public final class Tip extends ChartEntity {
 
   private final transient Supplier<String> text;
+  private final transient @Nullable RunResult run;
 
-  public Tip(Shape area, Supplier<String> text) {
+  /**
+   * @param run that the shape stands for; null where it stands for several
+   */
+  public Tip(Shape area, Supplier<String> text, @Nullable RunResult run) {
     super(area);
     this.text = text;
+    this.run = run;
+  }
+
+  /** The run that the shape stands for; empty where it stands for several. */
+  public Optional<RunResult> run() {
+    return Optional.ofNullable(run);
   }
 
   @Override

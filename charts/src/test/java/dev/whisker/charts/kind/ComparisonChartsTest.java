@@ -129,19 +129,6 @@ class ComparisonChartsTest {
   }
 
   @Test
-  void aFigureOfTheDecisionThatHasItsOwnChartStandsThereOnly() {
-    ComparisonCharts decided =
-        sketch().decidedBy(Metric.SUCCESSFUL_PER_SECOND, Metric.LATENCY_P99).charts();
-
-    assertThat(decided.panels(ChartKind.REQUEST_RATE))
-        .extracting(ChartPanel::title)
-        .containsExactly("Requests/s");
-    assertThat(decided.panels(ChartKind.REPEATS))
-        .extracting(ChartPanel::title)
-        .containsExactly("Latency p99");
-  }
-
-  @Test
   void theKeyNamesTheKindsThatOccur() {
     assertThat(charts(twoConfigurations).key(ChartKind.PAUSE_TIMELINE))
         .extracting(mark -> mark.glyph() + " " + mark.text())
@@ -210,7 +197,6 @@ class ComparisonChartsTest {
             ChartKind.PAUSE_DISTRIBUTION,
             ChartKind.PAUSE_PERCENTILES,
             ChartKind.PAUSE_CAUSES,
-            ChartKind.GC_THROUGHPUT_OVER_TIME,
             ChartKind.STOPPED_BY_KIND,
             ChartKind.MMU);
   }

@@ -3,6 +3,7 @@ package dev.whisker.charts.kind;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.DurationAxis;
@@ -54,9 +55,8 @@ class FewDataTest {
   void ofASingleStretchNoCourseIsShown() {
     assertThat(charts(0.4, Sketch.young(0.1, 4.3)).available())
         .contains(ChartKind.PAUSE_TIMELINE)
-        .doesNotContain(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
-    assertThat(charts(4, Sketch.young(0.1, 4.3)).available())
-        .contains(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
+        .doesNotContain(ChartKind.STOPPED_BY_KIND);
+    assertThat(charts(4, Sketch.young(0.1, 4.3)).available()).contains(ChartKind.STOPPED_BY_KIND);
   }
 
   /** The pauses of concurrent collectors are of microseconds. */
@@ -115,15 +115,22 @@ class FewDataTest {
     ComparisonCharts charts =
         charts(20, Sketch.young(1, 4), Sketch.young(2, 4), Sketch.young(9, 5));
 
-    assertThat(charts.caption(ChartKind.GC_THROUGHPUT_OVER_TIME)).endsWith("was not stopped.");
-    assertThat(charts.panels(ChartKind.GC_THROUGHPUT_OVER_TIME)).hasSize(1);
+    assertThat(charts.caption(ChartKind.STOPPED_BY_KIND)).endsWith("at the bottom.");
+    assertThat(charts.panels(ChartKind.STOPPED_BY_KIND)).hasSize(1);
   }
 
   @Test
   void noTickIsAboveAllOfTheTime() throws IOException {
-    assertThat(written(charts(20), ChartKind.GC_THROUGHPUT_OVER_TIME, 0))
-        .contains(">100.00<")
-        .doesNotContain(">100.01<", ">100.02<");
+    ComparisonCharts charts =
+        new Sketch().configuration("only", throughput("1", 99.99), throughput("2", 100)).charts();
+
+    assertThat(written(charts, ChartKind.GC_THROUGHPUT, 0))
+        .contains(">100.0<")
+        .doesNotContain(">100.5<");
+  }
+
+  private static RunResult throughput(String name, double percent) {
+    return Sketch.run(name, 20, List.of(), List.of(), Map.of(Metric.GC_THROUGHPUT, percent));
   }
 
   private static ComparisonCharts charts(double seconds, Pause... pauses) {

@@ -6,6 +6,8 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.Readings;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What panels over time say below the cursor, of runs of 20 s. */
@@ -36,17 +38,7 @@ class ReadingsTest {
   @Test
   void whereNothingIsKnownNothingIsSaid() {
     assertThat(readings(ChartKind.PAUSE_TIMELINE, paused).at(30, 0.1)).isEmpty();
-    assertThat(readings(ChartKind.FULL_OVER_TIME, paused).at(30, 0.1)).isEmpty();
     assertThat(readings(ChartKind.STOPPED_BY_KIND, paused).at(30, 0.1)).isEmpty();
-    assertThat(readings(ChartKind.GC_THROUGHPUT_OVER_TIME, paused).at(30, 0.1)).isEmpty();
-  }
-
-  @Test
-  void fullCollectionsAreReadAsManyAsThereWereByThen() {
-    Readings readings = readings(ChartKind.FULL_OVER_TIME, paused);
-
-    assertThat(readings.at(9, 0.1)).isEqualTo("0 full · 0 s");
-    assertThat(readings.at(15, 0.1)).isEqualTo("1 full · 0.5 s");
   }
 
   @Test
@@ -66,15 +58,18 @@ class ReadingsTest {
 
   @Test
   void ofRepeatsTheMiddleIsReadAndHowFarTheyLieApart() {
-    Readings readings = readings(ChartKind.GC_THROUGHPUT_OVER_TIME, paused, calm);
+    Readings readings = readings(ChartKind.REQUESTS_PER_SECOND, loaded("1", 100), loaded("2", 120));
 
-    assertThat(readings.at(10.4, 0)).matches("[0-9.]+% \\([0-9.]+%–100%\\)");
-    assertThat(readings.at(18, 0)).isEqualTo("100%");
+    assertThat(readings.at(0.5, 0)).isEqualTo("110/s (100/s–120/s)");
   }
 
   @Test
   void whatIsNotOverTimeSaysNothing() {
     assertThat(readings(ChartKind.PAUSE_DISTRIBUTION, paused).at(10, 1)).isEmpty();
+  }
+
+  private static RunResult loaded(String name, double perSecond) {
+    return Sketch.run(name, 2, List.of(), List.of(Sketch.second(0, perSecond)), Map.of());
   }
 
   private static RunResult run(String name, Pause... pauses) {

@@ -47,11 +47,10 @@ class UntimedLogTest {
   }
 
   @Test
-  void causesAndFullCollectionsAreCounted() {
+  void countsCauses() {
     assertThat(tips(ChartKind.PAUSE_CAUSES, 0))
         .anyMatch(tip -> tip.endsWith("Allocation Failure: 2"))
         .anyMatch(tip -> tip.endsWith("System.gc(): 1"));
-    assertThat(tips(ChartKind.FULL_CAUSES, 0)).singleElement().asString().endsWith("1");
   }
 
   @Test
@@ -82,7 +81,6 @@ class UntimedLogTest {
   void whatNeedsTimeIsNotOffered() {
     assertThat(charts.available())
         .doesNotContain(
-            ChartKind.GC_THROUGHPUT_OVER_TIME,
             ChartKind.STOPPED_BY_KIND,
             ChartKind.MMU,
             ChartKind.GENERATIONS,

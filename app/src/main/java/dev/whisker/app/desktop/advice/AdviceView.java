@@ -11,6 +11,8 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.files.FileTrouble;
 import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
@@ -26,6 +28,9 @@ public final class AdviceView implements Screen {
   private final ScrollPane node = new ScrollPane(content);
   private final FindingsFilter filter;
 
+  /** The rule whose finding is asked for, until it is shown. */
+  private Optional<String> wanted = Optional.empty();
+
   public AdviceView(Desk desk) {
     this.desk = desk;
     filter = new FindingsFilter(desk);
@@ -39,6 +44,9 @@ public final class AdviceView implements Screen {
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
     desk.whenChanged(desk.following().onProperty(), this::show);
     desk.show(desk.places().shownProperty(), this::look);
+    desk.whenChanged(
+        desk.places().findingProperty(),
+        () -> desk.places().findingProperty().get().ifPresent(rule -> wanted = Optional.of(rule)));
   }
 
   @Override
@@ -53,7 +61,7 @@ public final class AdviceView implements Screen {
 
   /** Who comes back, from a line of a log say, finds it as it was left. */
   private void look(Place place) {
-    if (place == Place.ADVICE && content.getChildren().isEmpty()) {
+    if (place == Place.ADVICE && (content.getChildren().isEmpty() || wanted.isPresent())) {
       show();
     }
   }
@@ -96,5 +104,9 @@ public final class AdviceView implements Screen {
     // A threshold is changed in mid-page: the page must not jump away from under the hand.
     node.layout();
     node.setVvalue(before);
+    Optional<String> asked = wanted;
+    wanted = Optional.empty();
+    // Once the screen is shown.
+    asked.ifPresent(rule -> Platform.runLater(() -> findings.reveal(rule)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.chart;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
@@ -25,9 +26,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Line;
@@ -58,7 +62,7 @@ public final class ChartTile {
   private final StackPane room = new StackPane();
   private final Enlarged enlarged;
   private final CursorReading reading;
-  private final VBox node;
+  private final Pane node;
   private final PictureExport export;
   private ChartPanel panel;
   private Legend legend;
@@ -69,6 +73,19 @@ public final class ChartTile {
    * @param legend said by screen readers, which see no chart, and shown where it stands alone
    */
   public ChartTile(Desk desk, Easel easel, Node head, ChartPanel panel, Legend legend) {
+    this(desk, easel, new VBox(), head, panel, legend);
+  }
+
+  /** A low one without a head: what the cursor reads lies over its upper edge. */
+  public static ChartTile strip(Desk desk, Easel easel, ChartPanel panel, Legend legend) {
+    ChartTile tile = new ChartTile(desk, easel, new StackPane(), new Region(), panel, legend);
+    tile.node.getChildren().getFirst().toFront();
+    tile.reading.node().setMouseTransparent(true);
+    return tile;
+  }
+
+  private ChartTile(
+      Desk desk, Easel easel, Pane frame, Node head, ChartPanel panel, Legend legend) {
     this.desk = desk;
     this.easel = easel;
     this.panel = panel;
@@ -87,7 +104,8 @@ public final class ChartTile {
     enlarge();
     VBox.setVgrow(enlarged, Priority.ALWAYS);
     reading = new CursorReading(desk, head);
-    node = new VBox(reading.node(), enlarged);
+    node = frame;
+    node.getChildren().setAll(reading.node(), enlarged);
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -126,7 +144,33 @@ public final class ChartTile {
     TimeGestures.install(image, node, followed);
   }
 
-  public Node node() {
+  /**
+   * Has a click open the timeline of the run that the figure below it is of.
+   *
+   * @param otherwise opened by a click beside any figure
+   */
+  public void openRuns(Optional<RunResult> otherwise) {
+    room.setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+            image
+                .snapshot()
+                .flatMap(drawn -> drawn.runNear(event.getX(), event.getY(), REACH))
+                .or(() -> otherwise)
+                .ifPresent(this::open);
+          }
+        });
+  }
+
+  private void open(RunResult run) {
+    desk.study().study().comparison().stream()
+        .flatMap(comparison -> comparison.configurations().stream())
+        .filter(each -> each.runs().stream().anyMatch(own -> own == run))
+        .findFirst()
+        .ifPresent(each -> desk.places().showTimeline(each.name(), run.run().name()));
+  }
+
+  public Region node() {
     return node;
   }
 

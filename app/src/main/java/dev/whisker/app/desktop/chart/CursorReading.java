@@ -42,6 +42,7 @@ final class CursorReading {
 
   /** Takes another head. */
   void renew(Node head) {
+    StackPane.setAlignment(head, Pos.TOP_LEFT);
     node.getChildren().set(0, head);
     clear();
   }

@@ -1,12 +1,12 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.app.desktop.comparison.chart.ChartsView;
-import dev.whisker.app.desktop.comparison.table.DecisionTableView;
-import dev.whisker.app.desktop.comparison.table.FiguresView;
-import dev.whisker.app.desktop.comparison.table.LabelsView;
+import dev.whisker.app.desktop.comparison.chart.ShownCharts;
+import dev.whisker.app.desktop.comparison.overview.OverviewView;
+import dev.whisker.app.desktop.comparison.overview.RecommendationPanel;
+import dev.whisker.app.desktop.comparison.table.BaselineChoice;
+import dev.whisker.app.desktop.comparison.table.LabelChoice;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Lesson;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
@@ -16,6 +16,7 @@ import dev.whisker.app.model.files.FileRow;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
+import dev.whisker.charts.kind.ChartKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,81 +27,76 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** What is compared: the answer, the figures, the charts. */
+/** What is compared: charts first, the recommendation beside them, tables and more charts below. */
 public final class ComparisonView implements Screen {
+
+  /** In sizes of the text: what is below the first charts begins in sight. */
+  private static final double TABS_IN_SIGHT = 3.6;
+
+  private static final double LOWEST_OVERVIEW = 30;
+  private static final double HIGHEST_OVERVIEW = 50;
+  private static final double PANEL = 25;
+  private static final double WIDEST_SHARE = 0.4;
 
   private final Desk desk;
   private final Label title = new Label();
-  private final Label subtitle = new Label();
   private final Label badge = new Label();
 
   /** Of a single run: which files, of which JVM, when. */
-  private final Label told = new Label();
+  private final Label source = new Label();
 
-  /** Of a sample: what one learns from it. */
-  private final StackPane lesson = new StackPane();
-
-  private final Node table;
-  private final Node figures;
-  private final ScrollPane node;
+  private final Button panelButton;
+  private final BaselineChoice baseline;
+  private final Node choice;
+  private final OverviewView overview;
+  private final TabsView tabs;
+  private final ScrollPane scroll;
+  private final Node panel;
+  private final SplitPane panes;
+  private final VBox node;
 
   /** Where the files are from that are shown. */
   private List<Path> roots = List.of();
 
   public ComparisonView(Desk desk) {
     this.desk = desk;
-    title.setId("comparison-title");
-    title.getStyleClass().add("page-title");
-    badge.setText(desk.text("comparison.sample"));
-    badge.getStyleClass().add("tag");
-    badge.setMinWidth(Region.USE_PREF_SIZE);
-    subtitle.getStyleClass().add("muted");
-    subtitle.setWrapText(true);
-    told.setId("comparison-told");
-    told.setWrapText(true);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    Button export = new Button(desk.text("comparison.export"));
-    export.setId("export-pdf");
-    export.setMinWidth(Region.USE_PREF_SIZE);
-    export.setOnAction(event -> desk.actions().export(ReportFormat.PDF));
-    HBox head = new HBox(title, badge, gap, new FilesLine(desk).node(), export);
-    head.getStyleClass().add("page-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    table = new DecisionTableView(desk).node();
-    figures = new FiguresView(desk).node();
-    NoGap.whereHidden(told, lesson, subtitle, badge, table, figures);
-    ChartsView charts = new ChartsView(desk);
-    VBox content =
-        new VBox(
-            new VBox(head, told, subtitle, new LeftOutLine(desk).node()),
-            lesson,
-            new TroubledFilesCard(desk).node(),
-            new AnswerCard(desk).node(),
-            table,
-            figures,
-            new LabelsView(desk).node(),
-            charts.node());
-    content.getStyleClass().add("page");
-    node = new ScrollPane(content);
-    node.setId("comparison");
-    node.setFitToWidth(true);
-    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    KeptPlace.of(node, content, charts.node());
+    ShownCharts charts = new ShownCharts(desk);
+    overview = new OverviewView(desk, charts);
+    tabs = new TabsView(desk, charts);
+    baseline = new BaselineChoice(desk);
+    choice = charts.choice();
+    VBox content = new VBox(overview.node(), tabs.node());
+    content.getStyleClass().add("dashboard");
+    scroll = new ScrollPane(content);
+    scroll.setId("comparison");
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scroll.viewportBoundsProperty().subscribe(this::fit);
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::fit);
+    panel =
+        new RecommendationPanel(
+                desk,
+                new LeftOutLine(desk).node(),
+                new TroubledFilesCard(desk).node(),
+                this::togglePanel)
+            .node();
+    panes = new SplitPane(scroll, panel);
+    SplitPane.setResizableWithParent(panel, false);
+    panes.widthProperty().subscribe(this::divide);
+    VBox.setVgrow(panes, Priority.ALWAYS);
+    panelButton = new Button(desk.text("panel.show"));
+    node = new VBox(head(), source, panes);
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(
         desk.places().chartProperty(),
-        () ->
-            desk.places()
-                .chartProperty()
-                .get()
-                .ifPresent(kind -> Reveal.in(node, charts.find(kind))));
+        () -> desk.places().chartProperty().get().ifPresent(this::reveal));
   }
 
   @Override
@@ -110,7 +106,76 @@ public final class ComparisonView implements Screen {
 
   @Override
   public void takeKeyboard() {
-    node.requestFocus();
+    scroll.requestFocus();
+  }
+
+  private Node head() {
+    title.setId("comparison-title");
+    title.getStyleClass().add("page-title");
+    badge.setText(desk.text("comparison.sample"));
+    badge.getStyleClass().add("tag");
+    badge.setMinWidth(Region.USE_PREF_SIZE);
+    source.setId("comparison-told");
+    source.getStyleClass().addAll("muted", "source");
+    NoGap.whereHidden(badge, source, panelButton, baseline.node());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button export = new Button(desk.text("comparison.export"));
+    export.setId("export-pdf");
+    export.setMinWidth(Region.USE_PREF_SIZE);
+    export.setOnAction(event -> desk.actions().export(ReportFormat.PDF));
+    panelButton.setId("panel-show");
+    panelButton.setMinWidth(Region.USE_PREF_SIZE);
+    panelButton.setVisible(false);
+    panelButton.setOnAction(event -> togglePanel());
+    HBox head =
+        new HBox(
+            title,
+            badge,
+            gap,
+            new FilesLine(desk).node(),
+            new LabelChoice(desk).node(),
+            baseline.node(),
+            choice,
+            export,
+            panelButton);
+    head.getStyleClass().addAll("page-head", "dashboard-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    return head;
+  }
+
+  private void togglePanel() {
+    boolean isShown = panes.getItems().contains(panel);
+    if (isShown) {
+      panes.getItems().remove(panel);
+    } else {
+      panes.getItems().add(panel);
+      divide();
+    }
+    panelButton.setVisible(isShown);
+  }
+
+  private void divide() {
+    double width = panes.getWidth();
+    if (width > 0) {
+      double wanted = Math.max(PANEL * desk.appearance().textSize(), width * 0.22);
+      panes.setDividerPositions(1 - Math.min(wanted / width, WIDEST_SHARE));
+    }
+  }
+
+  /** The charts take what the window shows, but for the beginning of what is below them. */
+  private void fit() {
+    double em = desk.appearance().textSize();
+    double height = scroll.getViewportBounds().getHeight() - TABS_IN_SIGHT * em;
+    overview.setHeight(Math.clamp(height, LOWEST_OVERVIEW * em, HIGHEST_OVERVIEW * em));
+  }
+
+  private void reveal(ChartKind kind) {
+    if (overview.shows(kind)) {
+      scroll.setVvalue(0);
+    } else {
+      Reveal.in(scroll, tabs.find(kind));
+    }
   }
 
   private void show(Study study) {
@@ -134,26 +199,17 @@ public final class ComparisonView implements Screen {
         sample
             .map(each -> each.title(desk.locale()))
             .orElse(single ? comparison.configurations().getFirst().name() : counts));
-    subtitle.setText(
-        sample.isPresent()
-            ? desk.text("comparison.drop-own", Map.of("counts", counts))
-            : single ? desk.text("comparison.drop-second") : "");
-    told.setText(
+    title.setTooltip(new Tooltip(counts));
+    source.setText(
         runs == 1
             ? FileRow.used(study).stream()
                 .filter(row -> !(row.gist() instanceof FileGist.Note))
                 .map(this::line)
                 .collect(Collectors.joining("\n"))
             : "");
-    told.setVisible(!told.getText().isEmpty());
-    lesson
-        .getChildren()
-        .setAll(sample.map(each -> List.of(Lesson.of(each, desk))).orElse(List.of()));
-    lesson.setVisible(sample.isPresent());
-    subtitle.setVisible(!subtitle.getText().isEmpty());
+    source.setVisible(!source.getText().isEmpty());
     badge.setVisible(sample.isPresent());
-    table.setVisible(!single);
-    figures.setVisible(single);
+    baseline.node().setVisible(!single);
   }
 
   /** "gc.log.gz · GC log · G1 · JDK 25.0.3+9 · 2026-11-21 09:51 · 59.3 s". */
@@ -165,7 +221,7 @@ public final class ComparisonView implements Screen {
   private void scroll(List<Path> now) {
     if (!now.equals(roots)) {
       roots = now;
-      node.setVvalue(0);
+      scroll.setVvalue(0);
     }
   }
 }

@@ -13,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** Lines on files that could not be used or relied on: which, why, and what to do. */
 public final class TroubledFiles {
@@ -45,12 +46,13 @@ public final class TroubledFiles {
     Label name = new Label(trouble.name());
     name.getStyleClass().add("strong");
     name.setTooltip(new Tooltip(trouble.file().toString()));
-    name.setMinWidth(Region.USE_PREF_SIZE);
     Label reason = new Label(desk.reason(trouble.problem()));
     reason.getStyleClass().add("muted");
     reason.setWrapText(true);
-    HBox.setHgrow(reason, Priority.ALWAYS);
-    HBox line = new HBox(sign, name, reason);
+    reason.setMinHeight(Region.USE_PREF_SIZE);
+    VBox said = new VBox(name, reason);
+    HBox.setHgrow(said, Priority.ALWAYS);
+    HBox line = new HBox(sign, said);
     line.getStyleClass().add("entry");
     return line;
   }

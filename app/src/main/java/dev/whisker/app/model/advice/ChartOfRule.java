@@ -11,16 +11,16 @@ public final class ChartOfRule {
 
   private static final Map<String, ChartKind> CHARTS =
       Map.ofEntries(
-          entry("D03", ChartKind.FULL_CAUSES),
-          entry("D04", ChartKind.FULL_CAUSES),
-          entry("D06", ChartKind.FULL_CAUSES),
+          entry("D03", ChartKind.PAUSE_CAUSES),
+          entry("D04", ChartKind.PAUSE_CAUSES),
+          entry("D06", ChartKind.PAUSE_CAUSES),
           entry("D16", ChartKind.STOPPED_BY_KIND),
           entry("D19", ChartKind.HEAP_AFTER_GC),
           entry("D22", ChartKind.HEAP_AFTER_GC),
           entry("D31", ChartKind.HEAP_AFTER_GC),
           entry("D34", ChartKind.METASPACE),
           entry("D35", ChartKind.METASPACE),
-          entry("D38", ChartKind.GC_THROUGHPUT_OVER_TIME),
+          entry("D38", ChartKind.STOPPED_BY_KIND),
           entry("D39", ChartKind.PAUSE_TIMELINE),
           entry("D40", ChartKind.PAUSE_PERCENTILES),
           entry("D41", ChartKind.PAUSE_TIMELINE),

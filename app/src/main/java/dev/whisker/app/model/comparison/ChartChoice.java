@@ -1,15 +1,22 @@
 package dev.whisker.app.model.comparison;
 
 import dev.whisker.charts.kind.ChartGroup;
+import java.util.Arrays;
 import java.util.Locale;
 
-/** Which of the charts one wants to see: all, or one group. */
+/** A tab below the first charts. */
 public enum ChartChoice {
-  ALL,
-  TOGETHER,
+  TABLE,
   PAUSES,
   MEMORY,
-  LOAD;
+  LOAD,
+  /** All charts. */
+  ALL;
+
+  /** The tab with the charts of a group. */
+  public static ChartChoice of(ChartGroup group) {
+    return Arrays.stream(values()).filter(each -> each.includes(group)).findFirst().orElse(ALL);
+  }
 
   public boolean includes(ChartGroup group) {
     return this == ALL || name().equals(group.name());

@@ -36,7 +36,7 @@ public final class Appearance {
   private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.SYSTEM);
   private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.SYSTEM);
   private final ObjectProperty<Integer> textSize = new SimpleObjectProperty<>(USUAL_TEXT_SIZE);
-  private final ObjectProperty<ChartChoice> charts = new SimpleObjectProperty<>(ChartChoice.ALL);
+  private final ObjectProperty<ChartChoice> charts = new SimpleObjectProperty<>(ChartChoice.TABLE);
   private final ObservableValue<Boolean> dark;
   private final ObservableValue<Locale> locale;
 

@@ -123,7 +123,7 @@ public final class LatencyLines implements Chart {
                   .at(x(surface, position, p), surface.y(Math.max(value, 1e-6)), theme.dot() * 1.5);
           surface.fill(dot, Palette.withAlpha(color, 0.8));
           surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
-          surface.tip(dot, () -> drawing.tip(position, run, metric, value));
+          surface.tip(dot, run, () -> drawing.tip(position, run, metric, value));
         }
       }
     }

@@ -92,7 +92,7 @@ final class HeapAfterCycles implements Backdrop {
               double y = surface.y((double) each.bytes());
               Color color = each.counts() ? counted : other;
               surface.outline(MARKER.at(x, y, theme.dot()), color, theme.lineWidth());
-              surface.tip(Marker.SQUARE.at(x, y, theme.dot() * 1.4), () -> tip(each));
+              surface.tip(Marker.SQUARE.at(x, y, theme.dot() * 1.4), each.run(), () -> tip(each));
             });
   }
 

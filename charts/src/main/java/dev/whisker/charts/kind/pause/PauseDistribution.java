@@ -133,7 +133,9 @@ public final class PauseDistribution implements Chart {
         surface.fill(Marker.CIRCLE.at(at, y[i], dot), Palette.withAlpha(color, 0.4));
       }
       surface.tip(
-          Marker.SQUARE.at(at, y[i], dot * 1.6), () -> PauseTips.text(drawing, some, index));
+          Marker.SQUARE.at(at, y[i], dot * 1.6),
+          some.run(index),
+          () -> PauseTips.text(drawing, some, index));
     }
   }
 
@@ -147,7 +149,8 @@ public final class PauseDistribution implements Chart {
       Shape shape = (full ? Marker.SQUARE : Marker.CIRCLE).at(x, y, dot);
       surface.fill(shape, Palette.withAlpha(color, 0.75));
       surface.outline(shape, drawing.theme().background(), drawing.theme().lineWidth() * 0.6f);
-      surface.tip(Marker.SQUARE.at(x, y, dot), () -> PauseTips.text(drawing, some, index));
+      surface.tip(
+          Marker.SQUARE.at(x, y, dot), some.run(index), () -> PauseTips.text(drawing, some, index));
       if (counted.length == 1) {
         Font font = drawing.smallFont();
         String figure = millis(some.pause(index).millis());

@@ -6,6 +6,7 @@ import dev.whisker.charts.kind.together.Rows.Start;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Metrics over all configurations, a panel each: repeats as dots with the interval of their mean.
@@ -14,22 +15,23 @@ public final class MetricRows implements Chart {
 
   private final Drawing drawing;
   private final Start start;
+  private final Optional<Metric> beside;
   private final List<Metric> metrics;
 
   public MetricRows(Drawing drawing, Start start, Metric... metrics) {
+    this(drawing, start, Optional.empty(), metrics);
+  }
+
+  private MetricRows(Drawing drawing, Start start, Optional<Metric> beside, Metric... metrics) {
     this.drawing = drawing;
     this.start = start;
+    this.beside = beside;
     this.metrics = List.of(metrics);
   }
 
-  /** Those that the decision hangs on, but for two that have charts of their own beside them. */
-  public static MetricRows ofDecision(Drawing drawing) {
-    return new MetricRows(
-        drawing,
-        Start.NEAR,
-        drawing.comparison().decisionMetrics().stream()
-            .filter(each -> each != Metric.GC_THROUGHPUT && each != Metric.SUCCESSFUL_PER_SECOND)
-            .toArray(Metric[]::new));
+  /** How many full GCs, and how long all of them took. */
+  public static MetricRows ofFull(Drawing drawing) {
+    return new MetricRows(drawing, Start.ZERO, Optional.of(Metric.FULL_TIME), Metric.FULL_COUNT);
   }
 
   @Override
@@ -57,7 +59,7 @@ public final class MetricRows implements Chart {
   public List<ChartPanel> panels() {
     return metrics.stream()
         .filter(this::isComparable)
-        .map(metric -> new Rows(drawing, metric, start).panel())
+        .map(metric -> new Rows(drawing, metric, beside, start).panel())
         .toList();
   }
 }

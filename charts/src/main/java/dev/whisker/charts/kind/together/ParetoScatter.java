@@ -181,7 +181,7 @@ final class ParetoScatter {
       if (Double.isFinite(x) && Double.isFinite(y)) {
         Shape dot = Marker.CIRCLE.at(surface.x(x), surface.y(y), theme.dot() * 0.6);
         surface.fill(dot, Palette.withAlpha(drawing.palette().color(position), 0.6));
-        surface.tip(dot, () -> tip(configuration.name() + ", " + run.run().name(), x, y));
+        surface.tip(dot, run, () -> tip(configuration.name() + ", " + run.run().name(), x, y));
       }
     }
   }

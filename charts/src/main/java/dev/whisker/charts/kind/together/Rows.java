@@ -22,6 +22,7 @@ import java.awt.geom.Rectangle2D;
 import java.text.BreakIterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jfree.data.Range;
@@ -48,15 +49,20 @@ public final class Rows {
 
   private final Drawing drawing;
   private final Metric metric;
+
+  /** Another figure that is written behind the metric's own. */
+  private final Optional<Metric> beside;
+
   private final Start start;
   private final List<ConfigurationResult> configurations;
 
   /** How figures are written: as in the table, all with the same decimals. */
   private final FigureColumn figures;
 
-  Rows(Drawing drawing, Metric metric, Start start) {
+  Rows(Drawing drawing, Metric metric, Optional<Metric> beside, Start start) {
     this.drawing = drawing;
     this.metric = metric;
+    this.beside = beside;
     this.start = start;
     this.configurations = drawing.configurations();
     this.figures =
@@ -179,7 +185,16 @@ public final class Rows {
           theme.text(),
           theme.lineWidth() * 2);
     }
-    writeFigure(lane, figures.quantity(spread.standingFor(metric) * scale()), figure);
+    writeFigure(
+        lane, figures.quantity(spread.standingFor(metric) * scale()) + beside(lane), figure);
+  }
+
+  private String beside(Lane lane) {
+    return beside
+        .map(other -> configurations.get(lane.row).summary().get(other).standingFor(other))
+        .filter(value -> value > 0)
+        .map(value -> " · " + drawing.wording().quantity(value / 1000, Unit.SECONDS))
+        .orElse("");
   }
 
   /** Above the bar; nowhere where rows are too low, since the tooltip and the table have it too. */
@@ -217,7 +232,7 @@ public final class Rows {
         Shape dot = marker.at(lane.surface.x(value * scale()), lane.y, theme.dot() * 1.6);
         lane.surface.fill(dot, Palette.withAlpha(color, 0.75));
         lane.surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
-        lane.surface.tip(dot, () -> drawing.tip(lane.row, run, metric, value));
+        lane.surface.tip(dot, run, () -> drawing.tip(lane.row, run, metric, value));
       }
     }
   }

@@ -66,7 +66,7 @@ final class SweepMarks {
         double y = height(surface, value);
         Shape dot = Marker.CIRCLE.at(x, y, theme.dot() * 0.7);
         surface.fill(dot, color);
-        surface.tip(dot, () -> panel.drawing().tip(panel.position(point), run, metric, value));
+        surface.tip(dot, run, () -> panel.drawing().tip(panel.position(point), run, metric, value));
       }
     }
   }

@@ -118,6 +118,7 @@ public final class PauseBands implements Backdrop {
     surface.tip(
         new Rectangle2D.Double(
             x - 2, surface.area().getY(), end - x + 4, surface.area().getHeight()),
+        pauses.run(index),
         () -> PauseTips.text(drawing, pauses, index));
   }
 
@@ -136,8 +137,8 @@ public final class PauseBands implements Backdrop {
 
   private static boolean isPlaced(RunResult run) {
     return switch (run.metrics().timeline().alignment().quality()) {
-      case GOOD, FAIR -> true;
-      case POOR, NONE, NOT_NEEDED -> false;
+      case GOOD, FAIR, NOT_NEEDED -> true;
+      case POOR, NONE -> false;
     };
   }
 }

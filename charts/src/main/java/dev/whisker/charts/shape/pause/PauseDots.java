@@ -202,7 +202,10 @@ public final class PauseDots implements Chart {
       Color seen = pauses.counts(index) ? color : Palette.withAlpha(theme.muted(), 0.6);
       PauseLook.of(pauses.pause(index))
           .draw(surface, x[i], y[i], theme.dot(), seen, theme.lineWidth());
-      surface.tip(Marker.SQUARE.at(x[i], y[i], theme.dot() * 1.4), () -> tip(pauses, index));
+      surface.tip(
+          Marker.SQUARE.at(x[i], y[i], theme.dot() * 1.4),
+          pauses.run(index),
+          () -> tip(pauses, index));
     }
   }
 

@@ -120,7 +120,9 @@ public final class TimeLines implements Chart {
         int index = i;
         double y = surface.y(line.values()[i]);
         surface.tip(
-            new Rectangle2D.Double(x - TIP / 2, y - TIP, TIP, 2 * TIP), () -> tip(line, index));
+            new Rectangle2D.Double(x - TIP / 2, y - TIP, TIP, 2 * TIP),
+            line.run(),
+            () -> tip(line, index));
       }
     }
   }

@@ -78,7 +78,7 @@ class BlankRowsTest {
             Comparer.compare(Grouper.group(files, List.of(folder)), Settings.DEFAULT),
             Locale.ENGLISH,
             Theme.LIGHT);
-    return charts.panels(ChartKind.REPEATS).stream()
+    return charts.panels(ChartKind.LATENCY_P99).stream()
         .filter(panel -> "Latency p99".equals(panel.title()))
         .findFirst()
         .orElseThrow();

@@ -31,15 +31,14 @@ class PauseBandsTest {
     assertThat(bands(run("1", full), run("2", young)).key())
         .extracting(Mark::text)
         .containsExactly(
-            "stopped, all repeats together (the stronger, the longer)",
-            "full collection in any of the repeats");
+            "GC pauses (stronger: longer, or in more repeats)", "full GC in any repeat");
   }
 
   @Test
   void ofSingleRunsThereIsNothingToSayOfRepeats() {
     assertThat(bands(run("1", full, Sketch.young(8, 50))).key())
         .extracting(Mark::text)
-        .containsExactly("stopped (the stronger, the longer)", "full collection");
+        .containsExactly("GC pause (stronger: longer)", "full GC");
   }
 
   @Test

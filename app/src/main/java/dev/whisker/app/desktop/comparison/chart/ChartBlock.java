@@ -30,7 +30,7 @@ import javafx.scene.layout.VBox;
  * Charts that stand together: all of one arrangement in a group, or the panels of one chart over
  * time. They are made when they come into sight.
  */
-final class ChartBlock {
+public final class ChartBlock {
 
   private static final double MIN_WIDTH = 310;
 
@@ -49,7 +49,7 @@ final class ChartBlock {
   private static final double LOWEST_ROWS = 200;
 
   private static final Set<ChartKind> REPEATS_IN_ROWS =
-      EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.REPEATS);
+      EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.LATENCY_P99);
 
   /**
    * A chart as it was made in the background.
@@ -83,7 +83,7 @@ final class ChartBlock {
   /**
    * @param kinds of one arrangement
    */
-  ChartBlock(
+  public ChartBlock(
       Desk desk, Easel easel, ComparisonCharts charts, List<ChartKind> kinds, TimeView time) {
     this.desk = desk;
     this.easel = easel;
@@ -100,16 +100,16 @@ final class ChartBlock {
     Sight.onceSeen(node, this::begin);
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 
-  boolean shows(ChartKind kind) {
+  public boolean shows(ChartKind kind) {
     return kinds.contains(kind);
   }
 
   /** Has charts grow with the text. */
-  void enlarge() {
+  public void enlarge() {
     double factor = desk.appearance().textScale();
     tiles.enlarge(factor);
     keepRoom();
@@ -135,7 +135,7 @@ final class ChartBlock {
   }
 
   /** Shows charts of the same kinds with other figures. */
-  void renew(ComparisonCharts others) {
+  public void renew(ComparisonCharts others) {
     charts = others;
     keepRoom();
     if (isMade) {

@@ -14,20 +14,20 @@ import org.jspecify.annotations.Nullable;
  * What stands above a chart of the load where its figures are about the requests of one label: a
  * picture of it cannot be told from that of all requests otherwise.
  */
-final class LoadTitle {
+public final class LoadTitle {
 
   private final Desk desk;
   private final ChartKind kind;
   private final @Nullable String label;
 
-  LoadTitle(Desk desk, ChartKind kind) {
+  public LoadTitle(Desk desk, ChartKind kind) {
     this.desk = desk;
     this.kind = kind;
     this.label = desk.study().study().settings().label();
   }
 
   /** Of all its panels together. */
-  String ofChart(String title) {
+  public String ofChart(String title) {
     return kind.group() == ChartGroup.LOAD || namesRequests(title) ? labelled(title) : title;
   }
 

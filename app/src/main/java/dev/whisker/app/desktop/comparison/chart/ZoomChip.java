@@ -8,11 +8,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
 /** Says that charts show a part of the time, and leads back to all of it. */
-final class ZoomChip {
+public final class ZoomChip {
 
   private final Button node;
 
-  ZoomChip(Desk desk, TimeView time) {
+  public ZoomChip(Desk desk, TimeView time) {
     node = new Button(desk.text("charts.zoomed"));
     node.getStyleClass().addAll("flat", "small", "zoomed");
     NoGap.whereHidden(node);
@@ -25,7 +25,7 @@ final class ZoomChip {
             });
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 }

@@ -3,25 +3,30 @@ package dev.whisker.app.desktop.comparison.table;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
+import java.util.Map;
 import javafx.scene.Node;
 
 /** What the others are held against. */
-final class BaselineChoice {
+public final class BaselineChoice {
+
+  /** In pixels. */
+  private static final double MOST_WIDTH = 200;
 
   private final NamedChoice<String> choice;
 
-  BaselineChoice(Desk desk) {
+  public BaselineChoice(Desk desk) {
     this.choice =
         new NamedChoice<>(
             "baseline",
             desk.text("table.baseline"),
-            name -> name,
+            name -> desk.text("table.versus", Map.of("name", name)),
             desk.study().decisions()::chooseBaseline);
+    choice.limitWidth(MOST_WIDTH);
     desk.show(desk.study().studyProperty(), study -> study.comparison().ifPresent(this::show));
   }
 
-  Node node() {
-    return choice.node();
+  public Node node() {
+    return choice.box();
   }
 
   private void show(Comparison comparison) {

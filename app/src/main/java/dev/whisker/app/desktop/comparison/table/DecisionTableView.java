@@ -85,13 +85,7 @@ public final class DecisionTableView {
     title.getStyleClass().add("section-title");
     MenuButton copy = new MenuButton(desk.text("table.copy"), null, asText(), asCsv());
     copy.setId("copy-table");
-    FlowPane head =
-        new FlowPane(
-            title,
-            new LabelChoice(desk).node(),
-            new BaselineChoice(desk).node(),
-            columns.node(),
-            copy);
+    FlowPane head = new FlowPane(title, columns.node(), copy);
     head.getStyleClass().add("section-head");
     head.setRowValignment(VPos.CENTER);
     return head;

@@ -35,13 +35,11 @@ public final class FiguresView {
   private static final double TALL = 70;
 
   private final Desk desk;
-  private final Node labels;
   private final StackPane meaning = new StackPane();
   private final VBox node = new VBox();
 
   public FiguresView(Desk desk) {
     this.desk = desk;
-    labels = new LabelChoice(desk).node();
     node.setId("figures");
     node.getStyleClass().add("figures");
     desk.show(desk.study().studyProperty(), study -> show());
@@ -58,8 +56,7 @@ public final class FiguresView {
         .comparison()
         .filter(comparison -> comparison.configurations().size() == 1)
         .map(comparison -> KeyFigures.of(DecisionTable.complete(comparison, desk.locale())))
-        .ifPresent(
-            figures -> node.getChildren().setAll(labels, parts(figures), fold(figures), meaning));
+        .ifPresent(figures -> node.getChildren().setAll(parts(figures), fold(figures), meaning));
   }
 
   private Node parts(KeyFigures figures) {

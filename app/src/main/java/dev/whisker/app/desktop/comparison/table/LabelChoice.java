@@ -9,27 +9,27 @@ import java.util.Optional;
 import javafx.scene.Node;
 
 /** Which requests all figures of the load are about: all, or those of one label. */
-final class LabelChoice {
+public final class LabelChoice {
 
   /** In pixels. */
-  private static final double MOST_WIDTH = 260;
+  private static final double MOST_WIDTH = 180;
 
   private final NamedChoice<Optional<String>> choice;
 
-  LabelChoice(Desk desk) {
+  public LabelChoice(Desk desk) {
     this.choice =
         new NamedChoice<>(
             "label",
             desk.text("table.label"),
-            label -> label.orElse(desk.text("table.label.all")),
+            label -> label.orElse(desk.text("labels.all")),
             label -> desk.study().decisions().chooseLabel(label.orElse(null)));
     choice.limitWidth(MOST_WIDTH);
     NoGap.whereHidden(node());
     desk.show(desk.study().studyProperty(), this::show);
   }
 
-  Node node() {
-    return choice.node();
+  public Node node() {
+    return choice.box();
   }
 
   private void show(Study study) {

@@ -50,6 +50,11 @@ final class NamedChoice<T> {
     return node;
   }
 
+  /** The box alone, for where its words say what they are about. */
+  Node box() {
+    return box;
+  }
+
   /** Long words are cut rather than that the box is wider than this, in pixels. */
   void limitWidth(double most) {
     box.setMaxWidth(most);

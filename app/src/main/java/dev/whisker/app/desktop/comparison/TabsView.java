@@ -1,0 +1,210 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.app.desktop.comparison.chart.ChartBlock;
+import dev.whisker.app.desktop.comparison.chart.ShownCharts;
+import dev.whisker.app.desktop.comparison.table.DecisionTableView;
+import dev.whisker.app.desktop.comparison.table.FiguresView;
+import dev.whisker.app.desktop.comparison.table.LabelsView;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.model.comparison.ChartChoice;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartGroup;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Overview;
+import dev.whisker.charts.shape.Chart.Arrangement;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What is below the first charts: the table, and other charts by what they are about. */
+final class TabsView {
+
+  private final Desk desk;
+  private final ShownCharts charts;
+  private final VBox groups = new VBox();
+  private final Map<ChartChoice, ToggleButton> buttons = new EnumMap<>(ChartChoice.class);
+  private final Label hint;
+  private final VBox tables;
+  private final Node table;
+  private final Node figures;
+  private final VBox node;
+  private Optional<Layout> layout = Optional.empty();
+  private List<ChartBlock> blocks = List.of();
+
+  /**
+   * Which charts are where. While that stays so, the charts change in their places.
+   *
+   * @param blocks the kinds of charts that are together
+   */
+  private record Layout(Theme theme, Map<ChartGroup, List<List<ChartKind>>> blocks) {}
+
+  TabsView(Desk desk, ShownCharts charts) {
+    this.desk = desk;
+    this.charts = charts;
+    hint = new Label(desk.text("charts.hint"));
+    table = new DecisionTableView(desk).node();
+    figures = new FiguresView(desk).node();
+    tables = new VBox(table, figures, new LabelsView(desk).node());
+    tables.getStyleClass().add("tables");
+    NoGap.whereHidden(table, figures, tables, groups, hint);
+    groups.setId("charts");
+    groups.getStyleClass().add("charts");
+    node = new VBox(head(), tables, groups);
+    node.getStyleClass().add("tables");
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    desk.show(
+        desk.study().studyProperty(),
+        study ->
+            study
+                .comparison()
+                .ifPresent(
+                    comparison -> {
+                      boolean single = comparison.configurations().size() == 1;
+                      table.setVisible(!single);
+                      figures.setVisible(single);
+                    }));
+    desk.show(charts.chartsProperty(), made -> show());
+    desk.whenChanged(desk.appearance().chartsProperty(), this::show);
+    desk.whenChanged(
+        desk.appearance().textSizeProperty(), () -> blocks.forEach(ChartBlock::enlarge));
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private Node head() {
+    HBox row = new HBox();
+    row.getStyleClass().add("chart-choice");
+    row.setMinWidth(Region.USE_PREF_SIZE);
+    for (ChartChoice choice : ChartChoice.values()) {
+      ToggleButton button = new ToggleButton(desk.text(choice.key()));
+      button.setId("charts-" + choice.id());
+      button.setOnAction(
+          event -> {
+            // One of them is always chosen.
+            button.setSelected(true);
+            desk.appearance().chartsProperty().set(choice);
+          });
+      buttons.put(choice, button);
+      row.getChildren().add(button);
+    }
+    hint.getStyleClass().add("fine");
+    HBox.setHgrow(hint, Priority.ALWAYS);
+    HBox head = new HBox(row, hint);
+    head.setId("tabs");
+    head.getStyleClass().add("section-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    return head;
+  }
+
+  /** The chosen tab; the table where a single run has no charts of that group. */
+  private ChartChoice choice(List<ChartGroup> known) {
+    ChartChoice wanted = desk.appearance().chartsProperty().get();
+    return wanted == ChartChoice.ALL || known.stream().anyMatch(wanted::includes)
+        ? wanted
+        : ChartChoice.TABLE;
+  }
+
+  private void show() {
+    charts.chartsProperty().get().ifPresent(this::show);
+  }
+
+  private void show(ComparisonCharts shown) {
+    Map<ChartGroup, List<List<ChartKind>>> all = new EnumMap<>(ChartGroup.class);
+    shown.groups().forEach(group -> all.put(group, blocks(shown, group)));
+    all.values().removeIf(List::isEmpty);
+    List<ChartGroup> known = List.copyOf(all.keySet());
+    ChartChoice choice = choice(known);
+    buttons.forEach(
+        (each, button) -> {
+          button.setDisable(each != ChartChoice.TABLE && known.stream().noneMatch(each::includes));
+          button.setSelected(each == choice);
+        });
+    tables.setVisible(choice == ChartChoice.TABLE);
+    groups.setVisible(choice != ChartChoice.TABLE);
+    hint.setVisible(choice != ChartChoice.TABLE);
+    all.keySet().removeIf(group -> !choice.includes(group));
+    show(shown, new Layout(shown.theme(), all));
+  }
+
+  private void show(ComparisonCharts shown, Layout wanted) {
+    if (layout.equals(Optional.of(wanted))) {
+      blocks.forEach(block -> block.renew(shown));
+      return;
+    }
+    layout = Optional.of(wanted);
+    blocks = new ArrayList<>();
+    groups.getChildren().clear();
+    wanted.blocks().forEach((group, kinds) -> groups.getChildren().add(group(shown, group, kinds)));
+  }
+
+  private Node group(ComparisonCharts shown, ChartGroup group, List<List<ChartKind>> together) {
+    Label title = new Label(shown.title(group));
+    title.getStyleClass().add("group-title");
+    VBox box = new VBox(title);
+    box.getStyleClass().add("charts");
+    for (List<ChartKind> kinds : together) {
+      ChartBlock block = new ChartBlock(desk, charts.easel(), shown, kinds, charts.time());
+      blocks.add(block);
+      box.getChildren().add(block.node());
+    }
+    return box;
+  }
+
+  /**
+   * First the low ones that hold all configurations, then the larger, then what is over time; of a
+   * single configuration one wants to see first how it went.
+   */
+  private List<List<ChartKind>> blocks(ComparisonCharts shown, ChartGroup group) {
+    List<List<ChartKind>> overTime = of(shown, group, Arrangement.OVER_TIME).map(List::of).toList();
+    List<List<ChartKind>> blocks = new ArrayList<>();
+    blocks.add(of(shown, group, Arrangement.ROWS).toList());
+    blocks.add(of(shown, group, Arrangement.AREA).toList());
+    blocks.addAll(shown.configurations() == 1 ? 0 : blocks.size(), overTime);
+    blocks.removeIf(List::isEmpty);
+    return blocks;
+  }
+
+  private Stream<ChartKind> of(ComparisonCharts shown, ChartGroup group, Arrangement arrangement) {
+    Overview first = Overview.of(shown);
+    return shown.available().stream()
+        .filter(kind -> kind.group() == group && shown.arrangement(kind) == arrangement)
+        .filter(kind -> !first.shows(kind));
+  }
+
+  /** The place of a chart, which from now on is shown. */
+  Node find(ChartKind kind) {
+    ChartChoice now = desk.appearance().chartsProperty().get();
+    if (!now.includes(kind.group())) {
+      desk.appearance().chartsProperty().set(ChartChoice.of(kind.group()));
+    }
+    return blocks.stream()
+        .filter(block -> block.shows(kind))
+        .findFirst()
+        .map(ChartBlock::node)
+        .orElse(groups);
+  }
+
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && !charts.time().isWhole()) {
+      charts.time().reset();
+      event.consume();
+    }
+  }
+}

@@ -1,0 +1,260 @@
+package dev.whisker.app.desktop.comparison.overview;
+
+import dev.whisker.app.desktop.chart.ChartTile;
+import dev.whisker.app.desktop.chart.Legend;
+import dev.whisker.app.desktop.comparison.chart.LoadTitle;
+import dev.whisker.app.desktop.comparison.chart.ShownCharts;
+import dev.whisker.app.desktop.comparison.chart.ZoomChip;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Notice;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Overview;
+import dev.whisker.charts.shape.Chart.Arrangement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The large chart and the small ones below it, which together are as high as the page shows. */
+public final class OverviewView {
+
+  /** The small charts' part of the height, and its bounds at the usual size of the text. */
+  private static final double SMALL_SHARE = 0.36;
+
+  private static final double LOWEST_SMALL = 150;
+  private static final double HIGHEST_SMALL = 280;
+
+  /** Charts of all configurations in one area that stand side by side in the large one's place. */
+  private static final int MOST_AREAS = 3;
+
+  private static final double TIP_WIDTH = 420;
+
+  private final Desk desk;
+  private final ShownCharts charts;
+  private final HBox head = new HBox();
+  private final VBox large = new VBox();
+  private final HBox small = new HBox();
+  private final VBox node = new VBox(head, large, small);
+  private final StripRows rows;
+  private List<ChartTile> areas = List.of();
+  private List<ChartTile> smallTiles = List.of();
+
+  /** What the tiles stand for. While that stays so, the charts change in their places. */
+  private record Layout(
+      Theme theme, Optional<ChartKind> large, int largePanels, List<ChartKind> small) {}
+
+  private record Titled(ChartKind kind, ChartPanel panel) {}
+
+  /** What was made in the background. */
+  private record Made(
+      ComparisonCharts charts, Overview overview, List<ChartPanel> large, List<Titled> small) {
+
+    Layout layout() {
+      return new Layout(
+          charts.theme(),
+          overview.large(),
+          large.size(),
+          small.stream().map(Titled::kind).toList());
+    }
+
+    boolean isOverTime() {
+      return overview
+          .large()
+          .filter(kind -> charts.arrangement(kind) == Arrangement.OVER_TIME)
+          .isPresent();
+    }
+  }
+
+  private Optional<Layout> layout = Optional.empty();
+
+  public OverviewView(Desk desk, ShownCharts charts) {
+    this.desk = desk;
+    this.charts = charts;
+    this.rows = new StripRows(desk, charts);
+    node.setId("overview");
+    node.getStyleClass().add("overview");
+    head.getStyleClass().add("overview-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    small.getStyleClass().add("small-charts");
+    VBox.setVgrow(large, Priority.ALWAYS);
+    desk.show(charts.chartsProperty(), made -> made.ifPresent(this::make));
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  /** Whether a chart is among those that are seen here. */
+  public boolean shows(ChartKind kind) {
+    return charts
+        .chartsProperty()
+        .get()
+        .map(Overview::of)
+        .filter(each -> each.shows(kind))
+        .isPresent();
+  }
+
+  /**
+   * @param height of all charts together
+   */
+  public void setHeight(double height) {
+    node.setMinHeight(height);
+    node.setPrefHeight(height);
+    double scale = desk.appearance().textScale();
+    double low = Math.clamp(height * SMALL_SHARE, LOWEST_SMALL * scale, HIGHEST_SMALL * scale);
+    small.setMinHeight(low);
+    small.setPrefHeight(low);
+  }
+
+  private void enlarge() {
+    rows.enlarge();
+    areas.forEach(ChartTile::enlarge);
+    smallTiles.forEach(ChartTile::enlarge);
+  }
+
+  private void make(ComparisonCharts wanted) {
+    charts
+        .easel()
+        .draw(
+            () -> made(wanted),
+            made -> {
+              if (charts.chartsProperty().get().equals(Optional.of(wanted))) {
+                show(made);
+              }
+            },
+            failure -> desk.study().notices().add(new Notice.Failed(failure.toString())));
+  }
+
+  private static Made made(ComparisonCharts charts) {
+    Overview overview = Overview.of(charts);
+    return new Made(
+        charts,
+        overview,
+        overview.large().map(charts::panels).orElse(List.of()),
+        overview.small().stream()
+            .map(kind -> new Titled(kind, overview.panel(charts, kind)))
+            .toList());
+  }
+
+  private void show(Made made) {
+    boolean isSame = layout.equals(Optional.of(made.layout()));
+    layout = Optional.of(made.layout());
+    made.overview().large().ifPresent(kind -> showLarge(made, kind, isSame));
+    head.setVisible(made.overview().large().isPresent());
+    if (isSame) {
+      for (int i = 0; i < smallTiles.size(); i++) {
+        Titled each = made.small().get(i);
+        smallTiles
+            .get(i)
+            .renew(title(made, each), each.panel(), legend(made.charts(), each.kind()));
+      }
+      return;
+    }
+    smallTiles =
+        made.small().stream()
+            .map(each -> tile(made.charts(), title(made, each), each.kind(), each.panel()))
+            .toList();
+    show(small, smallTiles);
+  }
+
+  private void showLarge(Made made, ChartKind kind, boolean isSame) {
+    head.getChildren().setAll(headOf(made, kind));
+    if (made.isOverTime()) {
+      large.getChildren().setAll(rows.node());
+      rows.show(made.charts(), made.large(), legend(made.charts(), kind), isSame);
+      return;
+    }
+    List<ChartPanel> panels = made.large().stream().limit(MOST_AREAS).toList();
+    if (isSame) {
+      for (int i = 0; i < areas.size(); i++) {
+        areas
+            .get(i)
+            .renew(name(panels.get(i).title(), ""), panels.get(i), legend(made.charts(), kind));
+      }
+      return;
+    }
+    areas =
+        panels.stream()
+            .map(panel -> tile(made.charts(), name(panel.title(), ""), kind, panel))
+            .toList();
+    HBox row = new HBox();
+    row.getStyleClass().add("small-charts");
+    VBox.setVgrow(row, Priority.ALWAYS);
+    show(row, areas);
+    large.getChildren().setAll(row);
+  }
+
+  private List<Node> headOf(Made made, ChartKind kind) {
+    Label title = name(title(made.charts(), kind), made.charts().caption(kind));
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    HBox said = new HBox(title);
+    said.getStyleClass().add("section-head");
+    said.setAlignment(Pos.CENTER_LEFT);
+    made.charts().key(kind).forEach(mark -> said.getChildren().add(Chip.entry(mark)));
+    HBox.setHgrow(said, Priority.ALWAYS);
+    if (!made.isOverTime()) {
+      return List.of(said);
+    }
+    said.getChildren().add(new ZoomChip(desk, charts.time()).node());
+    List<Node> parts = new ArrayList<>();
+    parts.add(said);
+    parts.addAll(rows.heads());
+    return parts;
+  }
+
+  private static void show(HBox row, List<ChartTile> tiles) {
+    row.getChildren().setAll(tiles.stream().map(ChartTile::node).toList());
+    for (ChartTile tile : tiles) {
+      HBox.setHgrow(tile.node(), Priority.ALWAYS);
+      // Equally wide, whatever their names.
+      tile.node().setPrefWidth(1);
+      tile.node().setMinWidth(0);
+    }
+  }
+
+  private ChartTile tile(ComparisonCharts about, Node title, ChartKind kind, ChartPanel panel) {
+    ChartTile tile = new ChartTile(desk, charts.easel(), title, panel, legend(about, kind));
+    if (about.arrangement(kind) == Arrangement.OVER_TIME) {
+      tile.follow(charts.time());
+    }
+    tile.openRuns(Optional.empty());
+    return tile;
+  }
+
+  private Node title(Made made, Titled each) {
+    return name(title(made.charts(), each.kind()), made.charts().caption(each.kind()));
+  }
+
+  private Legend legend(ComparisonCharts about, ChartKind kind) {
+    return new Legend(title(about, kind), about.caption(kind), about.key(kind));
+  }
+
+  private String title(ComparisonCharts about, ChartKind kind) {
+    return new LoadTitle(desk, kind).ofChart(about.title(kind));
+  }
+
+  /** How to read a chart is said where its name is. */
+  private static Label name(String title, String caption) {
+    Label label = new Label(title);
+    label.getStyleClass().add("chart-title");
+    if (!caption.isEmpty()) {
+      Tooltip tip = new Tooltip(caption);
+      tip.setWrapText(true);
+      tip.setMaxWidth(TIP_WIDTH);
+      label.setTooltip(tip);
+    }
+    return label;
+  }
+}

@@ -1,0 +1,203 @@
+package dev.whisker.app.desktop.comparison.overview;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Lesson;
+import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.OnlyLabel;
+import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.comparison.PanelText;
+import dev.whisker.app.model.comparison.PanelText.Point;
+import dev.whisker.app.study.Study;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The recommendation beside the charts: a click on a sentence shows its evidence. */
+public final class RecommendationPanel {
+
+  /** More are on the screen of the advice. */
+  private static final int MOST = 3;
+
+  private final Desk desk;
+  private final Node excluded;
+  private final VBox answer = new VBox();
+  private final VBox sections = new VBox();
+  private final VBox lesson = new VBox();
+  private final VBox node;
+
+  /**
+   * @param excluded which runs no figure is about
+   * @param troubledFiles which files could not be used
+   * @param collapse hides the panel
+   */
+  public RecommendationPanel(Desk desk, Node excluded, Node troubledFiles, Runnable collapse) {
+    this.desk = desk;
+    this.excluded = excluded;
+    answer.setId("answer-card");
+    NoGap.whereHidden(answer);
+    answer.getStyleClass().add("panel-section");
+    VBox content =
+        new VBox(OnlyLabel.of(desk, "answer-label"), answer, sections, troubledFiles, lesson);
+    sections.getStyleClass().add("panel-sections");
+    content.getStyleClass().add("panel-content");
+    ScrollPane scroll = new ScrollPane(content);
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    node = new VBox(head(collapse), scroll);
+    node.setId("recommendation");
+    node.getStyleClass().add("recommendation");
+    desk.show(desk.study().studyProperty(), this::show);
+    // The next file may turn an answer round.
+    desk.show(
+        desk.study().unfinishedProperty(), unfinished -> answer.setVisible(unfinished.isEmpty()));
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private Node head(Runnable collapse) {
+    Label title = new Label(desk.text("panel.title"));
+    title.getStyleClass().add("panel-title");
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button close = new Button("›");
+    close.setId("panel-collapse");
+    close.getStyleClass().addAll("flat", "small");
+    close.setAccessibleText(desk.text("panel.collapse"));
+    close.setTooltip(new Tooltip(desk.text("panel.collapse")));
+    close.setOnAction(event -> collapse.run());
+    HBox head = new HBox(title, gap, close);
+    head.getStyleClass().add("panel-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    return head;
+  }
+
+  private void show(Study study) {
+    study.comparison().ifPresent(this::show);
+    lesson
+        .getChildren()
+        .setAll(
+            study
+                .material()
+                .sample()
+                .map(sample -> List.of(Lesson.of(sample, desk)))
+                .orElse(List.of()));
+  }
+
+  private void show(Comparison comparison) {
+    PanelText text = PanelText.of(comparison, desk.locale());
+    Prose headline = new Prose(text.headline(), desk.locale(), "answer");
+    headline.setId("answer");
+    answer.getChildren().setAll(headline);
+    text.details().forEach(each -> answer.getChildren().add(sentence(each, "summary")));
+    answer.getChildren().add(confidence(text));
+    sections.getChildren().setAll(excluded);
+    section("panel.before", text.before());
+    section("panel.fix", text.fixes());
+    if (!text.next().isEmpty()) {
+      sections.getChildren().add(next(text));
+    }
+  }
+
+  private Node confidence(PanelText text) {
+    Hyperlink why = new Hyperlink(desk.text("answer.why"));
+    why.setId("answer-why");
+    why.setMinWidth(Region.USE_PREF_SIZE);
+    why.setOnAction(event -> desk.places().go(Place.ADVICE));
+    HBox row = new HBox(why);
+    text.confidence()
+        .map(word -> new Label(desk.text("advice.confidence", Map.of("confidence", word))))
+        .ifPresent(
+            said -> {
+              said.getStyleClass().add("muted");
+              row.getChildren().addFirst(said);
+            });
+    row.getStyleClass().add("entry");
+    row.setAlignment(Pos.BASELINE_LEFT);
+    return row;
+  }
+
+  private void section(String key, List<Point> points) {
+    if (points.isEmpty()) {
+      return;
+    }
+    VBox box = new VBox(title(desk.text(key, Map.of("count", points.size()))));
+    box.getStyleClass().add("panel-section");
+    points.stream().limit(MOST).forEach(each -> box.getChildren().add(sentence(each, "summary")));
+    if (points.size() > MOST) {
+      Hyperlink more =
+          new Hyperlink(desk.text("panel.more", Map.of("count", points.size() - MOST)));
+      more.setOnAction(event -> desk.places().go(Place.ADVICE));
+      box.getChildren().add(more);
+    }
+    sections.getChildren().add(box);
+  }
+
+  private Node next(PanelText text) {
+    Button copy = new Button(desk.text("advice.copy"));
+    copy.setId("panel-copy");
+    copy.getStyleClass().addAll("flat", "small");
+    copy.setAccessibleText(desk.text("advice.next.copy"));
+    copy.setMinWidth(Region.USE_PREF_SIZE);
+    copy.setOnAction(event -> desk.copy(text.copied()));
+    HBox head = new HBox(title(desk.text("panel.next")), copy);
+    head.getStyleClass().add("entry");
+    head.setAlignment(Pos.CENTER_LEFT);
+    VBox box = new VBox(head);
+    box.getStyleClass().add("panel-section");
+    text.next()
+        .forEach(
+            step -> box.getChildren().add(sentence(new Point(step, Optional.empty()), "summary")));
+    return box;
+  }
+
+  private static Label title(String text) {
+    Label title = new Label(text);
+    title.getStyleClass().add("panel-heading");
+    title.setWrapText(true);
+    return title;
+  }
+
+  /** Leads to what it says, where there is more to see. */
+  private Node sentence(Point point, String style) {
+    Prose said = new Prose(point.text(), desk.locale(), style);
+    point
+        .rule()
+        .ifPresent(
+            rule -> {
+              said.setAccessibleRole(AccessibleRole.HYPERLINK);
+              said.getStyleClass().add("evidence-sentence");
+              said.setFocusTraversable(true);
+              said.setCursor(Cursor.HAND);
+              said.setOnMouseClicked(event -> desk.places().showFinding(rule));
+              said.addEventHandler(
+                  KeyEvent.KEY_PRESSED,
+                  event -> {
+                    if (event.getCode() == KeyCode.ENTER) {
+                      desk.places().showFinding(rule);
+                      event.consume();
+                    }
+                  });
+            });
+    return said;
+  }
+}

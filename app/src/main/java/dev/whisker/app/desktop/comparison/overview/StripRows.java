@@ -1,0 +1,305 @@
+package dev.whisker.app.desktop.comparison.overview;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.app.desktop.chart.ChartTile;
+import dev.whisker.app.desktop.chart.Legend;
+import dev.whisker.app.desktop.comparison.chart.ShownCharts;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Strips;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of the large chart: a configuration each, its name before it, its key figures behind it.
+ * Where there is not room for all of them, they are on several pages.
+ */
+final class StripRows {
+
+  /** At the usual size of the text. */
+  private static final double LOWEST_ROW = 40;
+
+  private static final double NAME_WIDTH = 150;
+  private static final double FIGURE_WIDTH = 74;
+
+  private static final int MOST_FIGURES = 2;
+
+  /** The first of them that are known stand behind the rows. */
+  private static final List<Metric> KEY_FIGURES =
+      List.of(
+          Metric.FULL_COUNT,
+          Metric.LATENCY_P99,
+          Metric.PAUSE_MAX,
+          Metric.GC_THROUGHPUT,
+          Metric.ERROR_PERCENT);
+
+  private final Desk desk;
+  private final ShownCharts shown;
+  private final Stack node = new Stack();
+  private final HBox figureHeads = new HBox();
+  private final HBox pager = new HBox();
+  private final Label which = new Label();
+  private final Label axisLabel = new Label();
+  private final List<ChartTile> tiles = new ArrayList<>();
+  private List<ChartPanel> panels = List.of();
+  private @Nullable ComparisonCharts charts;
+  private Legend legend = new Legend("", "", List.of());
+  private int first;
+
+  StripRows(Desk desk, ShownCharts shown) {
+    this.desk = desk;
+    this.shown = shown;
+    VBox.setVgrow(node, Priority.ALWAYS);
+    pager
+        .getChildren()
+        .setAll(turn("‹", "overview.previous", -1), which, turn("›", "overview.next", 1));
+    pager.setId("overview-pages");
+    pager.getStyleClass().add("entry");
+    pager.setAlignment(Pos.CENTER_LEFT);
+    which.getStyleClass().add("fine");
+    which.setMinWidth(Region.USE_PREF_SIZE);
+    NoGap.whereHidden(pager);
+    axisLabel.getStyleClass().add("fine");
+    axisLabel.setAlignment(Pos.CENTER_RIGHT);
+    figureHeads.setAlignment(Pos.CENTER_RIGHT);
+    node.heightProperty().subscribe(this::fit);
+  }
+
+  Region node() {
+    return node;
+  }
+
+  /** What stands above the rows: which of them are there, and the names of the key figures. */
+  List<Node> heads() {
+    return List.of(pager, figureHeads);
+  }
+
+  void enlarge() {
+    tiles.forEach(ChartTile::enlarge);
+    fill();
+  }
+
+  /**
+   * @param isSame whether only the figures have changed
+   */
+  void show(ComparisonCharts made, List<ChartPanel> all, Legend said, boolean isSame) {
+    charts = made;
+    panels = all;
+    axisLabel.setText(all.getFirst().chart().getXYPlot().getDomainAxis().getLabel());
+    legend = said;
+    if (!isSame) {
+      first = 0;
+      tiles.clear();
+    }
+    fill();
+  }
+
+  private Button turn(String sign, String name, int way) {
+    Button button = new Button(sign);
+    button.getStyleClass().addAll("flat", "small");
+    button.setAccessibleText(desk.text(name));
+    button.setTooltip(new Tooltip(desk.text(name)));
+    button.setOnAction(event -> turn(way));
+    return button;
+  }
+
+  private void turn(int way) {
+    first = Math.clamp(first + (long) way * room(), 0, Math.max(0, panels.size() - 1));
+    tiles.clear();
+    fill();
+  }
+
+  /** How many rows there is room for. */
+  private int room() {
+    double lowest = LOWEST_ROW * desk.appearance().textScale();
+    return Math.max(1, (int) ((node.getHeight() - axis()) / lowest));
+  }
+
+  /** A single configuration has its name above the chart, and its figures below. */
+  private boolean isAlone() {
+    return panels.size() == 1;
+  }
+
+  private double axis() {
+    return charts == null ? 0 : Strips.axisHeight(charts) * desk.appearance().textScale();
+  }
+
+  private void fit() {
+    if (Math.min(room(), panels.size() - first) != tiles.size()) {
+      tiles.clear();
+      fill();
+    }
+  }
+
+  private void fill() {
+    ComparisonCharts about = charts;
+    Optional<Comparison> comparison = desk.study().study().comparison();
+    if (about == null || comparison.isEmpty() || node.getHeight() <= 0) {
+      return;
+    }
+    int room = room();
+    first = first >= panels.size() ? 0 : first;
+    int end = Math.min(first + room, panels.size());
+    List<ChartPanel> seen = Strips.of(about, panels.subList(first, end));
+    pager.setVisible(seen.size() < panels.size());
+    which.setText(
+        desk.text("overview.page", Map.of("from", first + 1, "to", end, "all", panels.size())));
+    KeyFigures figures = new KeyFigures(comparison.get());
+    figureHeads.getChildren().setAll(isAlone() ? List.of() : figures.heads());
+    boolean isFilled = tiles.size() == seen.size();
+    if (!isFilled) {
+      tiles.clear();
+    }
+    List<Node> rows = new ArrayList<>();
+    for (int i = 0; i < seen.size(); i++) {
+      ChartPanel panel = seen.get(i);
+      Legend own =
+          new Legend(legend.title() + " · " + panel.title(), legend.caption(), legend.key());
+      if (isFilled) {
+        tiles.get(i).renew(new Region(), panel, own);
+      } else {
+        ChartTile tile = ChartTile.strip(desk, shown.easel(), panel, own);
+        tile.follow(shown.time());
+        tiles.add(tile);
+      }
+      tiles.get(i).openRuns(firstRun(comparison.get(), panel.title()));
+      rows.add(row(tiles.get(i), panel, figures, i == seen.size() - 1));
+    }
+    rows.add(axisLabel);
+    node.getChildren().setAll(rows);
+  }
+
+  private Node row(ChartTile tile, ChartPanel panel, KeyFigures figures, boolean isLast) {
+    double scale = desk.appearance().textScale();
+    Hyperlink name = new Hyperlink(panel.title());
+    Mark mark = panel.mark();
+    if (mark != null) {
+      name.setGraphic(Chip.of(mark));
+    }
+    name.getStyleClass().add("row-name");
+    name.setTooltip(new Tooltip(panel.title()));
+    name.setMinWidth(NAME_WIDTH * scale);
+    name.setMaxWidth(NAME_WIDTH * scale);
+    name.setOnAction(event -> open(panel.title()));
+    HBox.setHgrow(tile.node(), Priority.ALWAYS);
+    HBox row = new HBox(tile.node());
+    if (!isAlone()) {
+      row.getChildren().addFirst(name);
+      row.getChildren().addAll(figures.of(panel.title()));
+    }
+    row.setAlignment(Pos.CENTER_LEFT);
+    row.setFillHeight(true);
+    if (isLast) {
+      Insets aboveAxis = new Insets(0, 0, axis(), 0);
+      row.getChildren().stream()
+          .filter(part -> part != tile.node())
+          .forEach(part -> HBox.setMargin(part, aboveAxis));
+    }
+    return row;
+  }
+
+  private void open(String configuration) {
+    desk.study()
+        .study()
+        .comparison()
+        .flatMap(comparison -> firstRun(comparison, configuration))
+        .ifPresent(run -> desk.places().showTimeline(configuration, run.run().name()));
+  }
+
+  private static Optional<RunResult> firstRun(Comparison comparison, String configuration) {
+    return comparison.configurations().stream()
+        .filter(each -> each.name().equals(configuration))
+        .map(ConfigurationResult::runs)
+        .flatMap(List::stream)
+        .findFirst();
+  }
+
+  /** The figures behind the rows, in columns. */
+  private final class KeyFigures {
+
+    private final DecisionTable table;
+
+    KeyFigures(Comparison comparison) {
+      List<Metric> known =
+          KEY_FIGURES.stream()
+              .filter(metric -> DecisionTable.isKnown(comparison, metric))
+              .limit(MOST_FIGURES)
+              .toList();
+      table = DecisionTable.of(comparison, desk.locale(), known);
+    }
+
+    List<Label> heads() {
+      return table.columns().stream().map(column -> figure(column.name(), "fine")).toList();
+    }
+
+    List<Label> of(String configuration) {
+      return table.rows().stream()
+          .filter(row -> row.name().equals(configuration))
+          .flatMap(row -> row.cells().stream())
+          .map(cell -> figure(cell.quantity(), "strong"))
+          .toList();
+    }
+
+    private Label figure(String text, String style) {
+      Label label = new Label(text);
+      label.getStyleClass().add(style);
+      label.setAlignment(Pos.CENTER_RIGHT);
+      double width = FIGURE_WIDTH * desk.appearance().textScale();
+      label.setMinWidth(width);
+      label.setMaxWidth(width);
+      label.setTooltip(new Tooltip(text));
+      return label;
+    }
+  }
+
+  /** Rows of one height; the last is higher by the axis of time. */
+  private final class Stack extends Pane {
+
+    @Override
+    protected void layoutChildren() {
+      List<Node> rows = getChildren().stream().filter(row -> row != axisLabel).toList();
+      double names = NAME_WIDTH * desk.appearance().textScale();
+      axisLabel.setVisible(!isAlone());
+      axisLabel.resizeRelocate(0, getHeight() - axis(), names, axis());
+      double height = (getHeight() - axis()) / Math.max(1, rows.size());
+      for (int i = 0; i < rows.size(); i++) {
+        double extra = i == rows.size() - 1 ? axis() : 0;
+        rows.get(i)
+            .resizeRelocate(0, snapPositionY(i * height), getWidth(), snapSizeY(height + extra));
+      }
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return LOWEST_ROW;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+      return LOWEST_ROW;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.axis.RowAxis;
+import dev.whisker.charts.shape.Chart.Arrangement;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The charts that are seen first: a large one, and small ones below it.
+ *
+ * @param large empty where nothing can be drawn
+ * @param small at most four
+ */
+public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
+
+  private static final int MOST_SMALL = 4;
+
+  /** From the curve of a sweep to the heap alone: the first that there are data for. */
+  private static final List<ChartKind> LARGE =
+      List.of(
+          ChartKind.SWEEP,
+          ChartKind.REQUESTS_PER_SECOND,
+          ChartKind.HEAP_OVER_TIME,
+          ChartKind.PAUSE_TIMELINE,
+          ChartKind.LATENCY_OVER_TIME);
+
+  private static final List<ChartKind> OF_SEVERAL =
+      List.of(
+          ChartKind.PAUSE_DISTRIBUTION,
+          ChartKind.FULL_COLLECTIONS,
+          ChartKind.GC_THROUGHPUT,
+          ChartKind.LATENCY_P99,
+          ChartKind.PAUSE_MAX,
+          ChartKind.LATENCY,
+          ChartKind.LATENCY_CURVE,
+          ChartKind.REQUEST_RATE,
+          ChartKind.ERROR_CLASSES,
+          ChartKind.PAUSE_CAUSES,
+          ChartKind.PARETO);
+
+  private static final List<ChartKind> OF_ONE =
+      List.of(
+          ChartKind.PAUSE_DISTRIBUTION,
+          ChartKind.PAUSE_CAUSES,
+          ChartKind.STOPPED_BY_KIND,
+          ChartKind.HEAP_AFTER_GC,
+          ChartKind.LATENCY_CURVE,
+          ChartKind.LATENCY_OVER_TIME,
+          ChartKind.ERRORS_OVER_TIME,
+          ChartKind.IN_FLIGHT);
+
+  /** Those of a comparison, of which one of a single configuration asks other things. */
+  public static Overview of(ComparisonCharts charts) {
+    List<ChartKind> available = charts.available();
+    Optional<ChartKind> large = LARGE.stream().filter(available::contains).findFirst();
+    Stream<ChartKind> wanted = (charts.configurations() == 1 ? OF_ONE : OF_SEVERAL).stream();
+    List<ChartKind> small =
+        wanted
+            .filter(kind -> available.contains(kind) && !large.equals(Optional.of(kind)))
+            .limit(MOST_SMALL)
+            .toList();
+    return new Overview(large, small);
+  }
+
+  /** Whether a chart is among them. */
+  public boolean shows(ChartKind kind) {
+    return small.contains(kind) || large.equals(Optional.of(kind));
+  }
+
+  /** The one panel of a chart that stands for it: of causes not how many pauses, but how long. */
+  public ChartPanel panel(ComparisonCharts charts, ChartKind kind) {
+    List<ChartPanel> panels = charts.panels(kind);
+    ChartPanel panel = kind == ChartKind.PAUSE_CAUSES ? panels.getLast() : panels.getFirst();
+    boolean areNamed =
+        large.filter(each -> charts.arrangement(each) == Arrangement.OVER_TIME).isPresent();
+    if (areNamed && panel.chart().getXYPlot().getRangeAxis() instanceof RowAxis axis) {
+      axis.hideNames();
+    }
+    return panel;
+  }
+}

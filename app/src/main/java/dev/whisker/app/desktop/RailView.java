@@ -1,15 +1,24 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.comparison.OmittedRuns;
+import dev.whisker.app.model.comparison.PanelText;
+import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.study.Study;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The screens one can go to, down the left edge: there as soon as there is something to see. */
@@ -17,6 +26,8 @@ final class RailView {
 
   private final Desk desk;
   private final VBox node = new VBox();
+  private final Map<Place, Label> counts = new EnumMap<>(Place.class);
+  private int asked;
 
   RailView(Desk desk) {
     this.desk = desk;
@@ -34,15 +45,44 @@ final class RailView {
   }
 
   private void show(Study study) {
-    boolean any = study.comparison().isPresent();
-    node.setVisible(any);
+    node.setVisible(study.comparison().isPresent());
+    count(Place.FILES, FileTrouble.unusable(study).size());
+    study.comparison().ifPresent(this::show);
+  }
+
+  private void show(Comparison comparison) {
+    int mine = ++asked;
+    count(Place.RUNS, OmittedRuns.of(comparison).size());
+    desk.tasks()
+        .inBackground(
+            () -> PanelText.of(comparison, desk.locale()).fixes().size(),
+            fixes -> {
+              if (mine == asked) {
+                count(Place.ADVICE, fixes);
+              }
+            },
+            // The panel that shows them says what went wrong.
+            failure -> count(Place.ADVICE, 0));
+  }
+
+  /** How much of a screen needs attention; nothing is written for nothing. */
+  private void count(Place place, int number) {
+    Label label = counts.computeIfAbsent(place, any -> new Label());
+    label.setText(String.valueOf(number));
+    label.setVisible(number > 0);
   }
 
   private ToggleButton button(Place place) {
     String id = place.name().toLowerCase(Locale.ROOT);
     Region icon = new Region();
     icon.getStyleClass().addAll("rail-icon", "icon-" + id);
-    ToggleButton button = new ToggleButton(desk.text("place." + place.name()), icon);
+    Label count = counts.computeIfAbsent(place, any -> new Label());
+    count.setId("count-" + id);
+    count.getStyleClass().add("rail-count");
+    count.setVisible(false);
+    StackPane.setAlignment(count, Pos.TOP_RIGHT);
+    ToggleButton button =
+        new ToggleButton(desk.text("place." + place.name()), new StackPane(icon, count));
     button.setId("go-" + id);
     button.setContentDisplay(ContentDisplay.TOP);
     button.setMaxWidth(Double.MAX_VALUE);

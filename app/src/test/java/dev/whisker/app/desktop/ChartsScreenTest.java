@@ -70,15 +70,6 @@ class ChartsScreenTest {
   }
 
   @Test
-  void howToReadChartsInRowsStandsAboveThem() throws TimeoutException {
-    choose("pauses");
-    window.await(() -> window.isThere(".chart-tile"));
-
-    assertThat(said(".chart-section .prose"))
-        .anyMatch(line -> line.startsWith("CPU time of pauses: What all pauses took"));
-  }
-
-  @Test
   void whileATimeIsZoomedThatIsSaidAndLedBackFrom() throws TimeoutException {
     window.await(() -> window.isThere(".zoomed"));
     Button chip = (Button) window.node(".zoomed");
@@ -91,10 +82,6 @@ class ChartsScreenTest {
 
     robot.interact(chip::fire);
     assertThat(chip.isVisible()).isFalse();
-  }
-
-  private List<String> said(String query) {
-    return robot.lookup(query).queryAll().stream().map(Node::getAccessibleText).toList();
   }
 
   @Test

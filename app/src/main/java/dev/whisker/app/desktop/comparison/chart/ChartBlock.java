@@ -1,12 +1,12 @@
 package dev.whisker.app.desktop.comparison.chart;
 
 import dev.whisker.app.desktop.chart.ChartTile;
+import dev.whisker.app.desktop.chart.ChartTitle;
 import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.chart.Sight;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
@@ -15,14 +15,11 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.shape.Chart.Arrangement;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
@@ -47,9 +44,6 @@ public final class ChartBlock {
   private static final double AROUND_ROWS = 80;
 
   private static final double LOWEST_ROWS = 200;
-
-  private static final Set<ChartKind> REPEATS_IN_ROWS =
-      EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.LATENCY_P99);
 
   /**
    * A chart as it was made in the background.
@@ -179,7 +173,7 @@ public final class ChartBlock {
    * Tiles that are there show other charts: whoever looks at one, or has chosen it, stays there.
    */
   private void show(List<Made> made) {
-    showHead(isOverTime() && !made.getFirst().isAlone() ? head(made.getFirst()) : howToRead(made));
+    showHead(isOverTime() && !made.getFirst().isAlone() ? List.of(head(made.getFirst())) : List.of());
     tiles.setTileHeight(height(charts));
     int count = 0;
     for (Made each : made) {
@@ -216,35 +210,8 @@ public final class ChartBlock {
     tiles.add(tile.node());
   }
 
-  /**
-   * Of charts in rows, which have no room for it below their names. Those of repeats and their
-   * means are all read alike, which is said once.
-   */
-  private List<Node> howToRead(List<Made> made) {
-    if (arrangement != Arrangement.ROWS) {
-      return List.of();
-    }
-    List<Node> lines = new ArrayList<>();
-    if (kinds.stream().anyMatch(REPEATS_IN_ROWS::contains)) {
-      lines.add(caption(desk.text("charts.rows")));
-    }
-    made.stream()
-        .filter(each -> !REPEATS_IN_ROWS.contains(each.kind()))
-        .map(
-            each ->
-                desk.text(
-                    "charts.how-to-read",
-                    Map.of("chart", charts.title(each.kind()), "how", each.caption())))
-        .forEach(line -> lines.add(caption(line)));
-    return lines;
-  }
-
-  private Prose caption(String text) {
-    return new Prose(text, desk.locale(), "fine");
-  }
-
   private Node tileHead(Made made, ChartPanel panel, String title) {
-    FlowPane head = new FlowPane(titled(title, "chart-title", made.caption()));
+    FlowPane head = new FlowPane(ChartTitle.of(title, "chart-title", made.caption()));
     head.getStyleClass().add("chart-head");
     if (panel.mark() != null && !made.isAlone()) {
       head.getChildren().addFirst(Chip.of(panel.mark()));
@@ -254,32 +221,16 @@ public final class ChartBlock {
     if (isOverTime() && made.isAlone()) {
       head.getChildren().add(zoom.node());
     }
-    if (arrangement != Arrangement.AREA) {
-      return head;
-    }
-    VBox captioned = new VBox(head, caption(made.caption()));
-    captioned.getStyleClass().add("chart-captioned");
-    return captioned;
+    return head;
   }
 
-  private List<Node> head(Made made) {
-    FlowPane head = new FlowPane(titled(made.title(), "section-title", made.caption()));
+  private Node head(Made made) {
+    FlowPane head = new FlowPane(ChartTitle.of(made.title(), "section-title", made.caption()));
     head.getStyleClass().add("section-head");
     head.setAlignment(Pos.CENTER_LEFT);
     made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
     head.getChildren().add(zoom.node());
-    return List.of(head, caption(made.caption()));
-  }
-
-  /** How to read the chart is said where its name is. */
-  private static Label titled(String title, String style, String caption) {
-    Label label = new Label(title);
-    label.getStyleClass().add(style);
-    Tooltip tip = new Tooltip(caption);
-    tip.setWrapText(true);
-    tip.setMaxWidth(420);
-    label.setTooltip(tip);
-    return label;
+    return head;
   }
 
   private Node failed(Exception failure) {

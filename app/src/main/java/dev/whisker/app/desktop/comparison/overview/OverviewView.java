@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison.overview;
 
 import dev.whisker.app.desktop.chart.ChartTile;
+import dev.whisker.app.desktop.chart.ChartTitle;
 import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.comparison.chart.LoadTitle;
 import dev.whisker.app.desktop.comparison.chart.ShownCharts;
@@ -20,7 +21,6 @@ import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -37,8 +37,6 @@ public final class OverviewView {
 
   /** Charts of all configurations in one area that stand side by side in the large one's place. */
   private static final int MOST_AREAS = 3;
-
-  private static final double TIP_WIDTH = 420;
 
   private final Desk desk;
   private final ShownCharts charts;
@@ -245,16 +243,7 @@ public final class OverviewView {
     return new LoadTitle(desk, kind).ofChart(about.title(kind));
   }
 
-  /** How to read a chart is said where its name is. */
   private static Label name(String title, String caption) {
-    Label label = new Label(title);
-    label.getStyleClass().add("chart-title");
-    if (!caption.isEmpty()) {
-      Tooltip tip = new Tooltip(caption);
-      tip.setWrapText(true);
-      tip.setMaxWidth(TIP_WIDTH);
-      label.setTooltip(tip);
-    }
-    return label;
+    return ChartTitle.of(title, "chart-title", caption);
   }
 }

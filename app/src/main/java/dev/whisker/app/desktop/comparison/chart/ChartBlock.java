@@ -173,7 +173,8 @@ public final class ChartBlock {
    * Tiles that are there show other charts: whoever looks at one, or has chosen it, stays there.
    */
   private void show(List<Made> made) {
-    showHead(isOverTime() && !made.getFirst().isAlone() ? List.of(head(made.getFirst())) : List.of());
+    showHead(
+        isOverTime() && !made.getFirst().isAlone() ? List.of(head(made.getFirst())) : List.of());
     tiles.setTileHeight(height(charts));
     int count = 0;
     for (Made each : made) {

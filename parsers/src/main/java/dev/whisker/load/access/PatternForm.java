@@ -11,6 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Lines by a pattern. Hot code: each element ends where the text behind it begins. */
+@SuppressWarnings("EnumOrdinal") // Places in an array, nowhere stored.
 final class PatternForm implements LineForm {
 
   private static final byte[] PROTOCOL = " HTTP/".getBytes(StandardCharsets.US_ASCII);

@@ -16,6 +16,7 @@ import dev.whisker.charts.picture.Plate;
 import dev.whisker.charts.picture.Plate.Words;
 import dev.whisker.charts.picture.Snapshot;
 import java.awt.geom.Rectangle2D;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -163,11 +164,13 @@ public final class ChartTile {
   }
 
   private void open(RunResult run) {
+    // Alike are only runs that are the same: to compare what is in them takes long.
+    IdentityHashMap<RunResult, String> configurations = new IdentityHashMap<>();
     desk.study().study().comparison().stream()
         .flatMap(comparison -> comparison.configurations().stream())
-        .filter(each -> each.runs().stream().anyMatch(own -> own == run))
-        .findFirst()
-        .ifPresent(each -> desk.places().showTimeline(each.name(), run.run().name()));
+        .forEach(each -> each.runs().forEach(own -> configurations.put(own, each.name())));
+    Optional.ofNullable(configurations.get(run))
+        .ifPresent(name -> desk.places().showTimeline(name, run.run().name()));
   }
 
   public Region node() {

@@ -190,11 +190,14 @@ public final class Rows {
   }
 
   private String beside(Lane lane) {
-    return beside
-        .map(other -> configurations.get(lane.row).summary().get(other).standingFor(other))
-        .filter(value -> value > 0)
-        .map(value -> " · " + drawing.wording().quantity(value / 1000, Unit.SECONDS))
-        .orElse("");
+    if (beside.isEmpty()) {
+      return "";
+    }
+    Spread spread = configurations.get(lane.row).summary().get(beside.get());
+    double millis = spread == null ? 0 : spread.standingFor(beside.get());
+    return millis > 0
+        ? " · " + drawing.wording().quantity(millis / 1000, Unit.SECONDS)
+        : "";
   }
 
   /** Above the bar; nowhere where rows are too low, since the tooltip and the table have it too. */

@@ -53,12 +53,11 @@ final class DecisionColumns {
     double widest =
         content.rows().stream()
             .mapToDouble(
-                row ->
-                    Math.max(width.of(row.name() + sign(row), 1), width.of(words.about(row), FINE)))
+                row -> width.of(row.name() + sign(row), 1) + width.of(words.about(row), FINE))
             .max()
             .orElse(0);
     TableColumn<Row, Row> column = new TableColumn<>(desk.text("table.configuration"));
-    double room = Math.min(widest + 24 + CELL_EXTRA, 260);
+    double room = Math.min(widest + 30 + CELL_EXTRA, 320);
     column.setMinWidth(room);
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
@@ -107,10 +106,7 @@ final class DecisionColumns {
         content.rows().stream()
             .map(row -> row.cells().get(index))
             .mapToDouble(
-                cell ->
-                    Math.max(
-                        width.of(cell.value(), 1) + width.of(cell.interval(), FINE),
-                        width.of(cell.sign() + cell.delta() + cell.word(), FINE)))
+                cell -> width.of(cell.value(), 1) + width.of(FigureCell.verdict(cell), FINE))
             .max()
             .orElse(0);
     return Math.max(title, figures + CELL_EXTRA);

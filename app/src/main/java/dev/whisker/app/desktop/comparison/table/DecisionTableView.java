@@ -16,9 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
+import javafx.geometry.Side;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -26,6 +29,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -40,6 +44,10 @@ import org.jspecify.annotations.Nullable;
  * of the baseline, and the difference.
  */
 public final class DecisionTableView {
+
+  private static final int MOST_CAVEATS = 2;
+
+  private static final double HOW_WIDTH = 420;
 
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
@@ -68,7 +76,7 @@ public final class DecisionTableView {
     table.getSelectionModel().setCellSelectionEnabled(true);
     table.setSortPolicy(this::sort);
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::copy);
-    fitted = new FittedTable<>(desk, table, Integer.MAX_VALUE);
+    fitted = new FittedTable<>(desk, table, Integer.MAX_VALUE, 1.4);
     desk.keep(table.getFocusModel().focusedCellProperty().subscribe(this::describe));
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.columns().choicesProperty(), this::show);
@@ -85,10 +93,27 @@ public final class DecisionTableView {
     title.getStyleClass().add("section-title");
     MenuButton copy = new MenuButton(desk.text("table.copy"), null, asText(), asCsv());
     copy.setId("copy-table");
-    FlowPane head = new FlowPane(title, columns.node(), copy);
+    Button how = new Button("?");
+    how.setId("table-how");
+    how.setAccessibleText(desk.text("table.how"));
+    how.setTooltip(new Tooltip(desk.text("table.how")));
+    how.setOnAction(event -> showHow(how));
+    FlowPane head = new FlowPane(title, how, columns.node(), copy);
     head.getStyleClass().add("section-head");
     head.setRowValignment(VPos.CENTER);
     return head;
+  }
+
+  /** How to read the table, in a card that goes with the next click. */
+  private void showHow(Button button) {
+    VBox card = new VBox(new Prose(desk.text("table.hint"), desk.locale(), "summary"));
+    card.getStyleClass().add("card");
+    card.setMaxWidth(HOW_WIDTH);
+    card.setPrefWidth(HOW_WIDTH);
+    CustomMenuItem content = new CustomMenuItem(card, true);
+    ContextMenu shown = new ContextMenu(content);
+    shown.setId("table-how-card");
+    shown.show(button, Side.BOTTOM, 0, 0);
   }
 
   private MenuItem asText() {
@@ -135,6 +160,7 @@ public final class DecisionTableView {
         .getChildren()
         .setAll(
             Stream.concat(caveats.ofAll().stream(), ofRows)
+                .limit(MOST_CAVEATS)
                 .map(said -> new Prose("⚠ " + said, desk.locale(), "summary"))
                 .toList());
     boolean some = !caution.getChildren().isEmpty();
@@ -202,10 +228,6 @@ public final class DecisionTableView {
           .study()
           .comparison()
           .ifPresent(all -> pair.show(all, row.name(), content.columns().get(column).metric()));
-    } else {
-      boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
-      String hint = desk.text(single ? "table.hint.single" : "table.hint");
-      detail.getChildren().add(new Prose(hint, desk.locale(), "fine"));
     }
   }
 

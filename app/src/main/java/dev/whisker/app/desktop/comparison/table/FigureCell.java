@@ -9,10 +9,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** A figure, and below it how it stands to the baseline. */
+/** A figure, and behind it how it compares with the baseline. */
 final class FigureCell extends TableCell<Row, Cell> {
 
   private static final double TIP_WIDTH = 420;
@@ -46,29 +45,20 @@ final class FigureCell extends TableCell<Row, Cell> {
     Label value = new Label(cell.value());
     value.getStyleClass().add(cell.firm() ? "strong" : "muted");
     value.setMinWidth(USE_PREF_SIZE);
-    Label interval = new Label(cell.interval());
-    interval.getStyleClass().add("fine");
-    HBox first = new HBox(value, interval);
-    first.getStyleClass().add("figure");
-    first.setAlignment(Pos.BASELINE_LEFT);
-    if (cell.delta().isEmpty()) {
-      return new VBox(first);
-    }
-    HBox second = verdict(cell);
-    second.getStyleClass().addAll("verdict", "verdict-" + cell.verdict().id());
-    return new VBox(first, second);
+    Label verdict = new Label(verdict(cell));
+    verdict.setMinWidth(USE_PREF_SIZE);
+    HBox compared = new HBox(verdict);
+    compared.setAlignment(Pos.BASELINE_LEFT);
+    compared.getStyleClass().addAll("verdict", "verdict-" + cell.verdict().id());
+    HBox line = new HBox(value, compared);
+    line.getStyleClass().add("figure");
+    line.setAlignment(Pos.BASELINE_LEFT);
+    return line;
   }
 
-  private static HBox verdict(Cell cell) {
-    String first = cell.saysSize() ? cell.word() : cell.delta();
-    // That it is so in every run is said where there is room: below the table, and by its chart.
-    String second = cell.saysSize() ? "" : cell.word();
-    return new HBox(delta((cell.sign() + " " + first).strip()), new Label(second));
-  }
-
-  private static Label delta(String text) {
-    Label delta = new Label(text);
-    delta.setMinWidth(USE_PREF_SIZE);
-    return delta;
+  /** How it compares with the baseline: in words, or by the difference where nothing is judged. */
+  static String verdict(Cell cell) {
+    String said = cell.word().isEmpty() ? cell.delta() : cell.word();
+    return (cell.sign() + " " + said).strip();
   }
 }

@@ -18,7 +18,6 @@ final class FittedTable<R> {
 
   // In heights of the text; the style sheet says the same of the head.
   private static final double HEAD = 3.8;
-  private static final double ROW = 2.6;
 
   /** Above and below the text of a row. */
   private static final double PADDING = 9;
@@ -36,21 +35,24 @@ final class FittedTable<R> {
   private final Desk desk;
   private final TableView<R> table;
   private final int mostRows;
+  private final double rowHeight;
 
   /**
    * @param mostRows a table of more scrolls by itself
+   * @param rowHeight what a row holds, in heights of the text
    */
-  FittedTable(Desk desk, TableView<R> table, int mostRows) {
+  FittedTable(Desk desk, TableView<R> table, int mostRows, double rowHeight) {
     this.desk = desk;
     this.table = table;
     this.mostRows = mostRows;
+    this.rowHeight = rowHeight;
     table.widthProperty().subscribe(this::fit);
   }
 
   /** Rows or columns are others now, or the text has another size. */
   void fit() {
     double size = desk.appearance().textSize();
-    double row = ROW * size + PADDING;
+    double row = rowHeight * size + PADDING;
     int rows = Math.clamp(table.getItems().size(), 1, mostRows);
     boolean isWhole = table.getItems().size() <= mostRows;
     table.pseudoClassStateChanged(WHOLE, isWhole);

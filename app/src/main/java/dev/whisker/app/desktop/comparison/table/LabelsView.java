@@ -86,7 +86,7 @@ public final class LabelsView {
             choose();
           }
         });
-    fitted = new FittedTable<>(desk, table, MOST_ROWS);
+    fitted = new FittedTable<>(desk, table, MOST_ROWS, 2.6);
     Folds.remember(pane, desk);
     pane.expandedProperty()
         .subscribe(

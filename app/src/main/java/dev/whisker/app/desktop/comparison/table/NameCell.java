@@ -13,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Which configuration a row is about. */
@@ -42,7 +41,7 @@ final class NameCell extends TableCell<Row, Row> {
       Label runs = new Label(words.about(row));
       runs.getStyleClass().add("fine");
       List<String> caveat = caveats.about(row.name());
-      HBox cell = new HBox(Chip.of(row.position(), palette), new VBox(marked(name, caveat), runs));
+      HBox cell = new HBox(Chip.of(row.position(), palette), marked(name, caveat), runs);
       cell.getStyleClass().add("name-cell");
       cell.setAlignment(Pos.CENTER_LEFT);
       setGraphic(cell);

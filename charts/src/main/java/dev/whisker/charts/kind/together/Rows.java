@@ -195,9 +195,7 @@ public final class Rows {
     }
     Spread spread = configurations.get(lane.row).summary().get(beside.get());
     double millis = spread == null ? 0 : spread.standingFor(beside.get());
-    return millis > 0
-        ? " · " + drawing.wording().quantity(millis / 1000, Unit.SECONDS)
-        : "";
+    return millis > 0 ? " · " + drawing.wording().quantity(millis / 1000, Unit.SECONDS) : "";
   }
 
   /** Above the bar; nowhere where rows are too low, since the tooltip and the table have it too. */

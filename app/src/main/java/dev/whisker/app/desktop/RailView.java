@@ -4,8 +4,8 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.comparison.OmittedRuns;
-import dev.whisker.app.model.comparison.PanelText;
 import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.study.Study;
 import java.util.EnumMap;
@@ -55,7 +55,7 @@ final class RailView {
     count(Place.RUNS, OmittedRuns.of(comparison).size());
     desk.tasks()
         .inBackground(
-            () -> PanelText.of(comparison, desk.locale()).fixes().size(),
+            () -> Advice.of(comparison, desk.locale()).troubles().size(),
             fixes -> {
               if (mine == asked) {
                 count(Place.ADVICE, fixes);

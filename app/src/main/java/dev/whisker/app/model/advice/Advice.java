@@ -56,6 +56,11 @@ public record Advice(
    */
   public record Entry(int rank, int position, String name, Standing standing, String note) {}
 
+  /** The findings that are more than notes. */
+  public List<Topic> troubles() {
+    return findings.stream().filter(each -> each.severity().compareTo(Severity.INFO) > 0).toList();
+  }
+
   /** What to copy: the next steps with their command lines. */
   public String copied() {
     return Stream.concat(next.stream(), commands.stream().map(Command::line))

@@ -7,8 +7,8 @@ import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.model.comparison.PanelText;
-import dev.whisker.app.model.comparison.PanelText.Point;
+import dev.whisker.app.model.advice.Advice;
+import dev.whisker.app.model.advice.Advice.Topic;
 import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Map;
@@ -104,27 +104,35 @@ public final class RecommendationPanel {
   }
 
   private void show(Comparison comparison) {
-    PanelText text = PanelText.of(comparison, desk.locale());
-    Prose headline = new Prose(text.headline(), desk.locale(), "answer");
+    Advice advice = Advice.of(comparison, desk.locale());
+    Prose headline = new Prose(advice.headline(), desk.locale(), "answer");
     headline.setId("answer");
     answer.getChildren().setAll(headline);
-    text.details().forEach(each -> answer.getChildren().add(sentence(each, "summary")));
-    answer.getChildren().add(confidence(text));
+    advice.evidence().stream()
+        .limit(MOST)
+        .forEach(each -> answer.getChildren().add(sentence(each.text(), each.rule())));
+    answer.getChildren().add(confidence(advice));
     sections.getChildren().setAll(excluded);
-    section("panel.before", text.before());
-    section("panel.fix", text.fixes());
-    if (!text.next().isEmpty()) {
-      sections.getChildren().add(next(text));
+    section(
+        "panel.before",
+        advice.caveats().stream().map(each -> sentence(each.text(), each.rule())).toList());
+    boolean isAlone = comparison.configurations().size() == 1;
+    section(
+        "panel.fix",
+        (isAlone ? advice.findings() : advice.troubles()).stream().map(this::finding).toList());
+    if (!advice.next().isEmpty()) {
+      sections.getChildren().add(next(advice));
     }
   }
 
-  private Node confidence(PanelText text) {
+  private Node confidence(Advice advice) {
     Hyperlink why = new Hyperlink(desk.text("answer.why"));
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
     why.setOnAction(event -> desk.places().go(Place.ADVICE));
     HBox row = new HBox(why);
-    text.confidence()
+    advice
+        .confidence()
         .map(word -> new Label(desk.text("advice.confidence", Map.of("confidence", word))))
         .ifPresent(
             said -> {
@@ -136,37 +144,39 @@ public final class RecommendationPanel {
     return row;
   }
 
-  private void section(String key, List<Point> points) {
-    if (points.isEmpty()) {
+  private void section(String key, List<Node> sentences) {
+    if (sentences.isEmpty()) {
       return;
     }
-    VBox box = new VBox(title(desk.text(key, Map.of("count", points.size()))));
+    VBox box = new VBox(title(desk.text(key, Map.of("count", sentences.size()))));
     box.getStyleClass().add("panel-section");
-    points.stream().limit(MOST).forEach(each -> box.getChildren().add(sentence(each, "summary")));
-    if (points.size() > MOST) {
+    box.getChildren().addAll(sentences.stream().limit(MOST).toList());
+    if (sentences.size() > MOST) {
       Hyperlink more =
-          new Hyperlink(desk.text("panel.more", Map.of("count", points.size() - MOST)));
+          new Hyperlink(desk.text("panel.more", Map.of("count", sentences.size() - MOST)));
       more.setOnAction(event -> desk.places().go(Place.ADVICE));
       box.getChildren().add(more);
     }
     sections.getChildren().add(box);
   }
 
-  private Node next(PanelText text) {
+  private Node finding(Topic topic) {
+    return sentence(topic.items().getFirst().summary(), Optional.of(topic.rule()));
+  }
+
+  private Node next(Advice advice) {
     Button copy = new Button(desk.text("advice.copy"));
     copy.setId("panel-copy");
     copy.getStyleClass().addAll("flat", "small");
     copy.setAccessibleText(desk.text("advice.next.copy"));
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setOnAction(event -> desk.copy(text.copied()));
+    copy.setOnAction(event -> desk.copy(advice.copied()));
     HBox head = new HBox(title(desk.text("panel.next")), copy);
     head.getStyleClass().add("entry");
     head.setAlignment(Pos.CENTER_LEFT);
     VBox box = new VBox(head);
     box.getStyleClass().add("panel-section");
-    text.next()
-        .forEach(
-            step -> box.getChildren().add(sentence(new Point(step, Optional.empty()), "summary")));
+    advice.next().forEach(step -> box.getChildren().add(sentence(step, Optional.empty())));
     return box;
   }
 
@@ -178,26 +188,24 @@ public final class RecommendationPanel {
   }
 
   /** Leads to what it says, where there is more to see. */
-  private Node sentence(Point point, String style) {
-    Prose said = new Prose(point.text(), desk.locale(), style);
-    point
-        .rule()
-        .ifPresent(
-            rule -> {
-              said.setAccessibleRole(AccessibleRole.HYPERLINK);
-              said.getStyleClass().add("evidence-sentence");
-              said.setFocusTraversable(true);
-              said.setCursor(Cursor.HAND);
-              said.setOnMouseClicked(event -> desk.places().showFinding(rule));
-              said.addEventHandler(
-                  KeyEvent.KEY_PRESSED,
-                  event -> {
-                    if (event.getCode() == KeyCode.ENTER) {
-                      desk.places().showFinding(rule);
-                      event.consume();
-                    }
-                  });
-            });
+  private Node sentence(String text, Optional<String> evidence) {
+    Prose said = new Prose(text, desk.locale(), "summary");
+    evidence.ifPresent(
+        rule -> {
+          said.setAccessibleRole(AccessibleRole.HYPERLINK);
+          said.getStyleClass().add("evidence-sentence");
+          said.setFocusTraversable(true);
+          said.setCursor(Cursor.HAND);
+          said.setOnMouseClicked(event -> desk.places().showFinding(rule));
+          said.addEventHandler(
+              KeyEvent.KEY_PRESSED,
+              event -> {
+                if (event.getCode() == KeyCode.ENTER) {
+                  desk.places().showFinding(rule);
+                  event.consume();
+                }
+              });
+        });
     return said;
   }
 }

@@ -9,6 +9,7 @@ import dev.whisker.charts.kind.together.Rows.Start;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import java.util.Set;
 
@@ -60,6 +61,8 @@ public final class PairChart implements Chart {
   /** That of the runs, and that of the difference. */
   @Override
   public List<ChartPanel> panels() {
-    return List.of(new Rows(drawing, contrast.metric(), Start.NEAR).panel(), difference.panel());
+    return List.of(
+        new Rows(drawing, contrast.metric(), Optional.empty(), Start.NEAR).panel(),
+        difference.panel());
   }
 }

@@ -167,7 +167,7 @@ final class StripRows {
     pager.setVisible(seen.size() < panels.size());
     which.setText(
         desk.text("overview.page", Map.of("from", first + 1, "to", end, "all", panels.size())));
-    KeyFigures figures = new KeyFigures(comparison.get());
+    RowFigures figures = new RowFigures(comparison.get());
     figureHeads.getChildren().setAll(isAlone() ? List.of() : figures.heads());
     boolean isFilled = tiles.size() == seen.size();
     if (!isFilled) {
@@ -192,7 +192,7 @@ final class StripRows {
     node.getChildren().setAll(rows);
   }
 
-  private Node row(ChartTile tile, ChartPanel panel, KeyFigures figures, boolean isLast) {
+  private Node row(ChartTile tile, ChartPanel panel, RowFigures figures, boolean isLast) {
     double scale = desk.appearance().textScale();
     Hyperlink name = new Hyperlink(panel.title());
     Mark mark = panel.mark();
@@ -238,11 +238,11 @@ final class StripRows {
   }
 
   /** The figures behind the rows, in columns. */
-  private final class KeyFigures {
+  private final class RowFigures {
 
     private final DecisionTable table;
 
-    KeyFigures(Comparison comparison) {
+    RowFigures(Comparison comparison) {
       List<Metric> known =
           KEY_FIGURES.stream()
               .filter(metric -> DecisionTable.isKnown(comparison, metric))

@@ -59,11 +59,27 @@ public record GcLog(Head head, Span span, GcEvents events) {
   }
 
   /**
-   * Whether it tells of cycles and of none of their pauses, as plain {@code -Xlog:gc} does of ZGC:
-   * that no pause is told is no sign that there was none.
+   * Whether it shows collections and none of their pauses: cycles alone, as plain {@code -Xlog:gc}
+   * does of ZGC, or safepoints alone. No pause in it is no sign that there was none.
    */
   public boolean hidesPauses() {
-    return pauses().isEmpty() && !cycles().isEmpty();
+    return pauses().isEmpty()
+        && (!cycles().isEmpty()
+            || events.safepoints().stream().anyMatch(Safepoint::mayBeCollection));
+  }
+
+  /** When it ends: a log that stamps the starts of pauses lasts until its last pause is over. */
+  public Stamp end() {
+    if (pauses().isEmpty()) {
+      return last();
+    }
+    Pause pause = pauses().getLast();
+    Stamp over = pause.start().plusNanos(pause.durationNanos());
+    if (over.hasUptime() && last().hasUptime()) {
+      return over.uptimeNanos() > last().uptimeNanos() ? over : last();
+    }
+    boolean later = over.hasEpoch() && over.epochNanos() > last().epochNanos();
+    return later ? over : last();
   }
 
   /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */

@@ -1,5 +1,6 @@
 package dev.whisker.gc;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,4 +13,16 @@ import org.jspecify.annotations.Nullable;
  */
 public record Safepoint(
     long line, Stamp start, @Nullable String operation, long reachingNanos, long totalNanos)
-    implements GcEvent {}
+    implements GcEvent {
+
+  /** Operations of HotSpot by which a collector stops the application. */
+  private static final Pattern COLLECTION =
+      Pattern.compile(
+          "(G1|Gen|Parallel|Serial|CMS|Shenandoah|[XZ](Mark|Relocate)|CollectForMetadata)\\w*"
+              + "|CGC_Operation");
+
+  /** Whether it may have been for a collection: before JDK 13 no log says what it was for. */
+  public boolean mayBeCollection() {
+    return operation == null || COLLECTION.matcher(operation).matches();
+  }
+}

@@ -62,8 +62,8 @@ class PdfReportTest {
                     .thresholds()
                     .forEach(
                         (name, value) ->
-                            assertThat(wording.limit(finding.rule(), name, value))
-                                .as("limit.%s.%s", finding.rule(), name)
+                            assertThat(wording.limit(name, value))
+                                .as("limit.%s", name)
                                 .isNotEqualTo(wording.say(value))));
   }
 

@@ -1,16 +1,59 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** A question that can be asked of several configurations. Stateless. */
-public interface ComparisonRule extends Rule {
+/**
+ * A question that can be asked of several configurations.
+ *
+ * @param look how it comes from the configurations to its conclusion
+ */
+public record ComparisonRule(String id, List<Threshold> thresholds, Look look) implements Rule {
 
-  /**
-   * The answer.
-   *
-   * @return empty where the question makes no sense for these configurations
-   */
-  Optional<Finding> look(List<Repeats> configurations, Preferences preferences);
+  /** How a rule comes from configurations to its conclusion. */
+  @FunctionalInterface
+  public interface Look {
+    /**
+     * The answer.
+     *
+     * @return null where the question makes no sense for these configurations
+     */
+    @Nullable Finding at(List<Repeats> configurations, Conclusion so);
+  }
+
+  /** Begins a rule. */
+  public static Draft comparison(String id) {
+    return new Draft(id);
+  }
+
+  /** The answer; empty where the question makes no sense for these configurations. */
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    return Optional.ofNullable(look.at(configurations, new Conclusion(this, preferences)));
+  }
+
+  /** A rule in the making. */
+  public static final class Draft {
+
+    private final String id;
+    private final List<Threshold> thresholds = new ArrayList<>();
+
+    private Draft(String id) {
+      this.id = id;
+    }
+
+    /** A limit that it judges by. */
+    public Draft limit(String name, Fact.Quantity normal) {
+      thresholds.add(new Threshold(id, name, normal));
+      return this;
+    }
+
+    /** How it looks, which makes the rule complete. */
+    public ComparisonRule looks(Look look) {
+      return new ComparisonRule(id, List.copyOf(thresholds), look);
+    }
+  }
 }

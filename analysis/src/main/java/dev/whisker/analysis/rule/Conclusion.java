@@ -4,6 +4,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Pause;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ public final class Conclusion {
   private @Nullable String advice;
 
   /** Begins what a rule has to say. */
-  public Conclusion(Rule rule, Preferences preferences) {
+  Conclusion(Rule rule, Preferences preferences) {
     this.rule = rule;
     this.preferences = preferences;
   }
@@ -91,9 +92,24 @@ public final class Conclusion {
     return this;
   }
 
-  /** All is well; said under {@code rule.<id>.ok}. */
+  /** Nothing was found. */
   public Finding fine() {
+    return conclude(Severity.OK, new Statement("rule.ok", Map.of()));
+  }
+
+  /** Nothing was found; said with numbers under {@code rule.<id>.ok}. */
+  public Finding fineAt() {
     return conclude(Severity.OK, "ok");
+  }
+
+  /**
+   * Nothing was found, of what the collector may have caused. That clears it only where it did not
+   * stop the application for much of the time anyway.
+   */
+  public Finding fineUnlessStrained(RunEvidence run) {
+    return run.isStrained()
+        ? conclude(Severity.NOT_EVALUABLE, new Statement("rule.strained", Map.of()))
+        : fine();
   }
 
   /** Something was found; said under {@code rule.<id>.found}. */
@@ -108,19 +124,23 @@ public final class Conclusion {
 
   /** Said under {@code rule.<id>.<sentence>}; advice is only given where something was found. */
   public Finding conclude(Severity severity, String sentence) {
-    SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
-    facts.putAll(evidence);
+    return conclude(severity, statement(sentence));
+  }
+
+  private Finding conclude(Severity severity, Statement summary) {
     return new Finding(
         rule.id(),
         severity,
-        statement(sentence, facts),
-        advice == null || severity == Severity.OK ? null : statement(advice, facts),
+        summary,
+        advice == null || severity == Severity.OK ? null : statement(advice),
         evidence,
         lines,
         thresholds);
   }
 
-  private Statement statement(String name, SortedMap<String, Fact> facts) {
+  private Statement statement(String name) {
+    SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
+    facts.putAll(evidence);
     return new Statement("rule." + rule.id() + "." + name, facts);
   }
 }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence the numbers behind it, by name; those of {@code summary} among them
  * @param lines at most ten log lines that show it
  * @param thresholds the limits that were used, by name
+ * @param explains the rules whose findings in the same run follow from this one
  */
 public record Finding(
     String rule,
@@ -23,7 +24,20 @@ public record Finding(
     @Nullable Statement advice,
     SortedMap<String, Fact> evidence,
     List<LogLine> lines,
-    SortedMap<String, Fact> thresholds) {
+    SortedMap<String, Fact> thresholds,
+    List<String> explains) {
+
+  /** A finding that explains no other. */
+  public Finding(
+      String rule,
+      Severity severity,
+      Statement summary,
+      @Nullable Statement advice,
+      SortedMap<String, Fact> evidence,
+      List<LogLine> lines,
+      SortedMap<String, Fact> thresholds) {
+    this(rule, severity, summary, advice, evidence, lines, thresholds, List.of());
+  }
 
   /** Whether the reader should know of it: neither fine nor without an answer. */
   public boolean isTrouble() {
@@ -32,6 +46,11 @@ public record Finding(
 
   /** The same with other advice. */
   public Finding withAdvice(Statement other) {
-    return new Finding(rule, severity, summary, other, evidence, lines, thresholds);
+    return new Finding(rule, severity, summary, other, evidence, lines, thresholds, explains);
+  }
+
+  /** The same as the cause of others, as severe as the worst of them. */
+  public Finding explaining(List<String> symptoms, Severity worst) {
+    return new Finding(rule, worst, summary, advice, evidence, lines, thresholds, symptoms);
   }
 }

@@ -46,97 +46,64 @@ public record FlagAdvice(
   private static final String TABLE =
       """
       rule.D01.advice                  ~ -XX:MetaspaceSize
-      rule.D01.advice.lowered          ~ -XX:MetaspaceSize -XX:MaxMetaspaceSize
+      rule.D01.advice.lowered          ~ -XX:MetaspaceSize
       rule.D01.advice.size             {flag}
+      rule.D01.advice.cap              {cap}
       rule.D02.advice                  ~ -XX:MaxMetaspaceSize
-      rule.D03.advice                  try +heap ~ -XX:NewRatio -XX:MaxNewSize
-      rule.D03.advice.roomy            ~ -XX:NewRatio -XX:MaxNewSize
+      rule.D03.advice                  try +heap
+      rule.D03.advice.roomy            ~ -XX:MaxNewSize
       rule.D04.advice                  try -XX:+DisableExplicitGC
       rule.D04.advice.concurrent       try -XX:+ExplicitGCInvokesConcurrent
       rule.D06.advice                  try +heap
-      rule.D07.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
-      rule.D07.advice.room             try +heap
-      rule.D08.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
+      rule.D07.advice                  try +heap
+      rule.D08.advice                  try +heap
       rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
-      rule.D08.advice.heap             try +heap ~ -XX:ConcGCThreads
       rule.D09.advice                  try -XX:+ExplicitGCInvokesConcurrent
-      rule.D10.advice                  try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:G1ReservePercent
-      rule.D10.advice.unified          try +heap ~ -XX:G1ReservePercent
-      rule.D11.advice                  try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:ConcGCThreads
-      rule.D11.advice.unified          try +heap | -XX:G1ReservePercent=20 ~ -XX:ConcGCThreads
+      rule.D10.advice                  try +heap
+      rule.D10.advice.late             try -XX:InitiatingHeapOccupancyPercent=35
+      rule.D10.advice.late.unified     try -XX:G1ReservePercent=20
       rule.D13.advice                  ~ -XX:G1HeapRegionSize
       rule.D13.advice.largest          try +heap
-      rule.D13.advice.region           ~ -XX:G1HeapRegionSize
-      rule.D14.advice                  ~ -XX:G1HeapRegionSize
-      rule.D14.advice.largest          try +heap
-      rule.D14.advice.region           ~ -XX:G1HeapRegionSize
-      rule.D16.advice                  try +heap
-      rule.D17.advice                  try +heap & -XX:+HeapDumpOnOutOfMemoryError -XX:+ExitOnOutOfMemoryError
-      rule.D19.advice                  {from} | {to}
-      rule.D19.advice.critical         {from} | {to}
+      rule.D13.advice.region           try {flag}
+      rule.D17.advice                  -XX:+HeapDumpOnOutOfMemoryError
+      rule.D19.advice                  {from}
+      rule.D19.advice.critical         {from}
       rule.D20.advice                  {enough}
       rule.D22.advice                  -XX:+HeapDumpOnOutOfMemoryError
-      rule.D23.advice                  try {flags} & -XX:+AlwaysPreTouch
-      rule.D24.advice                  ~ -XX:NewSize -XX:MaxNewSize
+      rule.D23.advice                  try {flags}
       rule.D24.advice.g1               ~ -XX:MaxGCPauseMillis
       rule.D24.advice.g1.heap          try +heap
-      rule.D25.advice                  ~ -XX:MaxGCPauseMillis
-      rule.D26.advice                  try +heap ~ -XX:MaxNewSize
-      rule.D27.advice                  ~ -XX:NewSize -XX:MaxNewSize
-      rule.D27.advice.old              try +heap ~ -XX:MaxNewSize
-      rule.D28.advice                  ~ -XX:SurvivorRatio -XX:TargetSurvivorRatio
-      rule.D28.advice.parallel         ~ -XX:SurvivorRatio
-      rule.D28.advice.g1               ~ -XX:TargetSurvivorRatio
-      rule.D29.advice                  ~ -XX:SurvivorRatio
-      rule.D31.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
-      rule.D31.advice.room             try +heap
-      rule.D31.advice.g1               try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:ConcGCThreads
-      rule.D31.advice.g1.unified       try +heap ~ -XX:ConcGCThreads -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent
-      rule.D34.advice                  ~ -XX:MetaspaceSize
-      rule.D35.advice                  ~ -XX:MaxMetaspaceSize
-      rule.D36.advice                  -XX:MaxRAMPercentage=50.0
+      rule.D28.advice                  -XX:SurvivorRatio=4
+      rule.D28.advice.g1               try +heap
+      rule.D31.advice                  try +heap
+      rule.D35.advice                  {flag}
       rule.D37.advice                  -Xmx31g
       rule.D37.advice.flag             ~ -XX:-UseCompressedOops
+      rule.D38.advice                  try +heap
+      rule.D39.advice.full             try +heap
       rule.D39.advice.remark           try -XX:+ParallelRefProcEnabled
       rule.D39.advice.remark.parallel  -Xlog:gc+phases=debug
       rule.D42.advice                  try -XX:+ParallelRefProcEnabled
-      rule.D42.advice.cms              try -XX:+CMSScavengeBeforeRemark & -XX:+ParallelRefProcEnabled
-      rule.D43.advice                  try -XX:+ParallelRefProcEnabled ~ -XX:SoftRefLRUPolicyMSPerMB
-      rule.D43.advice.parallel         ~ -XX:SoftRefLRUPolicyMSPerMB
-      rule.D44.advice.async            -Xlog:async
+      rule.D42.advice.cms              try -XX:+CMSScavengeBeforeRemark
+      rule.D43.advice                  try -XX:+ParallelRefProcEnabled
       rule.D46.advice                  -XX:+AlwaysPreTouch
-      rule.D47.advice                  ~ -XX:ActiveProcessorCount
-      rule.D48.advice                  ~ -XX:ParallelGCThreads
       rule.D49.advice.biased           -XX:-UseBiasedLocking
       rule.D50.advice                  -XX:+UseParallelGC | -XX:+UseG1GC
-      rule.D51.advice                  -XX:+UseSerialGC
-      rule.D52.advice                  -XX:+UseSerialGC
       rule.D54.advice                  try -XX:+UseG1GC
       rule.D55.advice                  -XX:+UseZGC
-      rule.D56.advice                  ~ -XX:InitiatingHeapOccupancyPercent
-      rule.D56.advice.unified          try -XX:G1ReservePercent=20 ~ -XX:ConcGCThreads -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent
-      rule.D57.advice                  try +heap ~ -XX:G1HeapWastePercent
-      rule.D58.advice                  try -XX:G1MixedGCCountTarget=16 | -XX:G1HeapWastePercent=10
-      rule.D59.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction
-      rule.D59.advice.g1               try +heap ~ -XX:InitiatingHeapOccupancyPercent
-      rule.D59.advice.room             try +heap
-      rule.D59.advice.g1.unified       try +heap
+      rule.D57.advice                  try +heap
+      rule.D58.advice                  try -XX:G1MixedGCCountTarget=16
+      rule.D59.advice                  try +heap
       rule.D60.advice                  ~ -XX:MaxGCPauseMillis
-      rule.D61.advice                  ~ -XX:MaxGCPauseMillis
-      rule.D62.advice                  try +heap
-      rule.D63.advice                  ~ -XX:MarkStackSize -XX:MarkStackSizeMax
-      rule.D65.advice                  try -XX:+CMSClassUnloadingEnabled
-      rule.D66.advice                  -XX:+UseStringDeduplication
-      rule.D66.advice.unified          -XX:+UseStringDeduplication -Xlog:gc+stringdedup=debug
+      rule.D64.advice                  try -XX:+UseG1GC
       rule.D69.advice                  -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime
       rule.D69.advice.unified          -Xlog:gc*,gc+age=debug,safepoint:file=gc.log:time,uptime,level,tags
       rule.D70.advice                  -XX:+PrintGCDateStamps
       rule.D70.advice.unified          -Xlog:gc*:file=gc.log:time,uptime,level,tags
       rule.D71.advice                  -XX:+PrintGCApplicationStoppedTime
       rule.D71.advice.unified          -Xlog:gc*,safepoint
-      rule.D72.advice                  -XX:+PrintGCCause
-      rule.D92.advice                  try +heap ~ -XX:ConcGCThreads
-      rule.D99.advice                  try +heap | -XX:+UnlockExperimentalVMOptions -XX:ShenandoahMinFreeThreshold=20 ~ -XX:ConcGCThreads
+      rule.D92.advice                  try +heap
+      rule.D99.advice                  try +heap
       rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
       need.pauses.advice               -XX:+PrintGCDetails
       need.pauses.advice.unified       -Xlog:gc*,safepoint
@@ -164,7 +131,6 @@ public record FlagAdvice(
       need.safepoints.advice.unified   -Xlog:gc*,safepoint
       need.cpu-times.advice            -XX:+PrintGCDetails
       need.cpu-times.advice.unified    -Xlog:gc*
-      need.build-date.advice           -XX:+PrintGCDateStamps
       """;
 
   private static final String TRY = "try ";

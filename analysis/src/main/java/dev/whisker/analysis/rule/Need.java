@@ -109,11 +109,6 @@ public enum Need {
   CPU_TIMES("cpu-times", Advice.BY_RELEASE, run -> anyOrNone(run, pause -> pause.cpu() != null)),
   /** How many threads collect. */
   GC_THREADS("cpus", Advice.BY_RELEASE, run -> run.gcThreads() > 0),
-  /** When the JVM was built and when it ran. */
-  BUILD_DATE(
-      "build-date",
-      Advice.BY_RELEASE,
-      run -> JvmDates.buildDate(run.jvm()).isPresent() && JvmDates.runDate(run).isPresent()),
   /** How long requests took, from single ones or as the tool reports it. */
   LATENCIES(
       "latencies",

@@ -51,12 +51,18 @@ record RanJvm(
         logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null),
         logs.stream().anyMatch(log -> log.head().format() == GcLogFormat.UNIFIED),
         factors,
-        stated(flags, "InitialHeapSize", "Xms", factors.getOrDefault("xms", "")),
-        maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", factors.getOrDefault("xmx", "")), logs));
+        stated(flags, "InitialHeapSize", "Xms", info.initialHeapBytes(), factors),
+        maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", info.maxHeapBytes(), factors), logs));
   }
 
-  private static OptionalLong stated(JvmFlags flags, String flag, String shortFlag, String factor) {
-    return Stream.of(flags.bytes(flag), flags.bytes(shortFlag), JvmFlags.bytesOf(factor))
+  private static OptionalLong stated(
+      JvmFlags flags, String flag, String shortFlag, long told, Map<String, String> factors) {
+    String factor = factors.getOrDefault(shortFlag.toLowerCase(Locale.ROOT), "");
+    return Stream.of(
+            flags.bytes(flag),
+            flags.bytes(shortFlag),
+            told > 0 ? OptionalLong.of(told) : OptionalLong.empty(),
+            JvmFlags.bytesOf(factor))
         .filter(OptionalLong::isPresent)
         .findFirst()
         .orElse(OptionalLong.empty());

@@ -3,13 +3,11 @@ package dev.whisker.analysis.rule;
 import java.util.List;
 
 /** A question of the catalogue of diagnostics. Stateless. */
-public interface Rule {
+public sealed interface Rule permits RunRule, ComparisonRule {
 
   /** As the catalogue numbers it. */
   String id();
 
   /** The limits that it judges by. */
-  default List<Threshold> thresholds() {
-    return List.of();
-  }
+  List<Threshold> thresholds();
 }

@@ -22,6 +22,7 @@ import dev.whisker.load.LoadResult;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -36,10 +37,19 @@ public final class RunEvidence {
 
   private static final double NANOS = 1e9;
 
+  /** What is left to the application of all the time, and of its worst second. */
+  private static final double STRAINED_PERCENT = 80;
+
+  private static final double STRAINED_SECOND_PERCENT = 10;
+
   private final RunMetrics metrics;
   private final Preferences preferences;
   private final RanJvm jvm;
   private final PauseTimes pauses;
+
+  /** That of the pauses and events; empty where they are those of the whole log. */
+  private final Optional<Window> window;
+
   private final PauseTimes young;
   private final List<Pause> fulls;
   private final Stops stops;
@@ -47,11 +57,13 @@ public final class RunEvidence {
   /** Those that any rule has had so far, and whether they are met: many rules have the same. */
   private final Map<Need, Boolean> needs = new EnumMap<>(Need.class);
 
-  private RunEvidence(RunMetrics metrics, Preferences preferences) {
+  private RunEvidence(
+      RunMetrics metrics, Preferences preferences, PauseTimes pauses, Optional<Window> window) {
     this.metrics = metrics;
     this.preferences = preferences;
     this.jvm = RanJvm.of(metrics.timeline());
-    this.pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
+    this.pauses = pauses;
+    this.window = window;
     this.young = pauses.only(sort -> sort.is(PauseKind.YOUNG) || sort.is(PauseKind.MIXED));
     this.fulls = pauses.only(sort -> sort.is(PauseKind.FULL)).pauses();
     this.stops = pauses.stops();
@@ -59,7 +71,14 @@ public final class RunEvidence {
 
   /** The evidence of a run in the window of its metrics. */
   public static RunEvidence of(RunMetrics metrics, Preferences preferences) {
-    return new RunEvidence(metrics, preferences);
+    PauseTimes pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
+    return new RunEvidence(metrics, preferences, pauses, Optional.of(metrics.gcWindow()));
+  }
+
+  /** The same with the pauses and events of the whole GC log. */
+  public RunEvidence ofWholeLog() {
+    return new RunEvidence(
+        metrics, preferences, PauseTimes.of(metrics.timeline()), Optional.empty());
   }
 
   /** Whether something is known that a rule has to know. */
@@ -140,11 +159,6 @@ public final class RunEvidence {
   /** What the user allows of a metric, or null. */
   public @Nullable Double objective(Metric metric) {
     return preferences.objectives().get(metric);
-  }
-
-  /** Begins what a rule has to say of this run. */
-  public Conclusion conclude(RunRule rule) {
-    return new Conclusion(rule, preferences);
   }
 
   /** The GC logs, in the order of their JVMs. */
@@ -281,6 +295,16 @@ public final class RunEvidence {
     return pauses(sort -> sort.is(PauseKind.FULL) && which.test(sort));
   }
 
+  /**
+   * Whether the collector stopped the application so much that nothing that went wrong meanwhile
+   * can be said to have another cause.
+   */
+  public boolean isStrained() {
+    return value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
+        || value(Metric.MMU_1S) < STRAINED_SECOND_PERCENT
+        || Fulls.longestRow(this).size() >= Fulls.ROW;
+  }
+
   /** How large a part of all pauses these are. */
   public double sharePercent(List<Pause> some) {
     return pauses().isEmpty() ? 0 : 100.0 * some.size() / pauses().size();
@@ -320,15 +344,17 @@ public final class RunEvidence {
     return stops.between(span.fromSeconds(), span.toSeconds());
   }
 
-  /** All events of a kind that began within the window. */
+  /** All events of a kind that began within the window, or in the whole log. */
   public <E extends GcEvent> List<E> events(Function<GcEvents, List<E>> kind) {
-    Window window = metrics.gcWindow();
     return logs().stream()
         .flatMap(log -> kind.apply(log.events()).stream())
         .filter(
             event -> {
               double at = timeline().secondsOf(event.start());
-              return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
+              return Double.isNaN(at)
+                  || window
+                      .map(span -> at >= span.fromSeconds() && at < span.toSeconds())
+                      .orElse(true);
             })
         .toList();
   }

@@ -1,26 +1,126 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.metric.pause.PauseSort;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
-/** A question that can be asked of a single run. Stateless. */
-public interface RunRule extends Rule {
+/**
+ * A question that can be asked of a single run, written down as the catalogue has it.
+ *
+ * @param whom the runs that it makes sense for: a rule about CMS has nothing to say about G1
+ * @param needs what must be known to answer it; the first that is missing is named
+ * @param look how it comes from a run to its conclusion
+ */
+public record RunRule(
+    String id,
+    Predicate<RunEvidence> whom,
+    Scope scope,
+    List<Need> needs,
+    List<Threshold> thresholds,
+    Look look)
+    implements Rule {
 
-  /** Whether the question makes sense for this run: a rule about CMS has nothing to say of G1. */
-  default boolean concerns(RunEvidence run) {
-    return true;
+  /** The part of a run that a rule looks at. */
+  public enum Scope {
+    /** The analysed window. */
+    WINDOW,
+    /** The whole GC log: a failure outside the window is a failure. */
+    WHOLE_LOG,
+    /** The JVM, its flags and its files, so that no window changes the answer. */
+    RUN
   }
 
-  /**
-   * Whether it asks of the run as a whole, so that the answer is the same in any window: of the JVM
-   * and its flags, or of the log as a file.
-   */
-  default boolean isOfWholeRun() {
-    return false;
+  /** How a rule comes from a run to its conclusion. */
+  @FunctionalInterface
+  public interface Look {
+    Finding at(RunEvidence run, Conclusion so);
   }
 
-  /** What must be known to answer it. The first that is missing is named. */
-  List<Need> needs();
+  /** Begins a rule that needs a GC log. */
+  public static Draft diagnostic(String id) {
+    return new Draft(id);
+  }
 
-  /** The answer; only asked when it concerns the run and all that it needs is known. */
-  Finding look(RunEvidence run);
+  /** The answer; only asked when the rule concerns the run and all that it needs is known. */
+  public Finding look(RunEvidence run) {
+    return look.at(run, new Conclusion(this, run.preferences()));
+  }
+
+  /** A rule in the making. */
+  public static final class Draft {
+
+    private final String id;
+    private final List<Threshold> thresholds = new ArrayList<>();
+    private Predicate<RunEvidence> whom = run -> true;
+    private List<Need> needs = List.of(Need.GC_LOG);
+    private Scope scope = Scope.WINDOW;
+
+    private Draft(String id) {
+      this.id = id;
+    }
+
+    /** It concerns runs with one of these collectors. */
+    public Draft under(Collector... collectors) {
+      return when(run -> run.uses(collectors));
+    }
+
+    /** It concerns runs for which this holds, too. */
+    public Draft when(Predicate<RunEvidence> condition) {
+      whom = whom.and(condition);
+      return this;
+    }
+
+    /** It looks at the whole GC log, whatever the window. */
+    public Draft overWholeLog() {
+      scope = Scope.WHOLE_LOG;
+      return this;
+    }
+
+    /** It looks at the run as a whole, whatever the window. */
+    public Draft ofWholeRun() {
+      scope = Scope.RUN;
+      return this;
+    }
+
+    /** What it needs beside a GC log. */
+    public Draft needs(Need... more) {
+      List<Need> all = new ArrayList<>(needs);
+      all.addAll(List.of(more));
+      needs = List.copyOf(all);
+      return this;
+    }
+
+    /** What it needs, and no GC log. */
+    public Draft needsOnly(Need... all) {
+      needs = List.of(all);
+      return this;
+    }
+
+    /** A limit that it judges by. */
+    public Draft limit(String name, Fact.Quantity normal) {
+      thresholds.add(new Threshold(id, name, normal));
+      return this;
+    }
+
+    /** How it looks, which makes the rule complete. */
+    public RunRule looks(Look look) {
+      return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), look);
+    }
+
+    /** Any pause of that sort is one too many. */
+    public RunRule finds(Predicate<PauseSort> which, Severity severity) {
+      return looks(
+          (run, so) -> {
+            List<Pause> pauses = run.pauses(which);
+            so.saw("count", Fact.count(pauses.size()));
+            return pauses.isEmpty()
+                ? so.fine()
+                : so.sawPauses(run, pauses).advise("advice").found(severity);
+          });
+    }
+  }
 }

@@ -220,18 +220,17 @@ public final class Wording {
   /**
    * What a rule judged by: "a warning below 90%".
    *
-   * @param rule its id
    * @param name what the limit is called within the rule; one that we have no words for is its
    *     value
    */
-  public String limit(String rule, String name, Fact value) {
-    String key = "limit." + rule + "." + name;
+  public String limit(String name, Fact value) {
+    String key = "limit." + name;
     return texts.has(key) ? texts.get(key, Map.of("value", say(value))) : say(value);
   }
 
   /** The same with a gap in place of the value, for where it is typed beside it. */
-  public String limitToFill(String rule, String name) {
-    String key = "limit." + rule + "." + name;
+  public String limitToFill(String name) {
+    String key = "limit." + name;
     return texts.has(key) ? texts.get(key, Map.of("value", GAP)) : "";
   }
 

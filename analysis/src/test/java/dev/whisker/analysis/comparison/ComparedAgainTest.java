@@ -24,7 +24,7 @@ class ComparedAgainTest {
 
   /** A planned JDK without CMS, and a limit of a rule on the log as a whole. */
   private static final Preferences STRICTER =
-      Preferences.DEFAULT.planning(25).judgingBy(Map.of("D76b.age", 1.0));
+      Preferences.DEFAULT.planning(25).judgingBy(Map.of("D75.some", 1.0));
 
   /** Wider and narrower, one after the other, of all requests and of one label. */
   private static final List<Settings> SETTINGS =

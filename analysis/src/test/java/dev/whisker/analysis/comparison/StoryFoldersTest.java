@@ -58,7 +58,7 @@ class StoryFoldersTest {
     assertThat(answer.firstCaveats())
         .extracting(each -> ENGLISH.say(each.sentence()))
         .containsExactly(
-            "The machine was overloaded in 5 of 15 runs: GC threads waited for CPU. Free it and"
+            "The machine was overloaded in 2 of 15 runs: GC threads waited for CPU. Free it and"
                 + " record again.",
             "The compared configurations differ in collector, heap size and young generation, so"
                 + " this test cannot say which made the difference.");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
 
 /** What each rule may say at worst, and where it comes from, as {@code docs/rules.md} has it. */
 public final class Catalogue {
@@ -33,6 +34,11 @@ public final class Catalogue {
    */
   public static Entry of(String rule) {
     return Objects.requireNonNull(ENTRIES.get(rule), rule);
+  }
+
+  /** The rules that it lists. */
+  public static Set<String> ids() {
+    return ENTRIES.keySet();
   }
 
   private static Map<String, Entry> read() {

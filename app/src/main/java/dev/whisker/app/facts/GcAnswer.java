@@ -143,7 +143,7 @@ final class GcAnswer {
       boolean uptime = log.first().hasUptime() && log.last().hasUptime();
       if (uptime || (log.first().hasEpoch() && log.last().hasEpoch())) {
         long from = nanos(log.first(), uptime);
-        long to = nanos(log.last(), uptime);
+        long to = nanos(log.end(), uptime);
         span += to - from;
         stopped += stoppedNanos(log.pauses(), uptime, from, to);
       }

@@ -144,9 +144,7 @@ final class FindingList {
 
   private void addThresholds(List<String> small, Finding finding) {
     List<String> limits = new ArrayList<>();
-    finding
-        .thresholds()
-        .forEach((name, value) -> limits.add(words.wording().limit(finding.rule(), name, value)));
+    finding.thresholds().forEach((name, value) -> limits.add(words.wording().limit(name, value)));
     if (!limits.isEmpty()) {
       small.add(words.get("findings.judged-by", Map.of("limits", words.listing(limits))));
     }

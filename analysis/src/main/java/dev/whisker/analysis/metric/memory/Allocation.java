@@ -191,14 +191,18 @@ public final class Allocation {
         continue;
       }
       double begin = timeline.secondsOf(cycle.start());
+      double over = begin + cycle.durationNanos() / NANOS;
+      boolean tells = memory.allocatedBytes() >= 0;
       if (after >= 0) {
-        stretches.add(new Stretch(end, begin, Math.max(0, memory.heap().before() - after)));
+        // Shenandoah counts what is in use when marking is done, so growth until then is of both.
+        long grown = Math.max(0, memory.heap().before() - after);
+        stretches.add(new Stretch(end, tells ? begin : over, grown));
       }
-      end = begin + cycle.durationNanos() / NANOS;
+      if (tells) {
+        stretches.add(new Stretch(begin, over, memory.allocatedBytes()));
+      }
+      end = over;
       after = memory.heap().after();
-      if (memory.allocatedBytes() >= 0) {
-        stretches.add(new Stretch(begin, end, memory.allocatedBytes()));
-      }
     }
     return stretches;
   }

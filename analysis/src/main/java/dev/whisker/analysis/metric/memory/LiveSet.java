@@ -23,8 +23,8 @@ import java.util.List;
  *
  * <p>Each collector shows it elsewhere: all show the heap after a full collection; CMS the old
  * generation at the first young collection after a sweep; G1 the heap after the last of a series of
- * mixed collections; ZGC says what marking found alive; Shenandoah the heap after a cycle, which
- * marks all of it.
+ * mixed collections; ZGC says what marking found alive. What Shenandoah leaves after a cycle is no
+ * measure: much of it is garbage that the cycle passed over.
  */
 public final class LiveSet {
 
@@ -74,8 +74,6 @@ public final class LiveSet {
       estimates.addAll(afterSweeps(timeline, log));
     } else if (log.collector() == Collector.G1) {
       estimates.addAll(afterMixedSeries(timeline, log));
-    } else if (log.collector() == Collector.SHENANDOAH) {
-      estimates.addAll(afterCycles(timeline, log));
     } else {
       estimates.addAll(byMarking(timeline, log));
     }
@@ -173,20 +171,6 @@ public final class LiveSet {
       MemoryChange old = next < young.size() ? MemoryUse.old(young.get(next)) : null;
       if (old != null) {
         estimates.add(Estimate.of(timeline, young.get(next), old.before()));
-      }
-    }
-    return estimates;
-  }
-
-  /** With what was allocated meanwhile, so at most so much lives. */
-  private static List<Estimate> afterCycles(Timeline timeline, GcLog log) {
-    List<Estimate> estimates = new ArrayList<>();
-    for (ConcurrentCycle cycle : log.cycles()) {
-      CycleMemory memory = cycle.memory();
-      if (memory != null
-          && memory.heap().after() >= 0
-          && cycle.outcome() == ConcurrentCycle.Outcome.COMPLETED) {
-        estimates.add(Estimate.of(timeline, cycle, memory.heap().after()));
       }
     }
     return estimates;

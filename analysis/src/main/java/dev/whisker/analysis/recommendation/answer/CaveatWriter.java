@@ -40,14 +40,17 @@ final class CaveatWriter {
 
   /** Findings that make figures doubtful however small they are. */
   private static final Set<String> DOUBTFUL =
-      Set.of("D78", "D79", "D80", "D82", "D98", "D106", "D108", "D109");
+      Set.of("D78", "D79", "D80", "D98", "D106", "D108", "D109");
 
   private static final String FAILED = "D107";
+
+  /** Runs that are short or idle: so many are that it would hide everything else. */
+  private static final String SHORT = "D79";
 
   private static final String FLATTERING = "D86";
 
   /** Rules whose finding in some runs has a sentence of its own here. */
-  private static final Set<String> WORDED = Set.of("D45", "D79", "D80", "D84", "D85", "D106");
+  private static final Set<String> WORDED = Set.of("D45", "D80", "D84", "D85", "D106");
 
   /** Collectors for which every full GC is a failure. */
   private static final Set<String> WITHOUT_FULL_GCS =
@@ -72,6 +75,7 @@ final class CaveatWriter {
   /** The gravest first. */
   List<Caveat> write() {
     choice.findings().stream()
+        .filter(finding -> !finding.rule().equals(SHORT))
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
@@ -82,6 +86,9 @@ final class CaveatWriter {
     addNoFullGcYet();
     add("caveat.full-asked-for", some(CaveatWriter::areFullGcsRequested), true);
     addMissingLogs();
+    choice.findings().stream()
+        .filter(finding -> finding.rule().equals(SHORT) && isDoubt(finding))
+        .forEach(this::addFinding);
     addFindingsOfRuns(DOUBTFUL);
     Comparability.notRanking(choice.findings()).forEach(this::addFinding);
     PlannedJdk.of(choice).map(PlannedJdk::reasons).orElse(List.of()).stream()

@@ -1,69 +1,149 @@
 package dev.whisker.analysis.rule.catalogue;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.memory.GrowingLiveSet;
-import dev.whisker.analysis.rule.memory.HeapTooSmall;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * What fills a heap shows in many ways, each with advice of its own that only puts the end off.
- * Where the cause is known as well, what follows from it points there instead.
+ * Links the findings of a run: a cause names the findings that follow from it, is as severe as the
+ * worst of them and comes before them, and they advise nothing but to treat it.
  */
 final class CausesFirst {
 
-  /** Failures and costs of a collector that finds no room. */
+  /** Full GCs and other failures of a collector that finds no room, and what they cost. */
   private static final Set<String> NO_ROOM =
-      Set.of("D03", "D06", "D07", "D08", "D10", "D11", "D31", "D38", "D56", "D57", "D59", "D62");
+      Set.of(
+          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D30", "D31", "D38", "D39", "D40",
+          "D53", "D57", "D59", "D64", "D83", "D87", "D92", "D96", "D99");
 
-  /** The gravest first: what grows fills a heap of any size. */
-  private static final List<Cause> CAUSES =
-      List.of(
-          new Cause(GrowingLiveSet.ID, Severity.CRITICAL),
-          new Cause(HeapTooSmall.ID, Severity.CRITICAL),
-          new Cause("D14", Severity.WARNING));
-
-  private static final List<String> IN_ORDER = CAUSES.stream().map(Cause::rule).toList();
+  /** What every stop of the application leads to. */
+  private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D40", "D83", "D87", "D96");
 
   /**
-   * @param from the least severity at which it explains the others
+   * What a finding explains.
+   *
+   * @param from the least severity at which it does
    */
-  private record Cause(String rule, Severity from) {
+  private record Link(String cause, Severity from, Set<String> symptoms) {}
 
-    boolean is(Finding finding) {
-      return finding.rule().equals(rule) && finding.severity().compareTo(from) >= 0;
-    }
-  }
+  /** The gravest cause first: what grows fills a heap of any size. */
+  private static final List<Link> LINKS =
+      List.of(
+          new Link("D22", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D117")),
+          new Link("D13", Severity.WARNING, and(NO_ROOM, "D17", "D19")),
+          new Link("D02", Severity.CRITICAL, and(NO_ROOM, "D01", "D17", "D35", "D117")),
+          new Link("D17", Severity.CRITICAL, and(NO_ROOM, "D19", "D117")),
+          new Link(
+              "D117", Severity.CRITICAL, Set.of("D80", "D84", "D87", "D93", "D96", "D106", "D118")),
+          new Link("D36", Severity.CRITICAL, and(LONG_STOPS, "D45", "D46")),
+          new Link("D19", Severity.WARNING, and(NO_ROOM)),
+          new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
+          new Link("D35", Severity.WARNING, Set.of("D01")),
+          new Link("D04", Severity.WARNING, and(LONG_STOPS, "D05", "D09", "D53", "D59")),
+          new Link("D15", Severity.WARNING, and(LONG_STOPS, "D09")),
+          new Link("D25", Severity.WARNING, Set.of("D24", "D58", "D60")),
+          new Link("D64", Severity.WARNING, and(LONG_STOPS, "D07")),
+          new Link("D08", Severity.WARNING, and(LONG_STOPS, "D06", "D07", "D31", "D59")),
+          new Link("D07", Severity.WARNING, and(LONG_STOPS, "D06", "D31")),
+          new Link("D10", Severity.WARNING, and(LONG_STOPS, "D31", "D57")),
+          new Link("D92", Severity.WARNING, LONG_STOPS),
+          new Link("D99", Severity.WARNING, LONG_STOPS),
+          new Link("D06", Severity.WARNING, and(LONG_STOPS, "D03")),
+          new Link("D03", Severity.WARNING, LONG_STOPS),
+          new Link("D28", Severity.WARNING, Set.of("D24", "D30", "D38")),
+          new Link("D45", Severity.WARNING, and(LONG_STOPS, "D42", "D44", "D46", "D60")),
+          new Link("D42", Severity.WARNING, and(LONG_STOPS, "D43")),
+          new Link("D39", Severity.WARNING, Set.of("D40", "D83", "D96")));
 
   private CausesFirst() {}
 
-  /** The findings of a run, the advice of what follows from another being to mend that. */
+  private static Set<String> and(Set<String> some, String... more) {
+    Set<String> all = new LinkedHashSet<>(some);
+    all.addAll(List.of(more));
+    return Set.copyOf(all);
+  }
+
+  /** The findings of a run, linked and in order. */
   static List<Finding> in(List<Finding> findings) {
-    Optional<String> cause =
-        CAUSES.stream()
-            .filter(each -> findings.stream().anyMatch(each::is))
-            .map(Cause::rule)
-            .findFirst();
-    return cause.isEmpty()
-        ? findings
-        : findings.stream().map(each -> behind(cause.get(), each)).toList();
+    Map<String, Finding> linked =
+        findings.stream()
+            .collect(toMap(Finding::rule, Function.identity(), (a, b) -> a, LinkedHashMap::new));
+    Set<String> explained = new LinkedHashSet<>();
+    for (Link link : LINKS) {
+      Finding cause = linked.get(link.cause());
+      if (cause == null || cause.severity().compareTo(link.from()) < 0) {
+        continue;
+      }
+      List<Finding> symptoms =
+          findings.stream()
+              .filter(each -> link.symptoms().contains(each.rule()) && each.isTrouble())
+              .filter(each -> each.severity().compareTo(Severity.INFO) > 0)
+              // No finding is the cause of what explains it.
+              .filter(each -> linked.getOrDefault(each.rule(), each).explains().isEmpty())
+              .filter(each -> explained.add(each.rule()))
+              .toList();
+      symptoms.forEach(each -> linked.computeIfPresent(each.rule(), (_, own) -> of(own, cause)));
+      explain(linked, cause, symptoms);
+    }
+    return inOrder(
+        linked.values().stream().sorted(Rules.mostSevereFirst()).toList(), Function.identity());
   }
 
-  private static Finding behind(String cause, Finding finding) {
-    return NO_ROOM.contains(finding.rule()) && finding.isTrouble() && finding.advice() != null
-        ? finding.withAdvice(
-            new Statement("rule.advice.cause", Map.of("cause", Fact.term("rule." + cause))))
-        : finding;
+  private static void explain(Map<String, Finding> linked, Finding cause, List<Finding> symptoms) {
+    Optional<Severity> worst = symptoms.stream().map(Finding::severity).max(Severity::compareTo);
+    linked.computeIfPresent(
+        cause.rule(),
+        (_, own) ->
+            own.explaining(
+                symptoms.stream().map(Finding::rule).toList(),
+                worst.filter(each -> each.compareTo(own.severity()) > 0).orElse(own.severity())));
   }
 
-  /** Where a rule stands among findings of one severity. */
-  static int place(String rule) {
-    int place = IN_ORDER.indexOf(rule);
-    return place < 0 ? IN_ORDER.size() : place;
+  private static Finding of(Finding symptom, Finding cause) {
+    return symptom.advice() == null
+        ? symptom
+        : symptom.withAdvice(
+            new Statement("rule.advice.cause", Map.of("cause", Fact.term("rule." + cause.rule()))));
+  }
+
+  /** Each cause with its symptoms behind it, and otherwise as they are. */
+  static <T> List<T> inOrder(List<T> sorted, Function<T, Finding> finding) {
+    Map<String, T> left =
+        sorted.stream()
+            .collect(
+                toMap(
+                    each -> finding.apply(each).rule(),
+                    Function.identity(),
+                    (a, b) -> a,
+                    LinkedHashMap::new));
+    Set<String> explained = new LinkedHashSet<>();
+    sorted.forEach(each -> explained.addAll(finding.apply(each).explains()));
+    List<T> ordered = new ArrayList<>();
+    for (T each : sorted) {
+      if (!explained.contains(finding.apply(each).rule())) {
+        add(finding.apply(each).rule(), left, finding, ordered);
+      }
+    }
+    return ordered;
+  }
+
+  private static <T> void add(
+      String rule, Map<String, T> left, Function<T, Finding> finding, List<T> ordered) {
+    T each = left.remove(rule);
+    if (each != null) {
+      ordered.add(each);
+      finding.apply(each).explains().forEach(next -> add(next, left, finding, ordered));
+    }
   }
 }

@@ -28,10 +28,12 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
         byRule.computeIfAbsent(finding.rule(), rule -> new ArrayList<>()).add(finding);
       }
     }
-    return byRule.values().stream()
-        .map(ofRule -> merged(ofRule, findings.size()))
-        .sorted(Comparator.comparing(RepeatedFinding::finding, Rules.mostSevereFirst()))
-        .toList();
+    return CausesFirst.inOrder(
+        byRule.values().stream()
+            .map(ofRule -> merged(ofRule, findings.size()))
+            .sorted(Comparator.comparing(RepeatedFinding::finding, Rules.mostSevereFirst()))
+            .toList(),
+        RepeatedFinding::finding);
   }
 
   private static RepeatedFinding merged(List<Finding> ofRule, int of) {

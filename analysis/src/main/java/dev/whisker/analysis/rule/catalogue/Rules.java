@@ -12,18 +12,15 @@ import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
-import dev.whisker.analysis.rule.collection.AllocationFailureFull;
-import dev.whisker.analysis.rule.collection.CmsRemoved;
 import dev.whisker.analysis.rule.collection.CollectionRules;
 import dev.whisker.analysis.rule.collection.CollectorRules;
 import dev.whisker.analysis.rule.collection.ConcurrentModeFailure;
 import dev.whisker.analysis.rule.collection.ConcurrentRules;
-import dev.whisker.analysis.rule.collection.ConsecutiveFulls;
 import dev.whisker.analysis.rule.collection.Degradation;
 import dev.whisker.analysis.rule.collection.ErgonomicsFull;
-import dev.whisker.analysis.rule.collection.EvacuationFailure;
 import dev.whisker.analysis.rule.collection.ExplicitRules;
-import dev.whisker.analysis.rule.collection.MarkingTooLate;
+import dev.whisker.analysis.rule.collection.FullGcs;
+import dev.whisker.analysis.rule.collection.NoFreeRegions;
 import dev.whisker.analysis.rule.collection.OvertakenRules;
 import dev.whisker.analysis.rule.collection.ProcessorRules;
 import dev.whisker.analysis.rule.collection.SerialOnManyCores;
@@ -35,7 +32,7 @@ import dev.whisker.analysis.rule.comparison.figures.CutOff;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.rule.comparison.figures.FlatteringErrors;
 import dev.whisker.analysis.rule.comparison.figures.Knee;
-import dev.whisker.analysis.rule.comparison.figures.NoneBestInAll;
+import dev.whisker.analysis.rule.comparison.figures.ShortOrIdleRuns;
 import dev.whisker.analysis.rule.comparison.files.LoadsAtOnce;
 import dev.whisker.analysis.rule.comparison.files.NamesAgainstLogs;
 import dev.whisker.analysis.rule.comparison.files.SharedFile;
@@ -49,13 +46,12 @@ import dev.whisker.analysis.rule.comparison.repeats.RepeatsApart;
 import dev.whisker.analysis.rule.comparison.repeats.SharedJvm;
 import dev.whisker.analysis.rule.comparison.repeats.UnlikeRepeats;
 import dev.whisker.analysis.rule.load.ErrorRules;
-import dev.whisker.analysis.rule.load.LittlesLaw;
 import dev.whisker.analysis.rule.load.RequestRules;
+import dev.whisker.analysis.rule.load.ServerGone;
 import dev.whisker.analysis.rule.load.StallRules;
 import dev.whisker.analysis.rule.log.CoveredPart;
 import dev.whisker.analysis.rule.log.LogRules;
 import dev.whisker.analysis.rule.log.PartialLog;
-import dev.whisker.analysis.rule.log.ShortRun;
 import dev.whisker.analysis.rule.log.StartedAgain;
 import dev.whisker.analysis.rule.memory.AllocationRules;
 import dev.whisker.analysis.rule.memory.ExhaustionRules;
@@ -66,12 +62,11 @@ import dev.whisker.analysis.rule.memory.GrowingLiveSet;
 import dev.whisker.analysis.rule.memory.HeapResized;
 import dev.whisker.analysis.rule.memory.HeapTooSmall;
 import dev.whisker.analysis.rule.memory.HumongousAllocation;
-import dev.whisker.analysis.rule.memory.LiveSetUnknown;
 import dev.whisker.analysis.rule.memory.MetaspaceRules;
 import dev.whisker.analysis.rule.memory.SizingRules;
 import dev.whisker.analysis.rule.memory.YoungFixedUnderG1;
+import dev.whisker.analysis.rule.stop.GcTime;
 import dev.whisker.analysis.rule.stop.LongPause;
-import dev.whisker.analysis.rule.stop.LowGcThroughput;
 import dev.whisker.analysis.rule.stop.PauseGoalRules;
 import dev.whisker.analysis.rule.stop.SafepointRules;
 import dev.whisker.analysis.rule.stop.StopRules;
@@ -83,7 +78,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** All rules, and what they find. */
@@ -94,142 +88,126 @@ public final class Rules {
       List.of(
           MetaspaceRules.METASPACE_THRESHOLD,
           ExhaustionRules.METASPACE_EXHAUSTED,
-          new ErgonomicsFull(),
+          ErgonomicsFull.RULE,
           ExplicitRules.EXPLICIT,
           ExplicitRules.PERIODIC_EXPLICIT,
-          new AllocationFailureFull(),
+          FullGcs.RULE,
           CollectionRules.PROMOTION_FAILED,
-          new ConcurrentModeFailure(),
+          ConcurrentModeFailure.RULE,
           CollectionRules.CYCLE_INTERRUPTED,
-          new EvacuationFailure(),
-          CollectionRules.G1_FULL,
-          CollectionRules.G1_FULL_ON_ONE_THREAD,
-          new HumongousAllocation(),
-          SizingRules.HUMONGOUS_OCCUPANCY,
+          NoFreeRegions.RULE,
+          HumongousAllocation.RULE,
           ExplicitRules.FOR_A_TOOL,
-          new ConsecutiveFulls(),
           ExhaustionRules.OUT_OF_MEMORY,
           CollectionRules.GC_LOCKER,
-          new HeapTooSmall(),
+          HeapTooSmall.RULE,
           SizingRules.HEAP_MUCH_TOO_LARGE,
-          new LiveSetUnknown(),
-          new GrowingLiveSet(),
-          new HeapResized(),
+          SizingRules.LIVE_SET_UNKNOWN,
+          GrowingLiveSet.RULE,
+          HeapResized.RULE,
           GenerationRules.YOUNG_TOO_FREQUENT,
-          new YoungFixedUnderG1(),
-          GenerationRules.YOUNG_AS_LARGE_AS_OLD,
+          YoungFixedUnderG1.RULE,
           GenerationRules.TINY_GENERATION,
           GenerationRules.SURVIVOR_OVERFLOW,
           GenerationRules.PREMATURE_PROMOTION,
           GenerationRules.HIGH_PROMOTION,
           GenerationRules.LITTLE_HEADROOM,
           AllocationRules.ALLOCATION_BOUND,
-          AllocationRules.CHURN,
-          MetaspaceRules.METASPACE_RESIZED,
           MetaspaceRules.METASPACE_NEAR_CAP,
           SizingRules.MORE_THAN_MEMORY,
           SizingRules.WIDE_REFERENCES,
-          new LowGcThroughput(),
-          new LongPause(),
+          GcTime.RULE,
+          LongPause.RULE,
           StopRules.P99_TOO_LONG,
-          StopRules.CLUSTERED,
           StopRules.LONG_REMARK,
           StopRules.REFERENCE_PROCESSING,
           SafepointRules.SLOW_TO_SAFEPOINT,
           ProcessorRules.STARVED,
           ProcessorRules.KERNEL_TIME,
           ProcessorRules.LOW_PARALLELISM,
-          ProcessorRules.TOO_MANY_THREADS,
           SafepointRules.OTHER_SAFEPOINTS,
-          new SerialOnManyCores(),
-          CollectorRules.SERIAL_BY_ITSELF,
-          CollectorRules.PARALLEL_ON_ONE_PROCESSOR,
-          new FullYetToCome(),
-          new CmsRemoved(),
+          SerialOnManyCores.RULE,
+          FullYetToCome.RULE,
+          CollectorRules.CMS_REMOVED,
           CollectorRules.LOW_PAUSE_COLLECTOR,
-          new MarkingTooLate(),
           ConcurrentRules.NO_MIXED,
           PauseGoalRules.MIXED_TOO_LONG,
           ConcurrentRules.BACK_TO_BACK,
           PauseGoalRules.GOAL_MISSED,
-          PauseGoalRules.GOAL_UNREALISTIC,
-          ConcurrentRules.PREVENTIVE,
-          ConcurrentRules.MARK_STACK_OVERFLOW,
-          new Fragmented(),
-          ConcurrentRules.CLASSES_NOT_UNLOADED,
-          ConcurrentRules.STRING_DEDUPLICATION,
+          Fragmented.RULE,
           LogRules.NOT_ON_PLANNED_JDK,
           LogRules.CONTRADICTING_FLAGS,
           LogRules.NO_DETAILS,
           LogRules.NO_WALL_CLOCK,
           LogRules.NO_STOPPED_TIME,
-          LogRules.NO_CAUSES,
-          new PartialLog(),
+          PartialLog.RULE,
           LogRules.UNKNOWN_LINES,
-          LogRules.HEAVY_LOGGING,
-          LogRules.OLD_BUILD,
-          new ShortRun(),
           RequestRules.NOT_STEADY,
-          new LittlesLaw(),
           StallRules.GC_EXPLAINS,
           StallRules.OTHERS,
           RequestRules.COORDINATED_OMISSION,
-          new Degradation(),
+          Degradation.RULE,
           RequestRules.TOO_COARSE,
           RequestRules.CLOCKS_APART,
           ErrorRules.REFUSED,
           ErrorRules.NO_LOCAL_PORT,
           ErrorRules.TOO_MANY_OPEN_FILES,
           ErrorRules.TIMED_OUT,
-          CollectionRules.CYCLES_TAKEN_FOR_FULLS,
           OvertakenRules.ALLOCATION_STALLS,
           OvertakenRules.DEGENERATED,
           OvertakenRules.NEVER_COLLECTS,
-          new CoveredPart(),
-          new StartedAgain());
+          CoveredPart.RULE,
+          StartedAgain.RULE,
+          ServerGone.RULE,
+          ErrorRules.FAILED);
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(
-          new SharedFile(),
-          new CopiedRuns(),
-          new LoadsAtOnce(),
-          new NamesAgainstLogs(),
-          new SharedJvm(),
-          new FailedRuns(),
-          new UnlikeRepeats(),
-          new MixedSettings(),
-          new CutOff(),
-          new UnpairedHalves(),
-          new BrokenOff(),
-          new RepeatsApart(),
-          new NoRepeats(),
-          new NotComparable(),
-          new UnequalTimes(),
-          new ClientLimited(),
-          new FlatteringErrors(),
-          new AnswerSizes(),
-          new Knee(),
-          new NoneBestInAll(),
-          new DriftingRuns());
+          SharedFile.RULE,
+          CopiedRuns.RULE,
+          LoadsAtOnce.RULE,
+          NamesAgainstLogs.RULE,
+          SharedJvm.RULE,
+          FailedRuns.RULE,
+          UnlikeRepeats.RULE,
+          MixedSettings.RULE,
+          CutOff.RULE,
+          UnpairedHalves.RULE,
+          BrokenOff.RULE,
+          RepeatsApart.RULE,
+          NoRepeats.RULE,
+          NotComparable.RULE,
+          UnequalTimes.RULE,
+          ClientLimited.RULE,
+          ShortOrIdleRuns.RULE,
+          FlatteringErrors.RULE,
+          AnswerSizes.RULE,
+          Knee.RULE,
+          DriftingRuns.RULE);
 
   private Rules() {}
 
   /**
-   * What the rules say of one run: the most severe first, those without an answer last. A rule that
-   * does not concern the run (its collector is another) says nothing.
+   * What the rules say of one run, in the order to show it: each cause with what follows from it,
+   * the most severe and costly first, those without an answer last. A rule that does not concern
+   * the run (its collector is another) says nothing.
    */
   public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
-    RunEvidence run = RunEvidence.of(metrics, preferences);
+    RunEvidence window = RunEvidence.of(metrics, preferences);
+    RunEvidence whole = window.ofWholeLog();
     LastingAnswers lasting = LastingAnswers.of(metrics.timeline(), preferences);
-    return OF_RUNS.stream()
-        .map(
-            rule ->
-                rule.isOfWholeRun() ? lasting.to(rule, () -> answer(rule, run)) : answer(rule, run))
-        .flatMap(Optional::stream)
-        .sorted(mostSevereFirst())
-        .collect(
-            Collectors.collectingAndThen(
-                Collectors.toList(), found -> CausesFirst.in(CycleStarts.in(found))));
+    return CausesFirst.in(
+        OF_RUNS.stream()
+            .map(
+                rule ->
+                    switch (rule.scope()) {
+                      case WINDOW -> answer(rule, window);
+                      case WHOLE_LOG -> answer(rule, whole);
+                      case RUN -> lasting.to(rule, () -> answer(rule, whole));
+                    })
+            .flatMap(Optional::stream)
+            .sorted(mostSevereFirst())
+            .toList());
   }
 
   /** What the rules say of configurations side by side; the most severe first. */
@@ -242,19 +220,16 @@ public final class Rules {
         .toList();
   }
 
-  /**
-   * By severity. Among the same what fills the heap comes first, since it is the cause of most that
-   * others find; then rules in the order of the catalogue, since sorting is stable.
-   */
+  /** By severity, then by what it cost, then in the order of the catalogue: sorting is stable. */
   static Comparator<Finding> mostSevereFirst() {
     return Comparator.comparing(Finding::severity)
-        .reversed()
-        .thenComparing(finding -> CausesFirst.place(finding.rule()));
+        .thenComparingDouble(Extent::costMillis)
+        .reversed();
   }
 
   /** Empty where the rule does not concern the run. */
   private static Optional<Finding> answer(RunRule rule, RunEvidence run) {
-    if (!rule.concerns(run)) {
+    if (!rule.whom().test(run)) {
       return Optional.empty();
     }
     for (Need need : rule.needs()) {

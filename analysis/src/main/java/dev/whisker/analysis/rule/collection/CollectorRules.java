@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.collection;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Need;
@@ -10,37 +10,22 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Rules on whether the collector suits the machine and what is wanted of it. */
 public final class CollectorRules {
 
-  /** Flags that choose a collector. */
-  private static final Pattern CHOOSING = Pattern.compile("-XX:\\+Use\\w*GC");
+  private static final int CMS_GONE_SINCE = 14;
 
-  /** D51: nobody chose Serial; the JVM did, because the machine looked small. */
-  public static final RunRule SERIAL_BY_ITSELF =
-      diagnostic("D51")
+  /** D54: CMS ends with JDK 13; what is measured under it cannot be taken along. */
+  public static final RunRule CMS_REMOVED =
+      diagnostic("D54")
           .ofWholeRun()
-          .under(Collector.SERIAL)
-          .needs(Need.FLAGS)
+          .under(Collector.CMS)
           .looks(
               (run, so) -> {
-                boolean chosen = run.flags().flags().stream().anyMatch(CHOOSING.asMatchPredicate());
-                return chosen ? so.fine() : so.advise("advice").found(Severity.INFO);
-              });
-
-  /** D52: threads that collect in parallel share a single processor. */
-  public static final RunRule PARALLEL_ON_ONE_PROCESSOR =
-      diagnostic("D52")
-          .ofWholeRun()
-          .under(Collector.PARALLEL)
-          .needs(Need.CPUS)
-          .looks(
-              (run, so) -> {
-                so.saw("cpus", Fact.count(run.jvm().cpus()));
-                return run.jvm().cpus() == 1 ? so.advise("advice").found(Severity.INFO) : so.fine();
+                boolean planned = run.preferences().plannedRelease() >= CMS_GONE_SINCE;
+                return so.advise("advice").found(planned ? Severity.WARNING : Severity.INFO);
               });
 
   /** D55: what is wanted is so short a pause that only a concurrent collector can give it. */

@@ -1,15 +1,15 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
-import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
@@ -19,14 +19,15 @@ import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
 /** D08: the old generation filled up before CMS had finished its cycle. */
-public final class ConcurrentModeFailure implements RunRule {
+public final class ConcurrentModeFailure {
 
-  /** The cycle must begin with so much time to spare. */
-  private static final Threshold MARGIN = new Threshold("D08", "margin", Fact.ratio(1.3));
-
-  /** Below this occupancy cycles would follow each other without end. */
-  private static final Threshold LEAST_FRACTION =
-      new Threshold("D08", "leastFraction", Fact.percent(50));
+  public static final RunRule RULE =
+      diagnostic("D08")
+          .overWholeLog()
+          .under(Collector.CMS)
+          .limit("margin", Fact.ratio(1.3))
+          .limit("leastFraction", Fact.percent(50))
+          .looks(ConcurrentModeFailure::look);
 
   /**
    * Where the JVM begins a cycle unless it is told. Source: what JDK 8 and 11 compute from their
@@ -34,52 +35,32 @@ public final class ConcurrentModeFailure implements RunRule {
    */
   private static final double NORMAL_FRACTION = 92;
 
-  @Override
-  public String id() {
-    return "D08";
-  }
+  private ConcurrentModeFailure() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(MARGIN, LEAST_FRACTION);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.CMS);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
+  private static Finding look(RunEvidence run, Conclusion so) {
     List<Pause> failures =
         run.pauses(sort -> isTold(sort) || mayBeUntold(run, sort)).stream()
             .filter(pause -> isTold(PauseSort.of(pause)) || overtakesAny(run, pause))
             .toList();
-    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(failures.size()));
+    so.saw("count", Fact.count(failures.size()));
     if (failures.isEmpty()) {
-      return conclusion.fine();
+      return so.fine();
     }
-    conclusion.sawPauses(run, failures);
-    double fraction = fraction(run, conclusion.limit(MARGIN));
-    double least = conclusion.limit(LEAST_FRACTION);
+    so.sawPauses(run, failures);
+    double fraction = fraction(run, so.limit("margin"));
+    double least = so.limit("leastFraction");
     double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);
     Double set = run.flagValue("CMSInitiatingOccupancyFraction");
     double inForce = set == null ? NORMAL_FRACTION : set;
-    if (Double.isNaN(fraction)) {
-      conclusion.advise(inForce <= least ? "advice.heap" : "advice");
-    } else if (fraction < least || fraction < live || (long) fraction >= (long) inForce) {
-      conclusion.advise("advice.heap");
+    boolean known = !Double.isNaN(fraction);
+    if (!known || fraction < least || fraction < live || (long) fraction >= (long) inForce) {
+      so.advise("advice");
     } else {
       // Who was told to begin later than by itself need not be told how late would just do.
       double early = Math.min(fraction, NORMAL_FRACTION);
-      conclusion.saw("fraction", Fact.count((long) early)).advise("advice.earlier");
+      so.saw("fraction", Fact.count((long) early)).advise("advice.earlier");
     }
-    return conclusion.found(Severity.CRITICAL);
+    return so.found(Severity.CRITICAL);
   }
 
   /** JDK 8 says so. */

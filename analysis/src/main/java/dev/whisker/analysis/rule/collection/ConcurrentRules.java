@@ -1,9 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -13,7 +11,6 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
@@ -82,68 +79,6 @@ public final class ConcurrentRules {
                 }
                 return so.at(run.lines(cycles))
                     .conclude(Severity.WARNING, busy ? "found" : "found.dense");
-              });
-
-  /** D62: G1 collects ahead of time, for fear of having no room later. */
-  public static final RunRule PREVENTIVE =
-      diagnostic("D62")
-          .under(Collector.G1)
-          .when(run -> run.isUnified() && !(run.release() > 20) && !run.isBefore(17))
-          .needs(Need.CAUSES)
-          .limit("some", Fact.percent(5))
-          .looks(
-              (run, so) -> {
-                List<Pause> preventive =
-                    run.pauses(sort -> sort.isCausedBy("G1 Preventive Collection"));
-                double share = run.sharePercent(preventive);
-                so.saw("count", Fact.count(preventive.size())).saw("share", Fact.percent(share));
-                return share < so.limit("some")
-                    ? so.fine()
-                    : so.at(run.lines(preventive)).advise("advice").found(Severity.INFO);
-              });
-
-  /** D63: marking found more to do than it could remember, and began anew. */
-  public static final RunRule MARK_STACK_OVERFLOW =
-      diagnostic("D63")
-          .under(Collector.G1, Collector.CMS)
-          .looks(
-              (run, so) -> {
-                List<Incident> overflows = run.incidents(Incident.Kind.MARK_STACK_OVERFLOW);
-                so.saw("count", Fact.count(overflows.size()));
-                return overflows.isEmpty()
-                    ? so.fine()
-                    : so.at(run.lines(overflows)).advise("advice").found(Severity.INFO);
-              });
-
-  /** D65: CMS was told not to unload classes, so that they pile up until a full collection. */
-  public static final RunRule CLASSES_NOT_UNLOADED =
-      diagnostic("D65")
-          .under(Collector.CMS)
-          .needs(Need.FLAGS, Need.CAUSES)
-          .looks(
-              (run, so) -> {
-                boolean off = run.flags().flags().contains("-XX:-CMSClassUnloadingEnabled");
-                List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
-                so.saw("count", Fact.count(collections.size()));
-                return off && !collections.isEmpty()
-                    ? so.sawPauses(run, collections).advise("advice").found(Severity.INFO)
-                    : so.fine();
-              });
-
-  /** D66: much lives, and the JVM could share equal strings; whether that helps no GC log tells. */
-  public static final RunRule STRING_DEDUPLICATION =
-      diagnostic("D66")
-          .when(run -> run.uses(Collector.G1) || run.release() >= 18)
-          .needs(Need.FLAGS, Need.LIVE_SET, Need.MAX_HEAP)
-          .limit("live", Fact.percent(70))
-          .looks(
-              (run, so) -> {
-                double share = 100 * run.value(Metric.LIVE_SET) / run.maxHeapBytes();
-                so.saw("part", Fact.percent(share));
-                boolean tried = run.flags().isOn("UseStringDeduplication");
-                return share >= so.limit("live") && !tried
-                    ? so.advise(run.unified("advice")).found(Severity.INFO)
-                    : so.fine();
               });
 
   private ConcurrentRules() {}

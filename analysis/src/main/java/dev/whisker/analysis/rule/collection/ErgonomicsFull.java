@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -8,7 +10,6 @@ import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
@@ -18,53 +19,37 @@ import java.util.List;
  * D03: full collections that Parallel starts by itself, because it foresees that the old generation
  * will not hold what comes next.
  */
-public final class ErgonomicsFull implements RunRule {
+public final class ErgonomicsFull {
 
-  private static final Threshold LONG = new Threshold("D03", "long", Fact.millis(1000));
-  private static final Threshold DENSE = new Threshold("D03", "dense", Fact.count(3));
+  public static final RunRule RULE =
+      diagnostic("D03")
+          .under(Collector.PARALLEL)
+          .needs(Need.CAUSES)
+          .limit("long", Fact.millis(1000))
+          .limit("dense", Fact.count(3))
+          .limit("within", Fact.seconds(60))
+          .looks(ErgonomicsFull::look);
 
   /** With so little of the heap alive, the answer is not more of it but another part of it. */
   private static final double ROOMY_PERCENT = 30;
 
-  private static final Threshold WITHIN = new Threshold("D03", "within", Fact.seconds(60));
+  private ErgonomicsFull() {}
 
-  @Override
-  public String id() {
-    return "D03";
-  }
-
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(LONG, DENSE, WITHIN);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.PARALLEL);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.CAUSES);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
+  private static Finding look(RunEvidence run, Conclusion so) {
     List<Pause> fulls = run.fulls(sort -> sort.isCausedBy("Ergonomics"));
-    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(fulls.size()));
+    so.saw("count", Fact.count(fulls.size()));
     if (fulls.isEmpty()) {
-      return conclusion.fine();
+      return so.fine();
     }
     double longest = SomePauses.longestMillis(fulls);
-    conclusion
-        .saw("longest", Fact.millis(longest))
+    so.saw("longest", Fact.millis(longest))
         .saw("total", Fact.millis(SomePauses.totalMillis(fulls)))
         .at(run.lines(fulls))
         .advise(isRoomy(run) ? "advice.roomy" : "advice");
-    boolean tooLong = longest > conclusion.limit(LONG, run.objective(Metric.PAUSE_MAX));
-    int count = (int) conclusion.limit(DENSE);
-    double within = conclusion.limit(WITHIN);
-    return conclusion.found(
+    boolean tooLong = longest > so.limit("long", run.objective(Metric.PAUSE_MAX));
+    int count = (int) so.limit("dense");
+    double within = so.limit("within");
+    return so.found(
         tooLong || areDense(run, fulls, count, within) ? Severity.WARNING : Severity.INFO);
   }
 

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.collection;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Need;

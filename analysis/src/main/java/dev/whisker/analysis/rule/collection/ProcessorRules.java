@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.collection;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
@@ -15,7 +15,6 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
 
 /** Rules on the threads that collect, and the processors that they find. */
 public final class ProcessorRules {
@@ -35,7 +34,7 @@ public final class ProcessorRules {
           .needs(Need.PAUSES, Need.CPU_TIMES)
           .limit("parallel", Fact.ratio(1.0))
           .limit("serial", Fact.ratio(0.9))
-          .limit("share", Fact.percent(5))
+          .limit("share", Fact.percent(25))
           .limit("pauses", Fact.count(2))
           .looks(
               (run, so) -> {
@@ -51,7 +50,7 @@ public final class ProcessorRules {
                     .saw("of", Fact.count(told.count()))
                     .saw("part", Fact.percent(share));
                 if (told.count() == 0) {
-                  return so.conclude(Severity.OK, "ok.none");
+                  return so.fine();
                 }
                 if (starved.isEmpty() || share < so.limit("share")) {
                   return so.fine();
@@ -74,7 +73,7 @@ public final class ProcessorRules {
                 List<Pause> inKernel = told.above(0);
                 so.saw("count", Fact.count(inKernel.size()));
                 if (told.count() == 0) {
-                  return so.conclude(Severity.OK, "ok.none");
+                  return so.fine();
                 }
                 return inKernel.size() < so.limit("times")
                     ? so.fine()
@@ -101,27 +100,11 @@ public final class ProcessorRules {
                         .toList();
                 so.saw("count", Fact.count(low.size())).saw("workers", Fact.count(threads));
                 if (longOnes.isEmpty()) {
-                  return so.conclude(Severity.OK, "ok.none");
+                  return so.fine();
                 }
                 return low.isEmpty() || threads < so.limit("threads")
                     ? so.fine()
                     : so.sawPauses(run, low).advise("advice").found(Severity.INFO);
-              });
-
-  /** D48: more threads for collecting than processors to run them. */
-  public static final RunRule TOO_MANY_THREADS =
-      diagnostic("D48")
-          .ofWholeRun()
-          .under(Collector.PARALLEL, Collector.G1, Collector.CMS)
-          .needs(Need.FLAGS, Need.CPUS)
-          .looks(
-              (run, so) -> {
-                OptionalLong threads = run.flags().bytes("ParallelGCThreads");
-                so.saw("cpus", Fact.count(run.jvm().cpus()))
-                    .saw("workers", Fact.count(run.gcThreads()));
-                return threads.isPresent() && threads.getAsLong() > run.jvm().cpus()
-                    ? so.advise("advice").found(Severity.INFO)
-                    : so.fine();
               });
 
   private ProcessorRules() {}

@@ -1,64 +1,41 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
-import java.util.List;
 
 /** D50: Serial collects with one thread however many processors stand idle meanwhile. */
-public final class SerialOnManyCores implements RunRule {
+public final class SerialOnManyCores {
 
-  private static final Threshold CPUS = new Threshold("D50", "processors", Fact.count(2));
-  private static final Threshold HEAP = new Threshold("D50", "heap", Fact.bytes(100.0 * (1 << 20)));
-  private static final Threshold MANY_CPUS = new Threshold("D50", "manyProcessors", Fact.count(4));
-  private static final Threshold LARGE_HEAP =
-      new Threshold("D50", "largeHeap", Fact.bytes(4.0 * (1 << 30)));
+  public static final RunRule RULE =
+      diagnostic("D50")
+          .under(Collector.SERIAL)
+          .ofWholeRun()
+          .needs(Need.CPUS, Need.MAX_HEAP)
+          .limit("processors", Fact.count(2))
+          .limit("heap", Fact.bytes(100.0 * (1 << 20)))
+          .limit("manyProcessors", Fact.count(4))
+          .limit("largeHeap", Fact.bytes(4.0 * (1 << 30)))
+          .looks(SerialOnManyCores::look);
 
-  @Override
-  public String id() {
-    return "D50";
-  }
+  private SerialOnManyCores() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(CPUS, HEAP, MANY_CPUS, LARGE_HEAP);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.SERIAL);
-  }
-
-  @Override
-  public boolean isOfWholeRun() {
-    return true;
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.CPUS, Need.MAX_HEAP);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
+  private static Finding look(RunEvidence run, Conclusion so) {
     int cpus = run.jvm().cpus();
     double heap = run.maxHeapBytes();
-    Conclusion conclusion =
-        run.conclude(this)
-            .saw("cpus", Fact.count(cpus))
-            .saw("max", Fact.bytes(heap))
-            .advise("advice");
-    boolean several = cpus >= conclusion.limit(CPUS) && heap > conclusion.limit(HEAP);
-    boolean many = cpus >= conclusion.limit(MANY_CPUS) && heap > conclusion.limit(LARGE_HEAP);
+    so.saw("cpus", Fact.count(cpus)).saw("max", Fact.bytes(heap)).advise("advice");
+    boolean several = cpus >= so.limit("processors") && heap > so.limit("heap");
+    boolean many = cpus >= so.limit("manyProcessors") && heap > so.limit("largeHeap");
     if (!several) {
-      return conclusion.fine();
+      return so.fine();
     }
-    return conclusion.found(many ? Severity.WARNING : Severity.INFO);
+    return so.found(many ? Severity.WARNING : Severity.INFO);
   }
 }

@@ -1,7 +1,8 @@
 package dev.whisker.analysis.rule.load;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -65,15 +66,40 @@ public final class ErrorRules {
                 double least = so.limit("pause");
                 List<Pause> longOnes = run.lasting(least);
                 if (longOnes.isEmpty()) {
+                  boolean cleared = run.run().hasGcLog() && !run.isStrained();
                   return so.advise("advice.other")
-                      .conclude(
-                          Severity.WARNING, run.run().hasGcLog() ? "found.other" : "found.alone");
+                      .conclude(Severity.WARNING, cleared ? "found.other" : "found.alone");
                 }
                 return so.saw("pauses", Fact.count(longOnes.size()))
                     .sawPauses(run, longOnes)
                     .at(run.lines(SomePauses.longest(longOnes)))
                     .advise("advice")
                     .found(Severity.WARNING);
+              });
+
+  /** D118: how many requests failed, and with what. */
+  public static final RunRule FAILED =
+      diagnostic("D118")
+          .when(run -> run.run().hasLoadResult() && run.knows(Metric.ERROR_PERCENT))
+          .needsOnly(Need.LOAD_RESULT)
+          .limit("some", Fact.percent(1))
+          .limit("many", Fact.percent(20))
+          .looks(
+              (run, so) -> {
+                double share = run.value(Metric.ERROR_PERCENT);
+                double some = so.limit("some");
+                double many = so.limit("many");
+                so.saw("share", Fact.percent(share));
+                if (share < some) {
+                  return so.fine();
+                }
+                Severity severity = share < many ? Severity.WARNING : Severity.CRITICAL;
+                List<Fact> kinds = FailureKinds.of(run.errors());
+                return kinds.isEmpty()
+                    ? so.advise("advice").found(severity)
+                    : so.saw("kinds", Fact.listing(3, kinds))
+                        .advise("advice")
+                        .conclude(severity, "found.kinds");
               });
 
   private ErrorRules() {}

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.load;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.load.LoadWindow;

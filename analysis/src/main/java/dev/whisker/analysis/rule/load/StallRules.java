@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.load;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.load.Stalls;
 import dev.whisker.analysis.metric.load.Stalls.Stall;
@@ -31,7 +31,7 @@ public final class StallRules {
                 List<Window> explained = spans(stalls, stall -> stall.explained() >= share);
                 so.saw("stalls", Fact.count(all)).saw("explained", Fact.count(explained.size()));
                 if (explained.isEmpty()) {
-                  return so.conclude(Severity.OK, all == 0 ? "ok" : "ok.others");
+                  return so.fineUnlessStrained(run);
                 }
                 // A long one stands in several.
                 List<Pause> guilty =
@@ -57,8 +57,8 @@ public final class StallRules {
                 double share = so.limit("share") / 100;
                 List<Window> unexplained = spans(stalls(run), stall -> stall.explained() < share);
                 so.saw("count", Fact.count(unexplained.size()));
-                return unexplained.isEmpty()
-                    ? so.fine()
+                return unexplained.isEmpty() || run.isStrained()
+                    ? so.fineUnlessStrained(run)
                     : so.saw("first", Fact.seconds(unexplained.getFirst().fromSeconds()))
                         .advise("advice")
                         .found(Severity.INFO);

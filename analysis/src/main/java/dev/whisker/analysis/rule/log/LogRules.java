@@ -1,9 +1,8 @@
 package dev.whisker.analysis.rule.log;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Generations;
-import dev.whisker.analysis.rule.JvmDates;
 import dev.whisker.analysis.rule.JvmFlags;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.LogLine;
@@ -14,8 +13,6 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.input.LineCounts;
-import java.time.Duration;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,12 +22,6 @@ import java.util.regex.Pattern;
 
 /** Rules on what the log tells and leaves out, and on the flags that it lists. */
 public final class LogRules {
-
-  /** What makes a JVM write much more than its collections. */
-  private static final Pattern HEAVY =
-      Pattern.compile(
-          "-XX:\\+(PrintHeapAtGC\\w*|PrintClassHistogram\\w*)"
-              + "|-XX:PrintFLSStatistics=.*|-Xlog:.*=trace.*");
 
   /** What is told of a JDK that the user plans to move to. */
   public static final String PLANNED_JDK = "D67";
@@ -92,13 +83,12 @@ public final class LogRules {
                 if (told) {
                   return so.fine();
                 }
-                boolean load = run.run().hasLoadResult();
-                if (run.logs().stream().noneMatch(log -> log.first().hasUptime())) {
-                  return so.advise(run.unified("advice"))
-                      .conclude(load ? Severity.WARNING : Severity.INFO, "found.untimed");
-                }
-                so.advise(run.unified("advice"));
-                return load ? so.conclude(Severity.WARNING, "found.load") : so.found(Severity.INFO);
+                boolean untimed = run.logs().stream().noneMatch(log -> log.first().hasUptime());
+                boolean apart = run.run().hasLoadResult() && !run.timeline().alignment().isPlaced();
+                return so.advise(run.unified("advice"))
+                    .conclude(
+                        apart ? Severity.WARNING : Severity.INFO,
+                        untimed ? "found.untimed" : "found");
               });
 
   /**
@@ -112,18 +102,6 @@ public final class LogRules {
                 boolean missing =
                     !run.pauses().isEmpty() && run.events(GcEvents::safepoints).isEmpty();
                 return missing ? so.advise(run.unified("advice")).found(Severity.INFO) : so.fine();
-              });
-
-  /** D72: the log of a JVM before 9 names no causes. */
-  public static final RunRule NO_CAUSES =
-      diagnostic("D72")
-          .when(run -> !run.isUnified())
-          .looks(
-              (run, so) -> {
-                boolean told =
-                    run.pauses().isEmpty()
-                        || run.pauses().stream().anyMatch(p -> p.cause() != null);
-                return told ? so.fine() : so.advise("advice").found(Severity.INFO);
               });
 
   /** D75: lines that nobody understood. */
@@ -158,36 +136,6 @@ public final class LogRules {
                     : so.at(examples)
                         .advise("advice")
                         .found(share > many ? Severity.WARNING : Severity.INFO);
-              });
-
-  /** D76a: so much is logged that it costs time itself. */
-  public static final RunRule HEAVY_LOGGING =
-      diagnostic("D76a")
-          .ofWholeRun()
-          .needs(Need.FLAGS)
-          .looks(
-              (run, so) -> {
-                List<String> flags =
-                    run.flags().flags().stream().filter(HEAVY.asMatchPredicate()).toList();
-                so.saw("flags", Fact.words(flags));
-                return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
-              });
-
-  /** D76b: the JVM was built long before it was run. */
-  public static final RunRule OLD_BUILD =
-      diagnostic("D76b")
-          .ofWholeRun()
-          .needs(Need.BUILD_DATE)
-          .limit("age", Fact.count(365))
-          .looks(
-              (run, so) -> {
-                LocalDate built = JvmDates.buildDate(run.jvm()).orElseThrow();
-                LocalDate ran = JvmDates.runDate(run).orElseThrow();
-                long days = Duration.between(built.atStartOfDay(), ran.atStartOfDay()).toDays();
-                so.saw("built", Fact.word(built.toString())).saw("days", Fact.count(days));
-                return days > so.limit("age")
-                    ? so.advise("advice").found(Severity.INFO)
-                    : so.fine();
               });
 
   private static final Pattern NO_NAME = Pattern.compile("-XX:(\\s.*)?");

@@ -1,13 +1,13 @@
 package dev.whisker.analysis.rule.log;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
-import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.GcLog;
@@ -21,36 +21,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** D74: a part of the log is missing: its beginning, a file of a rotated series, its end. */
-public final class PartialLog implements RunRule {
+public final class PartialLog {
+
+  public static final RunRule RULE =
+      diagnostic("D74").ofWholeRun().limit("late", Fact.seconds(60)).looks(PartialLog::look);
 
   private static final Pattern ROTATED = Pattern.compile(".*\\.(\\d{1,4})(\\.current)?(\\.gz)?");
   private static final double NANOS = 1e9;
 
-  private static final Threshold LATE = new Threshold("D74", "late", Fact.seconds(60));
+  private PartialLog() {}
 
-  @Override
-  public String id() {
-    return "D74";
-  }
-
-  @Override
-  public boolean isOfWholeRun() {
-    return true;
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG);
-  }
-
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(LATE);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
-    Conclusion so = run.conclude(this);
+  private static Finding look(RunEvidence run, Conclusion so) {
     List<String> missing =
         run.run().gcLogs().stream().flatMap(log -> missing(log).stream()).toList();
     if (!missing.isEmpty()) {
@@ -66,7 +47,7 @@ public final class PartialLog implements RunRule {
             .mapToDouble(stamp -> stamp.uptimeNanos() / NANOS)
             .max()
             .orElse(0);
-    if (first > so.limit(LATE)) {
+    if (first > so.limit("late")) {
       return so.saw("first", Fact.seconds(first)).advise("advice").found(Severity.INFO);
     }
     List<LogLine> cut = run.run().gcLogs().stream().flatMap(log -> cutOff(log).stream()).toList();

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.log;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
@@ -15,27 +17,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /** D113: a JVM that ended during the load, after which another start answered. */
-public final class StartedAgain implements RunRule {
+public final class StartedAgain {
 
-  @Override
-  public String id() {
-    return "D113";
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.logs().size() > 1 && run.timeline().loadSpan() != null;
-  }
-
-  @Override
-  public boolean isOfWholeRun() {
-    return true;
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.ALIGNMENT);
-  }
+  public static final RunRule RULE =
+      diagnostic("D113")
+          .when(run -> run.logs().size() > 1 && run.timeline().loadSpan() != null)
+          .ofWholeRun()
+          .needs(Need.ALIGNMENT)
+          .looks(StartedAgain::look);
 
   /**
    * @param silent the last that was heard of the JVM before, in seconds
@@ -43,9 +32,9 @@ public final class StartedAgain implements RunRule {
    */
   private record Start(double silent, double from) {}
 
-  @Override
-  public Finding look(RunEvidence run) {
-    Conclusion so = run.conclude(this);
+  private StartedAgain() {}
+
+  private static Finding look(RunEvidence run, Conclusion so) {
     Window load = run.timeline().loadSpan();
     List<Start> starts = load == null ? List.of() : startsUnder(load, run);
     if (load == null || starts.isEmpty()) {

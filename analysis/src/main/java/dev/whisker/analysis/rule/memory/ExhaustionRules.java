@@ -1,9 +1,9 @@
 package dev.whisker.analysis.rule.memory;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.Fulls;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -15,15 +15,21 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** Rules on memory that came to its end. */
 public final class ExhaustionRules {
 
+  private static final double SHORTEST_SECONDS = 2;
+  private static final double LONGEST_SECONDS = 60;
+
+  /** From this share of the largest heap on it can hardly grow any more. */
+  private static final double GROWN = 0.8;
+
   /** D02: class metadata found no room even after all soft references were given up. */
   public static final RunRule METASPACE_EXHAUSTED =
       diagnostic("D02")
+          .overWholeLog()
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
           .finds(Causes::isMetaspaceExhausted, Severity.CRITICAL);
@@ -31,10 +37,11 @@ public final class ExhaustionRules {
   /** D17: the JVM ran out of memory, or did little else than collect and freed next to nothing. */
   public static final RunRule OUT_OF_MEMORY =
       diagnostic("D17")
-          .limit("inGc", Fact.percent(98))
-          .limit("within", Fact.seconds(60))
-          .limit("freed", Fact.percent(2))
-          .limit("full", Fact.percent(95))
+          .overWholeLog()
+          .limit("inGc", Fact.percent(90))
+          .limit("within", Fact.percent(10))
+          .limit("freed", Fact.percent(5))
+          .limit("full", Fact.percent(90))
           .looks(
               (run, so) -> {
                 List<Incident> ends =
@@ -46,20 +53,22 @@ public final class ExhaustionRules {
                 double inGc = so.limit("inGc");
                 double within = so.limit("within");
                 double freed = so.limit("freed");
+                double full = so.limit("full");
                 if (!ends.isEmpty()) {
                   return so.at(run.lines(ends)).found(Severity.CRITICAL);
                 }
-                List<Pause> useless = useless(run, inGc, within, freed);
+                List<Pause> useless = thrashing(run, inGc, within, freed);
                 if (!useless.isEmpty()) {
-                  return so.saw("from", Fact.seconds(run.startOf(useless.getFirst())))
-                      .at(run.lines(useless))
-                      .conclude(Severity.CRITICAL, "found.computed");
+                  return so.saw("count", Fact.count(useless.size()))
+                      .saw("from", Fact.seconds(run.startOf(useless.getFirst())))
+                      .sawPauses(run, useless)
+                      .conclude(Severity.CRITICAL, "found.thrashing");
                 }
-                List<Pause> lastResort = lastResort(run, so.limit("full"), freed);
+                List<Pause> lastResort = lastResort(run, full, freed);
                 return lastResort.isEmpty()
-                    ? so.fine()
+                    ? so.fineUnlessStrained(run)
                     : so.saw("count", Fact.count(lastResort.size()))
-                        .at(run.lines(lastResort))
+                        .sawPauses(run, lastResort)
                         .conclude(Severity.CRITICAL, "found.full");
               });
 
@@ -70,53 +79,54 @@ public final class ExhaustionRules {
         || incident.kind() == Incident.Kind.GC_OVERHEAD_LIMIT;
   }
 
-  /** The first stretch in which the JVM did nothing but collect, for nothing; often empty. */
-  private static List<Pause> useless(RunEvidence run, double inGc, double within, double freed) {
-    if (!(run.value(Metric.WORST_MINUTE_GC_THROUGHPUT) <= 100 - inGc)) {
+  /**
+   * The full GCs of the first stretch in which the JVM did nothing but collect, for nothing. How
+   * long it must be is a part of the run: a short run has no minute to thrash in.
+   */
+  private static List<Pause> thrashing(RunEvidence run, double inGc, double part, double freed) {
+    Window span = run.timeline().gcSpan();
+    List<Pause> fulls = run.fulls();
+    if (span == null || fulls.size() < Fulls.ROW) {
       return List.of();
     }
+    double within =
+        Math.clamp(part / 100 * span.lengthSeconds(), SHORTEST_SECONDS, LONGEST_SECONDS);
     double least = freed / 100 * run.maxHeapBytes();
-    List<Pause> all = run.pauses();
     int to = 0;
-    int fruitful = 0;
-    for (int from = 0; from < all.size(); from++) {
-      double begin = run.startOf(all.get(from));
-      while (to < all.size() && run.startOf(all.get(to)) < begin + within) {
-        fruitful += isFruitful(all.get(to++), least) ? 1 : 0;
+    for (int from = 0; from < fulls.size(); from++) {
+      double begin = run.startOf(fulls.get(from));
+      while (to < fulls.size() && run.startOf(fulls.get(to)) < begin + within) {
+        to++;
       }
-      double stopped = run.stoppedSeconds(new Window(begin, begin + within));
-      if (fruitful == 0 && stopped >= inGc / 100 * within) {
-        return all.subList(from, to);
+      List<Pause> some = fulls.subList(from, to);
+      if (some.size() >= Fulls.ROW
+          && run.stoppedSeconds(new Window(begin, begin + within)) >= inGc / 100 * within
+          && some.stream().allMatch(pause -> Memory.freed(pause.heap()) < least)) {
+        return some;
       }
-      fruitful -= isFruitful(all.get(from), least) ? 1 : 0;
     }
     return List.of();
   }
 
   /**
-   * Full collections right behind full ones that left a full heap and freed next to nothing: the
-   * last that a JVM tries before it throws an OutOfMemoryError, of which a GC log does not tell.
+   * Full GCs right behind full ones that left a full heap and freed next to nothing: the last that
+   * a JVM tries before it throws an OutOfMemoryError, which no GC log shows.
    */
   private static List<Pause> lastResort(RunEvidence run, double full, double freed) {
-    double heap = run.maxHeapBytes();
-    Predicate<Pause> inVain =
-        pause ->
-            Memory.after(pause.heap()) >= full / 100 * heap
-                && Memory.freed(pause.heap()) < freed / 100 * heap;
-    if (run.pauses(sort -> sort.is(PauseKind.FULL)).stream().noneMatch(inVain)) {
-      // Few runs have any: only theirs are gone through for what stood before.
-      return List.of();
-    }
-    List<Pause> all = run.pauses();
+    List<Pause> all =
+        run.pauses(sort -> sort.is(PauseKind.FULL)).isEmpty() ? List.of() : run.pauses();
     return IntStream.range(1, all.size())
         .filter(i -> all.get(i - 1).kind() == PauseKind.FULL)
         .mapToObj(all::get)
         .filter(pause -> pause.kind() == PauseKind.FULL)
-        .filter(inVain)
+        .filter(pause -> isInVain(pause, run.maxHeapBytes(), full / 100, freed / 100))
         .toList();
   }
 
-  private static boolean isFruitful(Pause pause, double leastBytes) {
-    return !(Memory.freed(pause.heap()) < leastBytes);
+  /** Parallel leaves a survivor space out of the capacity of its heap. */
+  private static boolean isInVain(Pause pause, double heap, double full, double freed) {
+    double capacity = Memory.capacity(pause.heap());
+    double grown = capacity >= GROWN * heap ? capacity : heap;
+    return Memory.after(pause.heap()) >= full * grown && Memory.freed(pause.heap()) < freed * grown;
   }
 }

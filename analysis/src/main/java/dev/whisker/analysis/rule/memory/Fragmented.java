@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.Conclusion;
@@ -9,7 +11,6 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.FreeChunks;
@@ -21,10 +22,15 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /** D64: CMS had room for what it wanted to promote, but not in one piece. */
-public final class Fragmented implements RunRule {
+public final class Fragmented {
 
-  private static final Threshold TIMES = new Threshold("D64", "times", Fact.ratio(2));
-  private static final Threshold PIECE = new Threshold("D64", "piece", Fact.percent(50));
+  public static final RunRule RULE =
+      diagnostic("D64")
+          .under(Collector.CMS)
+          .needs(Need.GENERATIONS)
+          .limit("times", Fact.ratio(2))
+          .limit("piece", Fact.percent(50))
+          .looks(Fragmented::look);
 
   private static final PauseFigure ANYTHING_PROMOTED = Fragmented::anythingPromoted;
 
@@ -34,30 +40,10 @@ public final class Fragmented implements RunRule {
   /** Fewer reports of the free pieces show no course. */
   private static final int LEAST_REPORTS = 8;
 
-  @Override
-  public String id() {
-    return "D64";
-  }
+  private Fragmented() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(TIMES, PIECE);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.CMS);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.GENERATIONS);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
-    Conclusion so = run.conclude(this);
-    double times = so.limit(TIMES);
+  private static Finding look(RunEvidence run, Conclusion so) {
+    double times = so.limit("times");
     // Where it is not told how much was on its way: what young collections promote.
     double usual =
         run.values(ANYTHING_PROMOTED, sort -> sort.is(PauseKind.YOUNG))
@@ -71,12 +57,10 @@ public final class Fragmented implements RunRule {
     if (failures.isEmpty()) {
       return fallenToPieces(run, so);
     }
-    Pause first = failures.getFirst();
-    so.saw("free", Fact.bytes(oldFree(first))).sawPauses(run, failures).advise("advice");
-    OptionalDouble object = failedObject(run, first);
-    return object.isPresent()
-        ? so.saw("object", Fact.bytes(object.getAsDouble())).conclude(Severity.WARNING, "object")
-        : so.saw("usual", Fact.bytes(usual)).found(Severity.WARNING);
+    return so.saw("free", Fact.bytes(oldFree(failures.getFirst())))
+        .sawPauses(run, failures)
+        .advise("advice")
+        .found(Severity.WARNING);
   }
 
   private static double anythingPromoted(Pause pause) {
@@ -107,7 +91,7 @@ public final class Fragmented implements RunRule {
     List<FreeChunks> last = told.subList(told.size() - quarter, told.size());
     double early = largestPercent(told.subList(0, quarter));
     double late = largestPercent(last);
-    if (late >= so.limit(PIECE) || late >= early) {
+    if (late >= so.limit("piece") || late >= early) {
       return so.fine();
     }
     return so.saw("early", Fact.percent(early))

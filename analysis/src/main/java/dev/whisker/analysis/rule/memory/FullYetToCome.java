@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -7,65 +9,43 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import java.util.List;
 import java.util.Objects;
 
 /**
  * D53: how long a full collection of what lives would take. With Serial and Parallel it comes
  * sooner or later; a run without one has only not lasted until then.
  */
-public final class FullYetToCome implements RunRule {
+public final class FullYetToCome {
 
-  private static final Threshold ALLOWED = new Threshold("D53", "allowed", Fact.millis(1000));
-
-  /**
-   * What a full collection takes for each GiB that lives, where the run has none to measure: a
-   * guess.
-   */
-  private static final Threshold PER_GIB = new Threshold("D53", "perGiB", Fact.millis(1000));
+  public static final RunRule RULE =
+      diagnostic("D53")
+          .under(Collector.SERIAL, Collector.PARALLEL)
+          .needs(Need.HEAP)
+          .limit("allowed", Fact.millis(1000))
+          .limit("perGiB", Fact.millis(1000))
+          .looks(FullYetToCome::look);
 
   private static final double GIB = 1 << 30;
 
-  @Override
-  public String id() {
-    return "D53";
-  }
+  private FullYetToCome() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(ALLOWED, PER_GIB);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.SERIAL, Collector.PARALLEL);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.HEAP);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
-    Conclusion conclusion = run.conclude(this);
-    double allowed = conclusion.limit(ALLOWED, run.objective(Metric.PAUSE_MAX));
-    double guessed = conclusion.limit(PER_GIB);
+  private static Finding look(RunEvidence run, Conclusion so) {
+    double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
+    double guessed = so.limit("perGiB");
     double measured = measuredPerGib(run);
     double lives = inUse(run);
     double projected = lives / GIB * (Double.isNaN(measured) ? guessed : measured);
-    conclusion.saw("inUse", Fact.bytes(lives)).saw("projected", Fact.millis(projected));
+    so.saw("inUse", Fact.bytes(lives)).saw("projected", Fact.millis(projected));
     if (!(projected > allowed)) {
-      return conclusion.fine();
+      return so.fineAt();
     }
     return Double.isNaN(measured)
-        ? conclusion.advise("advice").conclude(Severity.WARNING, "found.none-yet")
-        : conclusion.advise("advice.measured").found(Severity.WARNING);
+        ? so.advise("advice").conclude(Severity.WARNING, "found.none-yet")
+        : so.advise("advice.measured").found(Severity.WARNING);
   }
 
   /** What the slowest full collection took for each GiB it left; NaN where there was none. */

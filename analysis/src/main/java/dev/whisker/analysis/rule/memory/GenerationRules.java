@@ -1,11 +1,12 @@
 package dev.whisker.analysis.rule.memory;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Generations;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
@@ -19,6 +20,7 @@ import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Tenuring;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +45,7 @@ public final class GenerationRules {
           .limit("apart", Fact.seconds(1))
           .limit("lasting", Fact.seconds(30))
           .limit("throughput", Fact.percent(98))
+          .limit("low", Fact.percent(95))
           .looks(
               (run, so) -> {
                 PauseValues apart = run.young().intervals();
@@ -56,26 +59,11 @@ public final class GenerationRules {
                 double throughput = run.value(Metric.GC_THROUGHPUT);
                 so.saw("left", Fact.percent(throughput));
                 double cheap = so.limit("throughput");
-                if (!(median < limit) || !lasts) {
-                  return so.conclude(Severity.OK, apart.count() == 0 ? "ok.few" : "ok");
+                if (!(median < limit) || !lasts || throughput >= cheap) {
+                  return so.fine();
                 }
-                return throughput >= cheap
-                    ? so.conclude(Severity.OK, "ok.cheap")
-                    : so.advise(run.uses(Collector.G1) ? moreYoungUnderG1(run) : "advice")
-                        .found(Severity.WARNING);
-              });
-
-  /** D26: the young generation is as large as the old one, which has to hold all that lives. */
-  public static final RunRule YOUNG_AS_LARGE_AS_OLD =
-      diagnostic("D26")
-          .when(Generations::areOfOnePiece)
-          .needs(Need.GENERATIONS)
-          .looks(
-              (run, so) -> {
-                double young = run.values(Memory.YOUNG_CAPACITY).median();
-                double old = run.values(Memory.OLD_CAPACITY).median();
-                so.saw("young", Fact.bytes(young)).saw("old", Fact.bytes(old));
-                return young >= old ? so.advise("advice").found(Severity.INFO) : so.fine();
+                return so.advise(run.uses(Collector.G1) ? moreYoungUnderG1(run) : "advice")
+                    .found(throughput >= so.limit("low") ? Severity.INFO : Severity.WARNING);
               });
 
   /** D27: a generation so small that it is always full. */
@@ -104,6 +92,7 @@ public final class GenerationRules {
           .when(Generations::areKeptApart)
           .needs(Need.TENURING)
           .limit("share", Fact.percent(30))
+          .limit("collections", Fact.count(20))
           .looks(
               (run, so) -> {
                 List<GcEvent> overflows = new ArrayList<>();
@@ -115,11 +104,13 @@ public final class GenerationRules {
                 int young = Math.max(tenurings.size(), run.young().count());
                 double share = young == 0 ? 0 : 100.0 * overflows.size() / young;
                 so.saw("count", Fact.count(overflows.size())).saw("part", Fact.percent(share));
-                return share < so.limit("share")
-                    ? so.fine()
-                    : so.at(run.lines(overflows))
-                        .advise(moreForSurvivors(run))
-                        .found(Severity.WARNING);
+                if (share < so.limit("share")) {
+                  return so.fine();
+                }
+                boolean many = young >= so.limit("collections");
+                return so.at(run.lines(overflows))
+                    .advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                    .found(many ? Severity.WARNING : Severity.INFO);
               });
 
   /** D29: what is promoted is dead by the next collection of the old generation. */
@@ -185,7 +176,7 @@ public final class GenerationRules {
                     ? so.unknown("few")
                     : so.at(run.lines(promoted.atLeast(much)))
                         .advise("advice")
-                        .found(Severity.WARNING);
+                        .found(Severity.INFO);
               });
 
   /** D31: how long the old generation lasts at this rate of promotion. */
@@ -206,26 +197,24 @@ public final class GenerationRules {
                 if (!(left < so.limit("seconds"))) {
                   return so.fine();
                 }
-                so.saw("left", Fact.seconds(left))
-                    .advise(run.uses(Collector.G1) ? run.unified("advice.g1") : "advice");
-                boolean full = left <= 0;
-                if (left < cycles * cycle) {
-                  return so.saw("cycle", Fact.seconds(cycle))
-                      .conclude(Severity.CRITICAL, full ? "found.now" : "found.cycle");
+                so.saw("left", Fact.seconds(left)).advise("advice");
+                if (!hasFailed(run)) {
+                  return so.found(Severity.INFO);
                 }
-                return full
-                    ? so.conclude(Severity.WARNING, "found.now")
-                    : so.found(Severity.WARNING);
+                return so.found(left < cycles * cycle ? Severity.CRITICAL : Severity.WARNING);
               });
 
   private GenerationRules() {}
 
-  /** Parallel sizes its survivor spaces by itself, and looks at no target for them. */
-  private static String moreForSurvivors(RunEvidence run) {
-    if (run.uses(Collector.G1)) {
-      return "advice.g1";
-    }
-    return run.uses(Collector.PARALLEL) ? "advice.parallel" : "advice";
+  /** Whether cycles did not keep up with what was promoted. */
+  private static boolean hasFailed(RunEvidence run) {
+    return !run.pauses(
+            sort ->
+                sort.is(PauseTrait.EVACUATION_FAILURE)
+                    || sort.is(PauseTrait.PROMOTION_FAILED)
+                    || sort.is(PauseTrait.CONCURRENT_MODE_FAILURE)
+                    || (sort.is(PauseKind.FULL) && Causes.isLastResort(sort)))
+        .isEmpty();
   }
 
   /** A goal that pauses are far below keeps nothing small; then it is the heap. */

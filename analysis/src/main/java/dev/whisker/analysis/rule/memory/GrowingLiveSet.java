@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.metric.memory.LiveSet;
 import dev.whisker.analysis.metric.memory.LiveSet.Estimate;
 import dev.whisker.analysis.rule.Conclusion;
@@ -9,7 +11,6 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
@@ -24,16 +25,22 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * the rate of the whole, and what grows within seconds of a start is no leak yet. A leak ends as
  * well, where the heap does: what comes after that tells nothing.
  */
-public final class GrowingLiveSet implements RunRule {
+public final class GrowingLiveSet {
 
   public static final String ID = "D22";
 
-  private static final Threshold POINTS = new Threshold(ID, "collections", Fact.count(6));
-  private static final Threshold CHANCE = new Threshold(ID, "chance", Fact.percent(5));
-  private static final Threshold GROWTH = new Threshold(ID, "growth", Fact.percent(10));
-  private static final Threshold LATER = new Threshold(ID, "later", Fact.percent(50));
-  private static final Threshold SPAN = new Threshold(ID, "span", Fact.seconds(20));
-  private static final Threshold FULL = new Threshold(ID, "full", Fact.percent(90));
+  public static final RunRule RULE =
+      diagnostic(ID)
+          .when(run -> !run.uses(Collector.EPSILON))
+          .needs(Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
+          .limit("collections", Fact.count(6))
+          .limit("chance", Fact.percent(5))
+          .limit("growth", Fact.percent(10))
+          .limit("later", Fact.percent(50))
+          .limit("span", Fact.seconds(20))
+          .limit("full", Fact.percent(90))
+          .limit("filled", Fact.percent(70))
+          .looks(GrowingLiveSet::look);
 
   /**
    * All pairs are looked at, so that many more would take long. Of 1,000 collections that scatter
@@ -44,65 +51,52 @@ public final class GrowingLiveSet implements RunRule {
   /** How many collections show what was left at first, and how many what at last. */
   private static final int AT_EACH_END = 2;
 
-  @Override
-  public String id() {
-    return ID;
-  }
+  private GrowingLiveSet() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(POINTS, CHANCE, GROWTH, LATER, SPAN, FULL);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return !run.uses(Collector.EPSILON);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
+  private static Finding look(RunEvidence run, Conclusion so) {
     List<Estimate> all =
         LiveSet.of(run.timeline()).stream()
             .flatMap(live -> live.estimates(run.metrics().gcWindow()).stream())
             .toList();
     double heap = run.maxHeapBytes();
-    Conclusion conclusion = run.conclude(this);
-    List<Estimate> rising = untilFull(all, conclusion.limit(FULL) / 100 * heap);
-    conclusion.saw("count", Fact.count(rising.size()));
-    if (run.logs().size() > 1 || rising.size() < conclusion.limit(POINTS)) {
-      return conclusion.unknown("few");
+    List<Estimate> rising = untilFull(all, so.limit("full") / 100 * heap);
+    so.saw("count", Fact.count(rising.size()));
+    if (run.logs().size() > 1 || rising.size() < so.limit("collections")) {
+      return so.unknown("few");
     }
     List<Estimate> estimates = thinned(rising);
     double seconds = estimates.getLast().seconds() - estimates.getFirst().seconds();
-    conclusion.saw("within", Fact.seconds(seconds));
-    if (seconds < conclusion.limit(SPAN)) {
-      return conclusion.unknown("short");
+    so.saw("within", Fact.seconds(seconds));
+    double held = 100 * estimates.getLast().bytes() / heap;
+    boolean filled = held >= so.limit("filled");
+    if (seconds < so.limit("span") && !(filled && run.isStrained())) {
+      return so.unknown("short");
     }
     // How fast it grows takes many times longer to find than that it does.
-    if (chance(estimates) >= conclusion.limit(CHANCE) / 100) {
-      return conclusion.fine();
+    if (chance(estimates) >= so.limit("chance") / 100) {
+      return so.fineUnlessStrained(run);
     }
     double perSecond = LiveSet.growth(estimates);
     double grown = perSecond * seconds;
-    conclusion.saw("grown", Fact.bytes(Math.max(0, grown)));
-    if (grown < conclusion.limit(GROWTH) / 100 * heap) {
-      return conclusion.fine();
+    long first = estimates.getFirst().bytes();
+    so.saw("first", Fact.bytes(first)).saw("last", Fact.bytes(estimates.getLast().bytes()));
+    boolean levelled = LiveSet.growth(laterHalf(estimates)) < so.limit("later") / 100 * perSecond;
+    double least = so.limit("growth") / 100 * heap;
+    boolean climbed = estimates.getLast().bytes() - first >= least;
+    if (levelled ? !(climbed && filled) : grown < least) {
+      return so.fineUnlessStrained(run);
     }
-    if (LiveSet.growth(laterHalf(estimates)) < conclusion.limit(LATER) / 100 * perSecond) {
-      return conclusion.conclude(Severity.OK, "ok.levelled");
-    }
-    conclusion.advise("advice").at(ends(run, rising));
-    if (rising.size() < all.size()) {
-      return conclusion.conclude(Severity.CRITICAL, "found.full");
+    so.saw(
+            "grown",
+            Fact.bytes(
+                Math.max(0, levelled ? (double) (estimates.getLast().bytes() - first) : grown)))
+        .advise("advice")
+        .at(ends(run, rising));
+    if (levelled || rising.size() < all.size()) {
+      return so.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;
-    return conclusion
-        .saw("left", Fact.seconds(Math.max(0, left)))
+    return so.saw("left", Fact.seconds(Math.max(0, left)))
         .found(
             left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
   }

@@ -1,70 +1,60 @@
 package dev.whisker.analysis.rule.memory;
 
-import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.metric.pause.PauseValues;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 
 /**
  * D23: whether the heap grew or shrank during the run, so that part of what was measured is that.
  */
-public final class HeapResized implements RunRule {
+public final class HeapResized {
 
-  private static final PauseFigure CAPACITY = pause -> capacity(pause.heap());
-  private static final Threshold MANY = new Threshold("D23", "many", Fact.count(5));
+  public static final RunRule RULE =
+      diagnostic("D23")
+          .needs(Need.HEAP, Need.HEAP_FLAGS)
+          .limit("least", Fact.percent(5))
+          .looks(HeapResized::look);
 
-  @Override
-  public String id() {
-    return "D23";
-  }
+  private HeapResized() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(MANY);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.HEAP, Need.HEAP_FLAGS);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
-    OptionalLong initial = run.initialHeapBytes();
+  private static Finding look(RunEvidence run, Conclusion so) {
     double max = run.maxHeapBytes();
     long maxMib = (long) max >> 20;
-    PauseValues capacities = run.values(CAPACITY);
-    List<Pause> changes = capacities.changes();
-    Conclusion conclusion =
-        run.conclude(this)
-            .saw("changes", Fact.count(changes.size()))
-            .saw("max", Fact.bytes(max))
-            .saw("flags", Fact.word("-Xms" + maxMib + "m -Xmx" + maxMib + "m"));
-    int many = (int) conclusion.limit(MANY);
-    // With equal limits Parallel still reports another capacity when it resizes its survivors.
-    if (changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)) {
-      return conclusion.fine();
+    double least = so.limit("least") / 100;
+    List<Pause> changes = new ArrayList<>();
+    double first = Double.NaN;
+    double last = Double.NaN;
+    for (Pause pause : run.pauses()) {
+      double capacity = Memory.capacity(pause.heap());
+      first = Double.isNaN(first) ? capacity : first;
+      boolean changed = Math.abs(capacity - last) >= least * last;
+      if (changed) {
+        changes.add(pause);
+      }
+      last = changed || Double.isNaN(last) ? capacity : last;
     }
-    return conclusion
-        .saw("first", Fact.bytes(capacities.first()))
-        .saw("last", Fact.bytes(capacities.last()))
-        .at(run.lines(changes))
-        .advise("advice")
-        .found(changes.size() >= many ? Severity.WARNING : Severity.INFO);
-  }
-
-  private static double capacity(@Nullable MemoryChange heap) {
-    return heap == null || heap.capacity() <= 0 ? Double.NaN : heap.capacity();
+    so.saw("changes", Fact.count(changes.size()))
+        .saw("max", Fact.bytes(max))
+        .saw("flags", Fact.word("-Xms" + maxMib + "m -Xmx" + maxMib + "m"));
+    OptionalLong initial = run.initialHeapBytes();
+    // With equal limits Parallel still reports another capacity when it resizes its survivors.
+    return changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)
+        ? so.fine()
+        : so.saw("first", Fact.bytes(first))
+            .saw("last", Fact.bytes(last))
+            .at(run.lines(changes))
+            .advise("advice")
+            .found(Severity.INFO);
   }
 }

@@ -1,22 +1,36 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcEvents;
+import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Pause;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
-/** D13: collections that G1 starts for objects of half a region or more. */
-public final class HumongousAllocation implements RunRule {
+/**
+ * D13: objects of half a region or more, for which G1 starts collections and which it never moves.
+ */
+public final class HumongousAllocation {
 
-  private static final Threshold SOME = new Threshold("D13", "some", Fact.percent(5));
-  private static final Threshold MANY = new Threshold("D13", "many", Fact.percent(20));
+  public static final RunRule RULE =
+      diagnostic("D13")
+          .under(Collector.G1)
+          .needs(Need.CAUSES)
+          .limit("some", Fact.percent(5))
+          .limit("many", Fact.percent(20))
+          .limit("someHeap", Fact.percent(20))
+          .limit("manyHeap", Fact.percent(50))
+          .looks(HumongousAllocation::look);
 
   /** Until JDK 17 a region has 32 MiB at most, since then 512. */
   private static final int LARGE_REGIONS_SINCE = 18;
@@ -26,52 +40,45 @@ public final class HumongousAllocation implements RunRule {
 
   private static final double MIB = 1 << 20;
 
-  @Override
-  public String id() {
-    return "D13";
-  }
+  private HumongousAllocation() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(SOME, MANY);
-  }
-
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.G1);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.CAUSES);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
-    List<Pause> humongous = run.pauses(sort -> sort.isCausedBy("G1 Humongous Allocation"));
-    double share = run.sharePercent(humongous);
-    Conclusion conclusion =
-        run.conclude(this)
-            .saw("count", Fact.count(humongous.size()))
-            .saw("share", Fact.percent(share))
-            .at(run.lines(humongous));
-    double some = conclusion.limit(SOME);
-    double many = conclusion.limit(MANY);
-    if (share < some) {
-      return conclusion.fine();
+  private static Finding look(RunEvidence run, Conclusion so) {
+    List<Pause> started = run.pauses(sort -> sort.isCausedBy("G1 Humongous Allocation"));
+    int collections = run.young().count() + run.fulls().size();
+    double share = collections == 0 ? 0 : 100.0 * started.size() / collections;
+    Optional<HumongousRegions> most =
+        run.events(GcEvents::humongous).stream()
+            .max(Comparator.comparingInt(HumongousRegions::after));
+    double filled = most.map(HumongousRegions::after).orElse(0) * (double) run.jvm().regionBytes();
+    double taken = 100 * filled / run.maxHeapBytes();
+    so.saw("count", Fact.count(started.size()))
+        .saw("share", Fact.percent(share))
+        .saw("humongous", Fact.bytes(filled))
+        .saw("taken", Fact.percent(taken));
+    boolean often = share >= so.limit("some");
+    boolean full = taken >= so.limit("someHeap");
+    if (!often && !full) {
+      return so.fine();
     }
-    return adviseRegions(run, conclusion).found(share < many ? Severity.INFO : Severity.WARNING);
+    boolean much = share >= so.limit("many") || taken >= so.limit("manyHeap");
+    return adviseRegions(run, so)
+        .at(run.lines(often ? started : most.stream().toList()))
+        .conclude(
+            much ? Severity.WARNING : Severity.INFO,
+            !full ? "found" : often ? "found.both" : "found.heap");
   }
 
   /** Larger regions, as far as this heap has room for enough of them. */
-  static Conclusion adviseRegions(RunEvidence run, Conclusion conclusion) {
+  private static Conclusion adviseRegions(RunEvidence run, Conclusion so) {
     double region = (double) run.jvm().regionBytes();
     long most = mostMebibytes(run);
-    conclusion.saw("most", Fact.word(most + "m"));
+    so.saw("most", Fact.word(most + "m"));
     if (region > 0) {
-      conclusion.saw("region", Fact.bytes(region)).saw("half", Fact.bytes(region / 2));
+      long next = Math.min(2 * (long) (region / MIB), most);
+      so.saw("region", Fact.bytes(region))
+          .saw("flag", Fact.word("-XX:G1HeapRegionSize=" + next + "m"));
     }
-    return conclusion.advise(advice(region, most * MIB));
+    return so.advise(advice(region, most * MIB));
   }
 
   private static String advice(double region, double most) {

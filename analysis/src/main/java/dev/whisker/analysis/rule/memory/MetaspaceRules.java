@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.memory;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseSort;
@@ -11,11 +11,11 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -31,6 +31,8 @@ public final class MetaspaceRules {
       diagnostic("D01")
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
+          .limit("times", Fact.count(3))
+          .limit("cost", Fact.percent(1))
           .looks(
               (run, so) -> {
                 List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
@@ -40,39 +42,23 @@ public final class MetaspaceRules {
                 }
                 so.sawPauses(run, collections).advise("advice");
                 double peak = peakMetaspace(run);
+                long size = (long) Math.ceil(peak * 1.25 / (1 << 20));
+                long cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE) >> 20;
                 if (peak > 0) {
-                  long size = (long) Math.ceil(peak * 1.25 / (1 << 20));
-                  so.saw("flag", Fact.word("-XX:MetaspaceSize=" + size + "m"))
+                  so.saw("flag", Fact.word("-XX:MetaspaceSize=" + Math.min(size, cap) + "m"))
                       .advise(size > USUAL_METASPACE_MIB ? "advice.size" : "advice.lowered");
                 }
-                // Without a load nobody can tell the start of the JVM from its work.
-                return so.found(run.run().hasLoadResult() ? Severity.WARNING : Severity.INFO);
-              });
-
-  /** D34: the metaspace grows in steps, each with a collection of its own. */
-  public static final RunRule METASPACE_RESIZED =
-      diagnostic("D34")
-          .when(Causes::areToldByPauses)
-          .needs(Need.CAUSES, Need.METASPACE)
-          .limit("times", Fact.count(3))
-          .looks(
-              (run, so) -> {
-                List<Pause> raising = new ArrayList<>();
-                double capacity = 0;
-                for (Pause pause : run.pauses(PauseSort::isForClassMetadata)) {
-                  double next = Memory.capacity(pause.metaspace());
-                  if (next > capacity) {
-                    raising.add(pause);
-                    capacity = next;
-                  }
+                if (size > cap) {
+                  so.saw("cap", Fact.word("-XX:MaxMetaspaceSize=" + 2 * cap + "m"))
+                      .advise("advice.cap");
                 }
-                so.saw("count", Fact.count(raising.size()));
-                return raising.size() < so.limit("times")
-                    ? so.fine()
-                    : so.saw("capacity", Fact.bytes(capacity))
-                        .at(run.lines(raising))
-                        .advise("advice")
-                        .found(Severity.INFO);
+                double length = run.metrics().gcWindow().lengthSeconds();
+                double cost = SomePauses.totalMillis(collections) / 10 / length;
+                boolean many = collections.size() >= so.limit("times");
+                boolean fulls = collections.stream().anyMatch(p -> p.kind() == PauseKind.FULL);
+                boolean costly = many && (fulls || cost >= so.limit("cost"));
+                return so.conclude(
+                    costly ? Severity.WARNING : Severity.INFO, fulls ? "found.full" : "found");
               });
 
   /** D35: the metaspace comes near its cap although classes have just been unloaded. */
@@ -95,7 +81,8 @@ public final class MetaspaceRules {
                 if (100 * used / cap < so.limit("share")) {
                   return so.fine();
                 }
-                so.advise("advice");
+                so.saw("flag", Fact.word("-XX:MaxMetaspaceSize=" + 2 * ((long) cap >> 20) + "m"))
+                    .advise("advice");
                 return unloaded
                     ? so.found(Severity.WARNING)
                     : so.conclude(Severity.INFO, "found.loaded");

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.memory;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.memory.LiveSet;
@@ -13,10 +13,7 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.HumongousRegions;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Locale;
 
 /** Rules on how large the heap is, for what lives in it and for the machine. */
 public final class SizingRules {
@@ -29,33 +26,22 @@ public final class SizingRules {
   /** What lives takes so little of a heap that is far larger than it need be. */
   private static final Fact.Quantity MUCH_TOO_LARGE = Fact.percent(15);
 
-  /** D14: objects of half a region or more fill much of the heap. */
-  public static final RunRule HUMONGOUS_OCCUPANCY =
-      diagnostic("D14")
-          .under(Collector.G1)
-          .needs(Need.HUMONGOUS, Need.MAX_HEAP)
-          .limit("some", Fact.percent(20))
-          .limit("many", Fact.percent(50))
+  /** D21: whether the run lasted until the old generation was collected, which shows what lives. */
+  public static final RunRule LIVE_SET_UNKNOWN =
+      diagnostic("D21")
+          .when(run -> !run.uses(Collector.EPSILON))
+          .needs(Need.HEAP)
           .looks(
-              (run, so) -> {
-                HumongousRegions most =
-                    run.events(GcEvents::humongous).stream()
-                        .max(Comparator.comparingInt(HumongousRegions::after))
-                        .orElse(null);
-                double bytes = most == null ? 0 : (double) most.after() * run.jvm().regionBytes();
-                double share = 100 * bytes / run.maxHeapBytes();
-                so.saw("humongous", Fact.bytes(bytes)).saw("share", Fact.percent(share));
-                if (most == null || share < so.limit("some")) {
-                  return so.fine();
-                }
-                return HumongousAllocation.adviseRegions(run, so.at(run.lines(List.of(most))))
-                    .found(share < so.limit("many") ? Severity.INFO : Severity.WARNING);
-              });
+              (run, so) ->
+                  run.knows(Metric.LIVE_SET)
+                      ? so.saw("liveSet", Fact.bytes(run.value(Metric.LIVE_SET))).fineAt()
+                      : so.advise("advice").unknown("found"));
 
   /** D20: far more heap than what lives in it calls for, and no use made of it. */
   public static final RunRule HEAP_MUCH_TOO_LARGE =
       diagnostic("D20")
-          .when(run -> !run.uses(Collector.EPSILON))
+          // A concurrent collector also needs room for what is allocated while it works.
+          .under(Collector.SERIAL, Collector.PARALLEL)
           .needs(Need.PAUSES, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
           .limit("share", MUCH_TOO_LARGE)
           .limit("collections", Fact.count(3))
@@ -98,7 +84,8 @@ public final class SizingRules {
                 if (wanted > memory) {
                   return so.advise("advice").found(Severity.CRITICAL);
                 }
-                double swap = run.jvm().swapBytes();
+                // What HotSpot calls swap on Windows is how much memory may be committed.
+                double swap = isWindows(run) ? 0 : run.jvm().swapBytes();
                 double used = swap - run.jvm().freeSwapBytes();
                 return swap > 0 && 100 * (swap - used) / swap < least
                     ? so.saw("swapped", Fact.bytes(used))
@@ -125,6 +112,11 @@ public final class SizingRules {
               });
 
   private SizingRules() {}
+
+  private static boolean isWindows(RunEvidence run) {
+    String build = run.jvm().build();
+    return build != null && build.toLowerCase(Locale.ROOT).contains("windows");
+  }
 
   private static int majors(RunEvidence run) {
     return LiveSet.of(run.timeline()).stream()

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
@@ -11,40 +13,26 @@ import dev.whisker.gc.Collector;
 import java.util.List;
 
 /** D25: a young generation of fixed size takes from G1 the means to keep its pause goal. */
-public final class YoungFixedUnderG1 implements RunRule {
+public final class YoungFixedUnderG1 {
+
+  public static final RunRule RULE =
+      diagnostic("D25")
+          .under(Collector.G1)
+          .ofWholeRun()
+          .needs(Need.FLAGS)
+          .looks(YoungFixedUnderG1::look);
 
   private static final List<String> NAMES = List.of("Xmn", "NewSize", "MaxNewSize", "NewRatio");
 
-  @Override
-  public String id() {
-    return "D25";
-  }
+  private YoungFixedUnderG1() {}
 
-  @Override
-  public boolean concerns(RunEvidence run) {
-    return run.uses(Collector.G1);
-  }
-
-  @Override
-  public boolean isOfWholeRun() {
-    return true;
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.FLAGS);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
+  private static Finding look(RunEvidence run, Conclusion so) {
     List<String> fixing =
         NAMES.stream().filter(name -> run.flags().value(name).isPresent()).toList();
-    Conclusion conclusion = run.conclude(this);
     if (fixing.isEmpty()) {
-      return conclusion.fine();
+      return so.fine();
     }
-    return conclusion
-        .saw("flags", Fact.words(fixing.stream().map(YoungFixedUnderG1::asFlag).toList()))
+    return so.saw("flags", Fact.words(fixing.stream().map(YoungFixedUnderG1::asFlag).toList()))
         .advise("advice")
         .found(Severity.WARNING);
   }

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.stop;
 
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -8,46 +10,34 @@ import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Pause;
 import java.util.List;
 
 /** D39: the longest pause against what is allowed. */
-public final class LongPause implements RunRule {
+public final class LongPause {
 
-  private static final Threshold ALLOWED = new Threshold("D39", "allowed", Fact.millis(1000));
-  private static final Threshold CRITICAL = new Threshold("D39", "critical", Fact.millis(10_000));
+  public static final RunRule RULE =
+      diagnostic("D39")
+          .needs(Need.PAUSES)
+          .limit("allowed", Fact.millis(1000))
+          .limit("critical", Fact.millis(10_000))
+          .looks(LongPause::look);
 
-  @Override
-  public String id() {
-    return "D39";
-  }
+  private LongPause() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(ALLOWED, CRITICAL);
-  }
-
-  @Override
-  public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.PAUSES);
-  }
-
-  @Override
-  public Finding look(RunEvidence run) {
+  private static Finding look(RunEvidence run, Conclusion so) {
     double millis = run.longestMillis();
-    Conclusion conclusion = run.conclude(this).saw("longest", Fact.millis(millis));
-    double allowed = conclusion.limit(ALLOWED, run.objective(Metric.PAUSE_MAX));
-    double critical = conclusion.limit(CRITICAL);
+    so.saw("longest", Fact.millis(millis));
+    double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
+    double critical = so.limit("critical");
     List<Pause> tooLong = run.longerThan(allowed);
     if (tooLong.isEmpty()) {
-      return conclusion.fine();
+      return so.fineAt();
     }
     List<Pause> longest = SomePauses.longest(tooLong);
     Pause worst = longest.getFirst();
-    return conclusion
-        .saw("count", Fact.count(tooLong.size()))
+    return so.saw("count", Fact.count(tooLong.size()))
         .saw("kind", Fact.term("kind." + worst.kind().id()))
         .at(run.lines(longest))
         .advise(

@@ -1,10 +1,8 @@
 package dev.whisker.analysis.rule.stop;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.rule.Memory;
-import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Numbers;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -19,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Rules on the pause goal that G1 works to. */
 public final class PauseGoalRules {
-
-  private static final PauseFigure YOUNG_PERCENT =
-      p -> 100 * Memory.before(p.young()) / Memory.capacity(p.heap());
 
   /** D58: mixed collections take on too much at once. */
   public static final RunRule MIXED_TOO_LONG =
@@ -38,7 +33,7 @@ public final class PauseGoalRules {
                 double times = so.limit("times");
                 so.saw("count", Fact.count(mixed.size()));
                 if (mixed.isEmpty()) {
-                  return so.conclude(Severity.OK, "ok.none");
+                  return so.fine();
                 }
                 so.saw("q90", Fact.millis(q90));
                 return q90 > times * goal
@@ -69,32 +64,6 @@ public final class PauseGoalRules {
                     : so.sawPauses(run, missed)
                         .advise("advice")
                         .found(share > many ? Severity.WARNING : Severity.INFO);
-              });
-
-  /** D61: a goal so short that G1 shrinks the young generation to its least, in vain. */
-  public static final RunRule GOAL_UNREALISTIC =
-      diagnostic("D61")
-          .under(Collector.G1)
-          .when(run -> run.flags().isEmpty() || pauseGoal(run) != null)
-          .needs(Need.FLAGS, Need.GENERATIONS, Need.TIME)
-          .limit("goal", Fact.millis(20))
-          .limit("young", Fact.percent(6))
-          .limit("apart", Fact.seconds(1))
-          .looks(
-              (run, so) -> {
-                Double goal = pauseGoal(run);
-                double young = run.young().values(YOUNG_PERCENT).median();
-                double apart = run.young().intervals().median();
-                so.saw("own", Fact.millis(goal == null ? Double.NaN : goal));
-                boolean tight = goal != null && goal < so.limit("goal");
-                boolean small = young <= so.limit("young");
-                boolean dense = apart < so.limit("apart");
-                return tight && small && dense
-                    ? so.saw("share", Fact.percent(young))
-                        .saw("median", Fact.seconds(apart))
-                        .advise("advice")
-                        .found(Severity.INFO)
-                    : so.fine();
               });
 
   private PauseGoalRules() {}

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.stop;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -41,10 +41,12 @@ public final class SafepointRules {
                 so.saw("count", Fact.count(slow.size()))
                     .saw("longest", Fact.millis(longest))
                     .saw("part", Fact.percent(share))
-                    .advise(run.isBefore(17) ? "advice" : "advice.async");
+                    .advise("advice");
                 boolean much = share > so.limit("share");
                 if (!slow.isEmpty()) {
-                  return so.at(run.lines(slow)).found(Severity.WARNING);
+                  // A single slow stop among many is no habit.
+                  boolean often = much || 10 * slow.size() >= all.size();
+                  return so.at(run.lines(slow)).found(often ? Severity.WARNING : Severity.INFO);
                 }
                 return much ? so.conclude(Severity.WARNING, "found.share") : so.fine();
               });

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.stop;
 
-import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Need;
@@ -32,41 +32,6 @@ public final class StopRules {
                     : so.at(run.lines(run.longest())).advise("advice").found(Severity.WARNING);
               });
 
-  /** D41: no pause is too long, but they come so close together that little is left between. */
-  public static final RunRule CLUSTERED =
-      diagnostic("D41")
-          .needs(Need.MMU)
-          .limit("allowed", Fact.millis(1000))
-          .limit("second", Fact.percent(50))
-          .limit("tenSeconds", Fact.percent(80))
-          .limit("alone", Fact.percent(80))
-          .looks(
-              (run, so) -> {
-                double longest = run.longestMillis();
-                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
-                double second = run.value(Metric.MMU_1S);
-                double ten = run.value(Metric.MMU_10S);
-                so.saw("longest", Fact.millis(longest)).saw("left", Fact.percent(second));
-                boolean low = second < so.limit("second");
-                boolean lowOfTen = ten < so.limit("tenSeconds");
-                if (longest > allowed) {
-                  return so.conclude(Severity.OK, "ok.long");
-                }
-                so.advise("advice");
-                // What a single pause would take of a second says nothing of how close together
-                // they are.
-                boolean alone = longest >= so.limit("alone") / 100 * stoppedMillis(second);
-                if (low && !alone) {
-                  return so.found(Severity.WARNING);
-                }
-                if (low && !lowOfTen) {
-                  return so.conclude(Severity.OK, "ok.alone");
-                }
-                return lowOfTen
-                    ? so.saw("leftOfTen", Fact.percent(ten)).conclude(Severity.WARNING, "found.ten")
-                    : so.fine();
-              });
-
   /** D42: the last mark of a concurrent cycle stops the application for long. */
   public static final RunRule LONG_REMARK =
       diagnostic("D42")
@@ -80,7 +45,7 @@ public final class StopRules {
                 so.saw("remarks", Fact.count(remarks.size()))
                     .saw("count", Fact.count(tooLong.size()));
                 if (tooLong.isEmpty()) {
-                  return so.conclude(Severity.OK, remarks.isEmpty() ? "ok.none" : "ok");
+                  return so.fine();
                 }
                 String advice = run.uses(Collector.CMS) ? "advice.cms" : run.unified("advice");
                 so.sawPauses(run, tooLong).advise(advice);
@@ -122,22 +87,13 @@ public final class StopRules {
                 double most = told.stream().mapToDouble(StopRules::references).max().orElse(0);
                 so.saw("count", Fact.count(slow.size())).saw("most", Fact.millis(most));
                 return slow.isEmpty()
-                    ? so.conclude(Severity.OK, "ok.told")
+                    ? so.fine()
                     : so.at(run.lines(slow))
                         .advise(mayProcessInParallel(run) ? "advice" : "advice.parallel")
                         .found(Severity.INFO);
               });
 
   private StopRules() {}
-
-  /**
-   * For how long the application stood still in a second.
-   *
-   * @param left what it got, in percent
-   */
-  private static double stoppedMillis(double left) {
-    return (100 - left) * 10;
-  }
 
   /**
    * How many milliseconds of a pause went into references; negative where the log does not tell.

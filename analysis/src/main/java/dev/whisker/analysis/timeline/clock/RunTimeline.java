@@ -73,7 +73,7 @@ final class RunTimeline implements Timeline {
     double[] moments =
         Stream.concat(
                 run.gcLogs().stream()
-                    .flatMap(sourced -> Stream.of(sourced.log().first(), sourced.log().last())),
+                    .flatMap(sourced -> Stream.of(sourced.log().first(), sourced.log().end())),
                 pauses.stream().map(pause -> pause.start().plusNanos(pause.durationNanos())))
             .mapToDouble(this::secondsOf)
             .filter(Double::isFinite)

@@ -454,11 +454,11 @@ class AnswerTest {
     Choice choice = choice(List.of(only), Goal.BALANCED, Map.of());
 
     Answer critical = answer(foundOf(choice, 0, finding("D22", Severity.CRITICAL), 1));
-    assertThat(headline(critical)).isEqualTo("Serious problem: signs of a memory leak.");
+    assertThat(headline(critical)).isEqualTo("Serious problem: memory leak suspected.");
     assertThat(evidence(critical)).last().isEqualTo("Measured: GC throughput 40%.");
 
     assertThat(headline(answer(foundOf(choice, 0, finding("D28", Severity.WARNING), 1))))
-        .isEqualTo("Needs attention: survivors overflow.");
+        .isEqualTo("Needs attention: survivor overflow.");
     assertThat(headline(answer(TestConfiguration.of("empty", TestRun.empty()))))
         .isEqualTo("No measurable data in this run.");
   }

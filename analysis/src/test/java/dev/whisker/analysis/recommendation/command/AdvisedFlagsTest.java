@@ -24,7 +24,7 @@ class AdvisedFlagsTest {
 
   @Test
   void aLargerHeapIsTwiceAsLarge() {
-    assertThat(changed("D11", "advice.unified", of(FIXED))).isEqualTo("-Xms1024m -Xmx1024m");
+    assertThat(changed("D10", "advice", of(FIXED))).isEqualTo("-Xms1024m -Xmx1024m");
     assertThat(changed("D24", "advice.g1.heap", of(Map.of("xms", "64m", "xmx", "2g"))))
         .isEqualTo("-Xmx4g");
   }
@@ -33,12 +33,12 @@ class AdvisedFlagsTest {
   void whereTheMachineHasNoRoomForItNothingIsChanged() {
     TestRun run = TestRun.of(Collector.G1, "17.0.15+6").log(log -> log.memoryBytes(900L << 20));
 
-    assertThat(changed("D11", "advice.unified", of(FIXED, run))).isEmpty();
+    assertThat(changed("D10", "advice", of(FIXED, run))).isEmpty();
   }
 
   @Test
   void whereNoHeapIsKnownNothingIsChanged() {
-    assertThat(changed("D11", "advice.unified", of(Map.of("collector", "G1")))).isEmpty();
+    assertThat(changed("D10", "advice", of(Map.of("collector", "G1")))).isEmpty();
   }
 
   @Test
@@ -50,7 +50,8 @@ class AdvisedFlagsTest {
 
   @Test
   void flagsThatAreStatedAreSetAsTheyAre() {
-    assertThat(changed("D56", "advice.unified", of(FIXED))).isEqualTo("-XX:G1ReservePercent=20");
+    assertThat(changed("D10", "advice.late.unified", of(FIXED)))
+        .isEqualTo("-XX:G1ReservePercent=20");
     assertThat(changed("D54", "advice", of(Map.of("collector", "Serial"))))
         .isEqualTo("-XX:+UseG1GC");
     assertThat(changed("D08", "advice.earlier", of(FIXED)))
@@ -59,12 +60,13 @@ class AdvisedFlagsTest {
 
   @Test
   void whatIsSetAlreadyIsNoChange() {
-    assertThat(changed("D56", "advice.unified", of(Map.of("g1ReservePercent", "20")))).isEmpty();
+    assertThat(changed("D10", "advice.late.unified", of(Map.of("g1ReservePercent", "20"))))
+        .isEmpty();
   }
 
   @Test
   void withoutAdviceThereIsNothingToTry() {
-    assertThat(AdvisedFlags.of(finding("D11", null), of(FIXED))).isEmpty();
+    assertThat(AdvisedFlags.of(finding("D10", null), of(FIXED))).isEmpty();
   }
 
   private static String changed(String rule, String advice, Candidate candidate) {

@@ -192,9 +192,6 @@ class PlannedJdkTest {
         .allMatch(Command::isNew)
         .extracting(Command::name, Command::options)
         .contains(tuple("cms", "-XX:+UseG1GC -Xmx512m" + LOGGED));
-    assertThat(planning(0, cms, serial).commands())
-        .extracting(Command::options)
-        .contains("-XX:+UseG1GC -Xmx512m" + LOGGED);
   }
 
   private static Configuration thrice(String name, Collector collector, double pauseMillis) {

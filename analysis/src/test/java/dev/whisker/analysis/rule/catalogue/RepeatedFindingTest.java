@@ -45,13 +45,13 @@ class RepeatedFindingTest {
         RepeatedFinding.merge(
             List.of(
                 List.of(
-                    finding("D11", Severity.CRITICAL),
-                    finding("D22", Severity.CRITICAL),
-                    finding("D16", Severity.WARNING))));
+                    finding("D06", Severity.CRITICAL),
+                    finding("D22", Severity.CRITICAL).explaining(List.of("D06"), Severity.CRITICAL),
+                    finding("D40", Severity.WARNING))));
 
     assertThat(merged)
         .extracting(each -> each.finding().rule())
-        .containsExactly("D22", "D11", "D16");
+        .containsExactly("D22", "D06", "D40");
   }
 
   @Test

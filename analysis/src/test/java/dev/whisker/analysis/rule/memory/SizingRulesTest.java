@@ -16,9 +16,11 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
+import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.load.Figure.Absence;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** The rules on the sizes of the heap and its parts. */
@@ -41,43 +43,43 @@ class SizingRulesTest {
   }
 
   @Test
-  void d14TheMostThatLargeObjectsTookDecides() {
+  void d13TheMostThatLargeObjectsTookDecides() {
     // Regions of 1 MiB, in a heap of 100 MiB.
-    assertThat(Asked.severity("D14", humongous(19))).isEqualTo(OK);
-    assertThat(Asked.severity("D14", humongous(20))).isEqualTo(INFO);
-    assertThat(Asked.severity("D14", humongous(50))).isEqualTo(WARNING);
-    assertThat(Asked.summary(Asked.finding("D14", humongous(50)))).contains("50 MiB, 50% of");
+    assertThat(Asked.severity("D13", humongous(19))).isEqualTo(OK);
+    assertThat(Asked.severity("D13", humongous(20))).isEqualTo(INFO);
+    assertThat(Asked.severity("D13", humongous(50))).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D13", humongous(50))))
+        .isEqualTo("Humongous objects filled 50 MiB, 50% of the heap.");
   }
 
   @Test
-  void d14Jdk8DoesNotCountThem() {
+  void d13Jdk8DoesNotCountThem() {
     TestRun run =
         TestRun.of(Collector.G1, JDK_8).flags("-Xmx100m").pause(TestPause.young(1, 5).build());
 
-    assertThat(Asked.severity("D14", run)).isEqualTo(NOT_EVALUABLE);
-    assertThat(Asked.of("D14", serial())).isEmpty();
+    assertThat(Asked.severity("D13", run)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D13", serial())).isEmpty();
   }
 
   @Test
-  void d14ALogThatCountsNoneIsFine() {
+  void d13ALogThatCountsNoneIsFine() {
     TestRun run =
         g1().flags("-Xmx100m")
-            .pause(TestPause.young(1, 5).build())
+            .pause(TestPause.young(1, 5).cause("G1 Evacuation Pause").build())
             .event(new HumongousRegions(2, 0, at(1), 0, 0));
 
-    assertThat(Asked.severity("D14", run)).isEqualTo(OK);
+    assertThat(Asked.severity("D13", run)).isEqualTo(OK);
   }
 
   @Test
-  void d14AdvisesRegionsOnlyAsFarAsTheHeapHasRoomForThem() {
-    assertThat(Asked.advice(Asked.finding("D14", humongous(50))))
-        .startsWith("Regions are 1 MiB here")
-        .contains("Larger regions would leave too few");
+  void d13AdvisesRegionsOnlyAsFarAsTheHeapHasRoomForThem() {
+    assertThat(Asked.advice(Asked.finding("D13", humongous(50))))
+        .startsWith("Shrink these objects");
   }
 
   private static TestRun humongous(int most) {
     return g1().flags("-Xmx100m")
-        .pause(TestPause.young(1, 5).build())
+        .pause(TestPause.young(1, 5).cause("G1 Evacuation Pause").build())
         .event(new HumongousRegions(2, 0, at(1), 60, most))
         .event(new HumongousRegions(4, 1, at(2), 60, 3));
   }
@@ -117,12 +119,12 @@ class SizingRulesTest {
   void d24HalfASecondApartForAMinuteIsTooOften() {
     Finding finding = Asked.finding("D24", young(Collector.PARALLEL, 0.5, 20, 121));
 
-    assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding))
-        .isEqualTo("121 young collections came only 0.5 s apart (median).");
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 30, 121))).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).isEqualTo("121 young GCs came 0.5 s apart (median).");
     assertThat(Asked.advice(finding)).contains("-Xmn");
     assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 20, 121))))
-        .contains("-Xmx", "far below their goal");
+        .contains("-Xmx", "well below their goal");
     assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 100, 121))))
         .contains("-XX:MaxGCPauseMillis")
         .doesNotContain("-Xmn");
@@ -133,7 +135,7 @@ class SizingRulesTest {
     Finding finding = Asked.finding("D24", young(Collector.G1, 0.5, 3, 121));
 
     assertThat(finding.severity()).isEqualTo(OK);
-    assertThat(Asked.summary(finding)).contains("there is nothing to mend");
+    assertThat(Asked.summary(finding)).isEqualTo("Nothing found.");
   }
 
   @Test
@@ -163,14 +165,6 @@ class SizingRulesTest {
   }
 
   @Test
-  void d26AYoungGenerationOfHalfTheHeap() {
-    assertThat(Asked.severity("D26", sized(50, 100))).isEqualTo(INFO);
-    assertThat(Asked.severity("D26", sized(33, 100))).isEqualTo(OK);
-    assertThat(Asked.severity("D26", serial().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
-        .isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
   void d27ATenthOfTheHeapIsVerySmall() {
     assertThat(Asked.summary(Asked.finding("D27", sized(10, 100))))
         .isEqualTo("The young generation has only 10% of the heap.");
@@ -187,7 +181,10 @@ class SizingRulesTest {
 
   @Test
   void d28AThresholdOfOneMeansThatSurvivorsDidNotFit() {
-    assertThat(Asked.severity("D28", tenured(1, 1, 3, 15))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D28", tenured(1, 1, 3, 15))).isEqualTo(INFO);
+    int[] many = new int[20];
+    Arrays.fill(many, 1);
+    assertThat(Asked.severity("D28", tenured(many))).isEqualTo(WARNING);
     assertThat(Asked.severity("D28", tenured(2, 3, 15, 15))).isEqualTo(OK);
   }
 
@@ -197,12 +194,12 @@ class SizingRulesTest {
 
     assertThat(Asked.severity("D28", run)).isEqualTo(NOT_EVALUABLE);
     run.event(new Incident(2, at(1), Incident.Kind.SURVIVOR_OVERFLOW, -1));
-    assertThat(Asked.severity("D28", run)).isEqualTo(WARNING);
+    assertThat(Asked.severity("D28", run)).isEqualTo(INFO);
     // It has no use for a target.
     assertThat(Asked.advice(Asked.finding("D28", run)))
         .contains("-XX:SurvivorRatio")
         .doesNotContain("-XX:TargetSurvivorRatio");
-    assertThat(Asked.advice(Asked.finding("D28", tenured(1, 1)))).contains("TargetSurvivorRatio");
+    assertThat(Asked.advice(Asked.finding("D28", tenured(1, 1)))).contains("-XX:SurvivorRatio=4");
   }
 
   private static TestRun tenured(int... thresholds) {
@@ -220,7 +217,9 @@ class SizingRulesTest {
     Finding finding = Asked.finding("D29", promoting(35, 1));
 
     assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).startsWith("75% of what was promoted had died");
+    assertThat(Asked.summary(finding))
+        .isEqualTo(
+            "75% of what was promoted was dead by the next full GC; objects were promoted at age 1.");
   }
 
   @Test
@@ -253,7 +252,7 @@ class SizingRulesTest {
       assertThat(Asked.severity("D30", run)).isEqualTo(NOT_EVALUABLE);
       run.pause(TestPause.young(2 + i, 5).young(60, 10, 60).heap(90, 42, 160).build());
     }
-    assertThat(Asked.severity("D30", run)).isEqualTo(WARNING);
+    assertThat(Asked.severity("D30", run)).isEqualTo(INFO);
     run.pause(TestPause.young(12, 5).young(60, 10, 60).heap(90, 42, 160).build());
     assertThat(Asked.severity("D30", run)).isEqualTo(OK);
     assertThat(Asked.severity("D30", serial().pause(TestPause.young(1, 5).build())))
@@ -265,19 +264,19 @@ class SizingRulesTest {
     // 200 MiB of old, 50 live: 150 free, at 3 MiB/s they last 50 s.
     TestRun run = filling(3);
 
-    assertThat(Asked.severity("D31", run)).isEqualTo(WARNING);
-    assertThat(Asked.summary(Asked.finding("D31", run))).contains("is full after 50 s");
-    run.cycle(
-        new ConcurrentCycle(5, -1, at(2), 40_000_000_000L, ConcurrentCycle.Outcome.COMPLETED));
-    assertThat(Asked.severity("D31", run)).isEqualTo(CRITICAL);
+    assertThat(Asked.severity("D31", run)).isEqualTo(INFO);
+    assertThat(Asked.summary(Asked.finding("D31", run))).contains("fills up in 50 s");
   }
 
   @Test
-  void d31OneThatIsFullAlreadyHasNoTimeLeft() {
-    TestRun run = filling(3).with(Metric.LIVE_SET, 200 * MIB);
+  void d31CyclesThatDidNotKeepUpMakeItATrouble() {
+    TestRun run =
+        filling(3).pause(TestPause.full(2, 9).trait(PauseTrait.CONCURRENT_MODE_FAILURE).build());
 
     assertThat(Asked.severity("D31", run)).isEqualTo(WARNING);
-    assertThat(Asked.summary(Asked.finding("D31", run))).contains("What lives fills the old");
+    run.cycle(
+        new ConcurrentCycle(5, -1, at(2), 40_000_000_000L, ConcurrentCycle.Outcome.COMPLETED));
+    assertThat(Asked.severity("D31", run)).isEqualTo(CRITICAL);
   }
 
   @Test
@@ -288,7 +287,8 @@ class SizingRulesTest {
 
   @Test
   void d31LessThanASecondIsStillTold() {
-    assertThat(Asked.summary(Asked.finding("D31", filling(300)))).contains("is full after 0.5 s");
+    assertThat(Asked.summary(Asked.finding("D31", filling(300))))
+        .isEqualTo("At 300 MiB/s of promotion the old generation fills up in 0.5 s.");
   }
 
   @Test
@@ -320,8 +320,7 @@ class SizingRulesTest {
     assertThat(
             Asked.summary(Asked.finding("D32", allocating(30).with(Metric.BYTES_PER_REQUEST, MIB))))
         .isEqualTo(
-            "The application allocates 100 MiB/s, 1 MiB for each request, and young collections take"
-                + " 6% of the time to keep up.");
+            "Young GCs take 6% of the time; the application allocates 100 MiB/s, 1 MiB per request.");
     assertThat(
             Asked.severity(
                 "D32", allocating(30).without(Metric.ALLOCATION_RATE, Absence.NO_PAUSES)))
@@ -337,38 +336,12 @@ class SizingRulesTest {
         .pause(TestPause.young(0.6, millis).build());
   }
 
-  @Test
-  void d33TenTimesTheLiveSetThrownAwayEachSecond() {
-    // Ten collections within 9 s free 50 MiB each: 50 MiB/s over ten seconds.
-    assertThat(Asked.severity("D33", churning(10, 5))).isEqualTo(INFO);
-    assertThat(Asked.severity("D33", churning(10, 6))).isEqualTo(OK);
-    assertThat(Asked.severity("D33", churning(9, 4))).isEqualTo(OK);
-    assertThat(
-            Asked.severity(
-                "D33", churning(10, 5).without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION)))
-        .isEqualTo(NOT_EVALUABLE);
-    assertThat(Asked.severity("D33", churning(10, 1).seconds(9.5))).isEqualTo(NOT_EVALUABLE);
-  }
-
   private static TestRun churning(int collections, double live) {
     TestRun run = serial().with(Metric.LIVE_SET, live * MIB);
     for (int i = 0; i < collections; i++) {
       run.pause(TestPause.young(i, 5).heap(60, 10, 100).build());
     }
     return run;
-  }
-
-  @Test
-  void d34ThreeStepsUpAreANote() {
-    Finding finding = Asked.finding("D34", metaspace(20, 30, 40));
-
-    assertThat(finding.severity()).isEqualTo(INFO);
-    assertThat(Asked.summary(finding)).contains("3 times").endsWith("up to 40 MiB.");
-    assertThat(Asked.severity("D34", metaspace(20, 20, 30))).isEqualTo(OK);
-    assertThat(
-            Asked.severity(
-                "D34", serial().pause(TestPause.full(1, 5).cause("Metadata GC Threshold").build())))
-        .isEqualTo(NOT_EVALUABLE);
   }
 
   private static TestRun metaspace(int... capacities) {

@@ -44,10 +44,7 @@ class PauseRulesTest {
                   .pause(TestPause.young(3, 40).build())
                   .pause(TestPause.full(7, 900).build()));
 
-      assertThat(Asked.summary(finding))
-          .isEqualTo(
-              "Garbage collection stopped the application for 7.5% of 300 s; in its worst minute"
-                  + " only 61% of the time was left.");
+      assertThat(Asked.summary(finding)).isEqualTo("GC stopped the application for 7.5% of 300 s.");
       assertThat(Asked.lines(finding)).containsExactly(8L, 4L);
     }
 
@@ -75,8 +72,7 @@ class PauseRulesTest {
       Finding finding = Asked.of("D39", run, Map.of(Metric.PAUSE_MAX, 200.0)).orElseThrow();
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .isEqualTo(
-              "2 pauses took longer than the 200 ms allowed; the longest (young) took 350 ms.");
+          .isEqualTo("2 pauses took longer than 200 ms; the longest (young) took 350 ms.");
       assertThat(Asked.lines(finding)).containsExactly(4L, 3L);
       assertThat(Asked.finding("D39", run).severity()).isEqualTo(Severity.OK);
     }
@@ -87,7 +83,7 @@ class PauseRulesTest {
 
       Finding finding = Asked.finding("D39", run);
       assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
-      assertThat(Asked.advice(finding)).startsWith("It was a full collection");
+      assertThat(Asked.advice(finding)).isEqualTo("Avoid full GCs: double -Xmx.");
     }
 
     @Test
@@ -98,12 +94,12 @@ class PauseRulesTest {
               Asked.advice(
                   Asked.finding(
                       "D39", TestRun.of(Collector.CMS, "1.8.0_504-b01").pause(remark.build()))))
-          .contains("-XX:+ParallelRefProcEnabled");
+          .isEqualTo("Treat the cause first: Long remark.");
       // G1 of JDK 17 does so anyway.
       assertThat(
               Asked.advice(
                   Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(remark.build()))))
-          .contains("gc+phases=debug");
+          .isEqualTo("Treat the cause first: Long remark.");
     }
 
     @Test

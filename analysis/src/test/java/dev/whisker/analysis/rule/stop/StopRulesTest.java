@@ -49,45 +49,41 @@ class StopRulesTest {
   }
 
   @Test
-  void d41ManyShortPausesCanLeaveLittle() {
+  void d38ManyShortPausesCanLeaveLittle() {
     TestRun dense = g1().with(Metric.MMU_1S, 45).with(Metric.MMU_10S, 90);
 
-    assertThat(Asked.severity("D41", dense.pause(TestPause.young(1, 90).build())))
+    assertThat(Asked.severity("D38", dense.pause(TestPause.young(1, 90).build())))
         .isEqualTo(WARNING);
-    assertThat(Asked.severity("D41", g1().with(Metric.MMU_1S, 55).with(Metric.MMU_10S, 79)))
+    assertThat(Asked.severity("D38", g1().with(Metric.MMU_1S, 55).with(Metric.MMU_10S, 79)))
         .isEqualTo(WARNING);
-    assertThat(Asked.severity("D41", g1().with(Metric.MMU_1S, 55).with(Metric.MMU_10S, 81)))
+    assertThat(Asked.severity("D38", g1().with(Metric.MMU_1S, 55).with(Metric.MMU_10S, 81)))
         .isEqualTo(OK);
-    assertThat(Asked.severity("D41", g1().without(Metric.MMU_1S, Absence.TOO_SHORT)))
-        .isEqualTo(NOT_EVALUABLE);
   }
 
   /** Of 881 ms that a second lost, 823 ms are a pause: that says what the longest pause says. */
   @Test
-  void d41WhatASinglePauseTakesOfASecondIsNotCloseTogether() {
+  void d38WhatASinglePauseTakesOfASecondIsNotCloseTogether() {
     TestRun one =
         g1().with(Metric.MMU_1S, 11.9)
             .with(Metric.MMU_10S, 85)
             .pause(TestPause.young(1, 823).build());
-    assertThat(Asked.severity("D41", one)).isEqualTo(OK);
-    assertThat(Asked.summary(Asked.finding("D41", one)))
-        .isEqualTo(
-            "The worst second left the application 11.9% of it, little less than the longest pause"
-                + " (823 ms) alone does.");
+    assertThat(Asked.severity("D38", one)).isEqualTo(OK);
+    assertThat(Asked.summary(Asked.finding("D38", one)))
+        .isEqualTo("GC stopped the application for 1% of 300 s.");
 
     TestRun several =
         g1().with(Metric.MMU_1S, 11.9)
             .with(Metric.MMU_10S, 85)
             .pause(TestPause.young(1, 600).build());
-    assertThat(Asked.severity("D41", several)).isEqualTo(WARNING);
-    assertThat(Asked.severity("D41", one.with(Metric.MMU_10S, 70))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D38", several)).isEqualTo(WARNING);
+    assertThat(Asked.severity("D38", one.with(Metric.MMU_10S, 70))).isEqualTo(WARNING);
   }
 
   @Test
-  void d41APauseThatIsTooLongItselfIsAnotherMatter() {
+  void d38APauseThatIsTooLongItselfIsAnotherMatter() {
     TestRun run = g1().with(Metric.MMU_1S, 0).pause(TestPause.young(1, 1200).build());
 
-    assertThat(Asked.severity("D41", run)).isEqualTo(OK);
+    assertThat(Asked.severity("D38", run)).isEqualTo(OK);
   }
 
   @Test
@@ -135,7 +131,7 @@ class StopRulesTest {
                 .pause(TestPause.young(5, 40).references(39).build()));
     assertThat(share.severity()).isEqualTo(INFO);
     assertThat(Asked.lines(share)).containsExactly(4L);
-    assertThat(Asked.summary(share)).contains("In 1 pause references", "31 ms at the longest");
+    assertThat(Asked.summary(share)).isEqualTo("References took up to 31 ms in 1 pause.");
     assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 200).references(51).build())))
         .isEqualTo(INFO);
   }
@@ -179,7 +175,8 @@ class StopRulesTest {
     Pause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(420).build();
 
     assertThat(Asked.summary(Asked.finding("D42", g1().pause(remark))))
-        .contains("500 ms at the longest", "up to 420 ms of one went into references");
+        .isEqualTo(
+            "1 remark took longer than 400 ms, 500 ms at most; references took up to 420 ms.");
     assertThat(
             Asked.summary(
                 Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))
@@ -201,7 +198,8 @@ class StopRulesTest {
 
     assertThat(Asked.severity("D44", run)).isEqualTo(WARNING);
     assertThat(Asked.lines(Asked.finding("D44", run))).containsExactly(4L);
-    assertThat(Asked.advice(Asked.finding("D44", run))).contains("-Xlog:async");
+    assertThat(Asked.advice(Asked.finding("D44", run)))
+        .isEqualTo("Look for long counted loops, slow disks and too few CPUs.");
     TestRun older = TestRun.of(Collector.G1, JDK_11).event(safepoint(3, "", 101, 2000));
     assertThat(Asked.advice(Asked.finding("D44", older))).doesNotContain("-Xlog:async");
   }
@@ -290,14 +288,6 @@ class StopRulesTest {
   }
 
   @Test
-  void d48FiveThreadsOnFourProcessors() {
-    assertThat(Asked.severity("D48", g1().cpus(4).flags("-XX:ParallelGCThreads=5")))
-        .isEqualTo(INFO);
-    assertThat(Asked.severity("D48", g1().cpus(4).flags("-XX:ParallelGCThreads=4"))).isEqualTo(OK);
-    assertThat(Asked.severity("D48", g1().cpus(4))).isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
   void d49AFifthOfTheStoppedTimeForSomethingElse() {
     TestRun run =
         g1().pause(TestPause.young(1, 79).build())
@@ -307,8 +297,7 @@ class StopRulesTest {
     Finding finding = Asked.finding("D49", run);
     assertThat(finding.severity()).isEqualTo(INFO);
     assertThat(Asked.summary(finding))
-        .isEqualTo(
-            "1 stop was no collection (ThreadDump above all): it took 20 ms, 20% of all stopped time.");
+        .isEqualTo("1 stop was not for GC (mostly ThreadDump): 20 ms, 20% of all stopped time.");
     assertThat(Asked.lines(finding)).containsExactly(3L);
   }
 

@@ -90,7 +90,7 @@ final class ThresholdsPage {
   }
 
   private String text(Threshold threshold) {
-    return desk.wording().limitToFill(threshold.rule(), threshold.name());
+    return desk.wording().limitToFill(threshold.name());
   }
 
   private Node field(Threshold threshold) {

@@ -14,24 +14,21 @@ public final class ChartOfRule {
           entry("D03", ChartKind.PAUSE_CAUSES),
           entry("D04", ChartKind.PAUSE_CAUSES),
           entry("D06", ChartKind.PAUSE_CAUSES),
-          entry("D16", ChartKind.STOPPED_BY_KIND),
           entry("D19", ChartKind.HEAP_AFTER_GC),
           entry("D22", ChartKind.HEAP_AFTER_GC),
           entry("D31", ChartKind.HEAP_AFTER_GC),
-          entry("D34", ChartKind.METASPACE),
+          entry("D01", ChartKind.METASPACE),
           entry("D35", ChartKind.METASPACE),
           entry("D38", ChartKind.STOPPED_BY_KIND),
           entry("D39", ChartKind.PAUSE_TIMELINE),
           entry("D40", ChartKind.PAUSE_PERCENTILES),
-          entry("D41", ChartKind.PAUSE_TIMELINE),
           entry("D45", ChartKind.PAUSE_CPU),
           entry("D46", ChartKind.PAUSE_CPU),
           entry("D80", ChartKind.REQUESTS_PER_SECOND),
           entry("D83", ChartKind.REQUESTS_PER_SECOND),
           entry("D86", ChartKind.ERRORS_OVER_TIME),
           entry("D87", ChartKind.LATENCY_OVER_TIME),
-          entry("D88", ChartKind.SWEEP),
-          entry("D89", ChartKind.PARETO));
+          entry("D88", ChartKind.SWEEP));
 
   private ChartOfRule() {}
 

@@ -142,9 +142,7 @@ final class TopicWriter {
               if (value instanceof Fact.Quantity quantity) {
                 Optional<Threshold> ours = Rules.threshold(finding.rule() + "." + name);
                 String text =
-                    ours.isPresent()
-                        ? wording.limitToFill(finding.rule(), name)
-                        : wording.limit(finding.rule(), name, value);
+                    ours.isPresent() ? wording.limitToFill(name) : wording.limit(name, value);
                 limits.add(new Limit(ours, quantity, text));
               }
             });

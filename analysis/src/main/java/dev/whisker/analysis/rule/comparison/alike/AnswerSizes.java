@@ -1,12 +1,12 @@
 package dev.whisker.analysis.rule.comparison.alike;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.load.LoadResult;
@@ -14,18 +14,19 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D115: whether the same was answered. An empty page, and one that tells of an error with a status
  * of success, are quickly sent. Where the load was not the same, neither need the answers be.
  */
-public final class AnswerSizes implements ComparisonRule {
+public final class AnswerSizes {
 
-  private static final Threshold APART = new Threshold("D115", "apart", Fact.ratio(1.25));
-
-  /** Servers write headers of their own into each answer, which some load tools count. */
-  private static final Threshold HEADERS = new Threshold("D115", "headers", Fact.bytes(500));
+  public static final ComparisonRule RULE =
+      comparison("D115")
+          .limit("apart", Fact.ratio(1.25))
+          .limit("headers", Fact.bytes(500))
+          .looks(AnswerSizes::look);
 
   /** That of a configuration's runs, in bytes. */
   private record Size(String name, DoubleSummaryStatistics runs) {
@@ -44,37 +45,26 @@ public final class AnswerSizes implements ComparisonRule {
     }
   }
 
-  @Override
-  public String id() {
-    return "D115";
-  }
+  private AnswerSizes() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(APART, HEADERS);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Size> sizes =
         configurations.stream().map(Size::of).filter(size -> size.runs().getCount() > 0).toList();
     if (sizes.size() < 2 || !LoadDifferences.among(configurations).isEmpty()) {
-      return Optional.empty();
+      return null;
     }
     Comparator<Size> bySize = Comparator.comparingDouble(Size::mean);
     Size least = sizes.stream().min(bySize).orElseThrow();
     Size most = sizes.stream().max(bySize).orElseThrow();
-    Conclusion so = new Conclusion(this, preferences);
     boolean areApart =
-        most.mean() > so.limit(APART) * least.mean()
-            && most.mean() - least.mean() > so.limit(HEADERS)
+        most.mean() > so.limit("apart") * least.mean()
+            && most.mean() - least.mean() > so.limit("headers")
             && most.runs().getMin() > least.runs().getMax();
-    return Optional.of(
-        areApart
-            ? so.saw("sizes", Fact.listing(sizes.stream().map(AnswerSizes::said).toList()))
-                .advise("advice")
-                .found(Severity.WARNING)
-            : so.fine());
+    return areApart
+        ? so.saw("sizes", Fact.listing(sizes.stream().map(AnswerSizes::said).toList()))
+            .advise("advice")
+            .found(Severity.WARNING)
+        : so.fine();
   }
 
   private static Fact said(Size size) {

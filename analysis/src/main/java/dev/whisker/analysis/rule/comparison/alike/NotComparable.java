@@ -1,9 +1,10 @@
 package dev.whisker.analysis.rule.comparison.alike;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
@@ -17,13 +18,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D78: whether the configurations had the same work to do, on the same machine. A different load
  * forbids to rank them, also where it was varied on purpose; a different JVM or machine may be what
  * is being compared, and is named ahead of whoever wins.
  */
-public final class NotComparable implements ComparisonRule {
+public final class NotComparable {
+
+  public static final ComparisonRule RULE = comparison("D78").looks(NotComparable::look);
 
   /** Of the evidence: in what the machines differ, where they do. */
   public static final String MACHINE = "machine";
@@ -34,16 +38,10 @@ public final class NotComparable implements ComparisonRule {
   /** Of the evidence: how much was allocated at most, where that is all that tells of the load. */
   public static final String ALLOCATED_MOST = "most";
 
-  @Override
-  public String id() {
-    return "D78";
-  }
+  private NotComparable() {}
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    return configurations.size() < 2
-        ? Optional.empty()
-        : Optional.of(answer(configurations, new Conclusion(this, preferences)));
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
+    return configurations.size() < 2 ? null : answer(configurations, so);
   }
 
   private static Finding answer(List<Repeats> configurations, Conclusion so) {
@@ -117,10 +115,7 @@ public final class NotComparable implements ComparisonRule {
 
   /** No more than was told. */
   private static Finding nothingDiffers(boolean loadIsKnown, boolean hostIsKnown, Conclusion so) {
-    if (loadIsKnown) {
-      return hostIsKnown ? so.fine() : so.conclude(Severity.OK, "ok.load");
-    }
-    return hostIsKnown ? so.conclude(Severity.OK, "ok.host") : so.unknown("untold");
+    return loadIsKnown || hostIsKnown ? so.fine() : so.unknown("untold");
   }
 
   /** What each configuration that tells it tells of its JVM or machine. */

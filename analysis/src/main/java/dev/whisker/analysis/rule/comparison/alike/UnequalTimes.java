@@ -1,63 +1,53 @@
 package dev.whisker.analysis.rule.comparison.alike;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D105: whether the collectors were watched for as long. A maximum grows with the time that one
  * looks, and so does a number of collections. Where equally many requests were answered meanwhile
  * the work was the same, and the time is what is compared.
  */
-public final class UnequalTimes implements ComparisonRule {
+public final class UnequalTimes {
 
-  private static final Threshold APART = new Threshold("D105", "apart", Fact.percent(20));
+  public static final ComparisonRule RULE =
+      comparison("D105").limit("apart", Fact.percent(20)).looks(UnequalTimes::look);
 
-  @Override
-  public String id() {
-    return "D105";
-  }
+  private UnequalTimes() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(APART);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Repeats> watched =
         configurations.stream()
             .filter(each -> seconds(each) > 0)
             .sorted(Comparator.comparingDouble(UnequalTimes::seconds))
             .toList();
     if (watched.size() < 2) {
-      return Optional.empty();
+      return null;
     }
     Repeats least = watched.getFirst();
     Repeats most = watched.getLast();
-    Conclusion so =
-        new Conclusion(this, preferences)
-            .saw("least", Fact.seconds(seconds(least)))
-            .saw("shortest", Fact.word(least.name()))
-            .saw("most", Fact.seconds(seconds(most)))
-            .saw("longest", Fact.word(most.name()));
-    double apart = 1 + so.limit(APART) / 100;
+    so.saw("least", Fact.seconds(seconds(least)))
+        .saw("shortest", Fact.word(least.name()))
+        .saw("most", Fact.seconds(seconds(most)))
+        .saw("longest", Fact.word(most.name()));
+    double apart = 1 + so.limit("apart") / 100;
     boolean unequal = seconds(most) > apart * seconds(least) && !isSameWork(least, most, apart);
     // To run for the same time is no advice to whoever did.
     String advice = haveEqualLoads(least, most, apart) ? "advice.logs" : "advice";
-    return Optional.of(unequal ? so.advise(advice).found(Severity.WARNING) : so.fine());
+    return unequal ? so.advise(advice).found(Severity.WARNING) : so.fine();
   }
 
   private static boolean haveEqualLoads(Repeats one, Repeats other, double apart) {

@@ -1,72 +1,62 @@
 package dev.whisker.analysis.rule.comparison.figures;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Numbers;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.load.LoadResult;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D81: whether the load tool set the pace. Clients that wait for their answers make one request
  * each period; where that period is the same everywhere and the answer takes little of it, the rest
  * is the tool's own pause.
  */
-public final class ClientLimited implements ComparisonRule {
+public final class ClientLimited {
 
-  private static final Threshold CELLS = new Threshold("D81", "configurations", Fact.count(2));
-  private static final Threshold VARIATION = new Threshold("D81", "variation", Fact.percent(10));
-  private static final Threshold BUSY = new Threshold("D81", "busy", Fact.percent(20));
+  public static final ComparisonRule RULE =
+      comparison("D81")
+          .limit("configurations", Fact.count(2))
+          .limit("variation", Fact.percent(10))
+          .limit("busy", Fact.percent(20))
+          .looks(ClientLimited::look);
 
-  @Override
-  public String id() {
-    return "D81";
-  }
+  private ClientLimited() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(CELLS, VARIATION, BUSY);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion conclusion = new Conclusion(this, preferences);
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     double[] periods = means(configurations, ClientLimited::periodMillis);
     double[] busy = means(configurations, ClientLimited::busyPercent);
-    if (periods.length < Math.max(conclusion.limit(CELLS), configurations.size())) {
-      return Optional.empty();
+    if (periods.length < Math.max(so.limit("configurations"), configurations.size())) {
+      return null;
     }
     double variation = Numbers.variationPercent(periods);
     double busiest = Arrays.stream(busy).max().orElse(Double.NaN);
-    conclusion
-        .saw("period", Fact.millis(Arrays.stream(periods).average().orElse(Double.NaN)))
+    so.saw("period", Fact.millis(Arrays.stream(periods).average().orElse(Double.NaN)))
         .saw("spread", Fact.percent(variation))
         .saw("busiest", Fact.percent(busiest));
-    boolean even = variation < conclusion.limit(VARIATION);
-    boolean idle = busiest < conclusion.limit(BUSY);
+    boolean even = variation < so.limit("variation");
+    boolean idle = busiest < so.limit("busy");
     if (!even || !idle) {
-      return Optional.of(conclusion.fine());
+      return so.fine();
     }
     // The latencies under an equal pace can still be compared, if the tool measured them.
     boolean hasLatencies =
         configurations.stream().anyMatch(each -> each.values(Metric.LATENCY_P99).length > 0);
-    return Optional.of(
-        conclusion
-            .advise("advice")
-            .conclude(
-                hasLatencies ? Severity.WARNING : Severity.CRITICAL,
-                hasLatencies ? "found.latency" : "found"));
+    return so.advise("advice")
+        .conclude(
+            hasLatencies ? Severity.WARNING : Severity.CRITICAL,
+            hasLatencies ? "found.latency" : "found");
   }
 
   private static double[] means(List<Repeats> configurations, ToDoubleFunction<RunMetrics> figure) {

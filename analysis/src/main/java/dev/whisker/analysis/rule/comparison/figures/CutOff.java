@@ -1,60 +1,50 @@
 package dev.whisker.analysis.rule.comparison.figures;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D112: warm-up and cool-down that leave next to nothing of some runs. What is left of the others,
  * or of these by chance, would win or lose by it.
  */
-public final class CutOff implements ComparisonRule {
+public final class CutOff {
 
-  private static final Threshold LEAST = new Threshold("D112", "least", Fact.seconds(10));
+  public static final ComparisonRule RULE =
+      comparison("D112").limit("least", Fact.seconds(10)).looks(CutOff::look);
 
   private static final int FEW = 3;
 
-  @Override
-  public String id() {
-    return "D112";
-  }
+  private CutOff() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(LEAST);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion so = new Conclusion(this, preferences);
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     int cut = 0;
     List<Fact> hardlyLeft = new ArrayList<>();
     for (Repeats repeats : configurations) {
       for (RunMetrics run : repeats.runs()) {
         cut += isCut(run) ? 1 : 0;
-        if (isCut(run) && run.window().lengthSeconds() < so.limit(LEAST)) {
+        if (isCut(run) && run.window().lengthSeconds() < so.limit("least")) {
           hardlyLeft.add(Fact.word(repeats.nameOf(run.timeline().run())));
         }
       }
     }
     if (cut == 0) {
-      return Optional.empty();
+      return null;
     }
     if (hardlyLeft.isEmpty()) {
-      return Optional.of(so.fine());
+      return so.fine();
     }
-    return Optional.of(
-        so.saw("runs", Fact.listing(FEW, hardlyLeft)).advise("advice").found(Severity.WARNING));
+    return so.saw("runs", Fact.listing(FEW, hardlyLeft)).advise("advice").found(Severity.WARNING);
   }
 
   private static boolean isCut(RunMetrics run) {

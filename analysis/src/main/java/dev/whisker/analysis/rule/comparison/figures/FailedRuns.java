@@ -1,28 +1,35 @@
 package dev.whisker.analysis.rule.comparison.figures;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.rule.comparison.repeats.Excludes;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D107: runs of which too many requests failed to rank by them. What a server answers with an error
  * it mostly has not done, so that times and rates of such a run tell of its errors: it is no valid
  * repeat. Fewer errors are enough for that where others show that the work can be done without.
  */
-public final class FailedRuns implements ComparisonRule {
+public final class FailedRuns {
+
+  public static final ComparisonRule RULE =
+      comparison("D107")
+          .limit("most", Fact.percent(20))
+          .limit("some", Fact.percent(5))
+          .limit("apart", Fact.percentagePoints(5))
+          .looks(FailedRuns::look);
 
   /** Of the evidence: the configurations that have such runs. */
   public static final String CONFIGURATIONS = "configurations";
@@ -30,24 +37,11 @@ public final class FailedRuns implements ComparisonRule {
   /** Of the evidence: whether other runs of one of these went well. */
   public static final String PARTLY = "partly";
 
-  private static final Threshold MOST = new Threshold("D107", "most", Fact.percent(20));
-  private static final Threshold SOME = new Threshold("D107", "some", Fact.percent(5));
-  private static final Threshold APART = new Threshold("D107", "apart", Fact.percentagePoints(5));
-
   private static final int FEW = 5;
 
-  @Override
-  public String id() {
-    return "D107";
-  }
+  private FailedRuns() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(MOST, SOME, APART);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     double least =
         configurations.stream()
             .map(each -> each.values(Metric.ERROR_PERCENT))
@@ -56,10 +50,10 @@ public final class FailedRuns implements ComparisonRule {
             .min()
             .orElse(Double.NaN);
     if (Double.isNaN(least)) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion so = new Conclusion(this, preferences);
-    double allowed = Math.min(so.limit(MOST), Math.max(so.limit(SOME), least + so.limit(APART)));
+    double allowed =
+        Math.min(so.limit("most"), Math.max(so.limit("some"), least + so.limit("apart")));
     List<Fact> runs = new ArrayList<>();
     List<String> names = new ArrayList<>();
     List<String> partly = new ArrayList<>();
@@ -77,16 +71,15 @@ public final class FailedRuns implements ComparisonRule {
       }
     }
     if (runs.isEmpty()) {
-      return Optional.of(so.fine());
+      return so.fine();
     }
     if (!partly.isEmpty()) {
       so.saw(PARTLY, Fact.words(partly)).saw("excludes", Excludes.of(failedBeside));
     }
-    return Optional.of(
-        so.saw("runs", Fact.listing(FEW, runs))
-            .saw(CONFIGURATIONS, Fact.words(names))
-            .advise(partly.isEmpty() ? "advice" : "advice.partly")
-            .found(Severity.CRITICAL));
+    return so.saw("runs", Fact.listing(FEW, runs))
+        .saw(CONFIGURATIONS, Fact.words(names))
+        .advise(partly.isEmpty() ? "advice" : "advice.partly")
+        .found(Severity.CRITICAL);
   }
 
   private static Fact said(RunMetrics run, Repeats of) {

@@ -1,13 +1,13 @@
 package dev.whisker.analysis.rule.comparison.figures;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
@@ -15,18 +15,20 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D86: whether errors flatter the figures of one configuration. A request that fails quickly counts
  * as completed, and makes room for the next.
  */
-public final class FlatteringErrors implements ComparisonRule {
+public final class FlatteringErrors {
 
-  private static final Threshold DIFFERENCE =
-      new Threshold("D86", "difference", Fact.percentagePoints(0.5));
-  private static final Threshold FASTER = new Threshold("D86", "faster", Fact.percent(50));
+  public static final ComparisonRule RULE =
+      comparison("D86")
+          .limit("difference", Fact.percentagePoints(0.5))
+          .limit("faster", Fact.percent(50))
+          .looks(FlatteringErrors::look);
 
   private record Errors(String name, double percent, Fact said) {
 
@@ -50,18 +52,9 @@ public final class FlatteringErrors implements ComparisonRule {
     }
   }
 
-  @Override
-  public String id() {
-    return "D86";
-  }
+  private FlatteringErrors() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(DIFFERENCE, FASTER);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Errors> errors =
         configurations.stream()
             .map(Errors::of)
@@ -69,15 +62,13 @@ public final class FlatteringErrors implements ComparisonRule {
             .sorted(Comparator.comparingDouble(Errors::percent))
             .toList();
     if (errors.isEmpty()) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion conclusion = new Conclusion(this, preferences);
-    double difference = conclusion.limit(DIFFERENCE);
-    double faster = conclusion.limit(FASTER) / 100;
+    double difference = so.limit("difference");
+    double faster = so.limit("faster") / 100;
     Errors least = errors.getFirst();
     Errors most = errors.getLast();
-    conclusion
-        .saw("least", least.said())
+    so.saw("least", least.said())
         .saw("most", most.said())
         .saw("leastName", Fact.word(least.name()))
         .saw("mostName", Fact.word(most.name()))
@@ -88,16 +79,12 @@ public final class FlatteringErrors implements ComparisonRule {
             .map(Repeats::name)
             .toList();
     if (!quick.isEmpty()) {
-      conclusion.saw("names", Fact.names(quick));
+      so.saw("names", Fact.names(quick));
     }
     if (most.percent() - least.percent() > difference) {
-      return Optional.of(
-          conclusion.conclude(Severity.WARNING, quick.isEmpty() ? "found" : "found.both"));
+      return so.conclude(Severity.WARNING, quick.isEmpty() ? "found" : "found.both");
     }
-    return Optional.of(
-        quick.isEmpty()
-            ? conclusion.fine()
-            : conclusion.conclude(Severity.WARNING, "found.faster"));
+    return quick.isEmpty() ? so.fine() : so.conclude(Severity.WARNING, "found.faster");
   }
 
   private static boolean failsFaster(RunMetrics run, double share) {

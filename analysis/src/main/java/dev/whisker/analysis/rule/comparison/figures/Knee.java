@@ -1,50 +1,44 @@
 package dev.whisker.analysis.rule.comparison.figures;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D88: where more concurrency, or more threads, no longer gives more requests per second, only
  * longer waiting. Looked for in each series of configurations that differ in that factor alone.
  */
-public final class Knee implements ComparisonRule {
+public final class Knee {
+
+  public static final ComparisonRule RULE =
+      comparison("D88")
+          .limit("gain", Fact.percent(2))
+          .limit("slower", Fact.percent(20))
+          .limit("points", Fact.count(3))
+          .looks(Knee::look);
 
   private static final List<String> FACTORS = List.of("concurrency", "threads", "pool");
-  private static final Threshold GAIN = new Threshold("D88", "gain", Fact.percent(2));
-  private static final Threshold SLOWER = new Threshold("D88", "slower", Fact.percent(20));
-  private static final Threshold POINTS = new Threshold("D88", "points", Fact.count(3));
 
   private record Point(double setting, double rate, double latency) {}
 
-  @Override
-  public String id() {
-    return "D88";
-  }
+  private Knee() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(GAIN, SLOWER, POINTS);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion so = new Conclusion(this, preferences);
-    double enough = so.limit(POINTS);
-    double gain = 1 + so.limit(GAIN) / 100;
-    double slower = 1 + so.limit(SLOWER) / 100;
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
+    double enough = so.limit("points");
+    double gain = 1 + so.limit("gain") / 100;
+    double slower = 1 + so.limit("slower") / 100;
     boolean asked = false;
     for (String factor : FACTORS) {
       for (List<Point> series : series(configurations, factor)) {
@@ -56,21 +50,20 @@ public final class Knee implements ComparisonRule {
           Point before = series.get(k - 1);
           Point after = series.get(k);
           if (after.rate() < gain * before.rate() && after.latency() >= slower * before.latency()) {
-            return Optional.of(
-                so.saw("factor", new Fact.Factor(factor))
-                    .saw("setting", Fact.word(number(before.setting())))
-                    .saw("next", Fact.word(number(after.setting())))
-                    .saw("rate", Fact.perSecond(before.rate()))
-                    .saw("nextRate", Fact.perSecond(after.rate()))
-                    .saw("latency", Fact.millis(before.latency()))
-                    .saw("nextLatency", Fact.millis(after.latency()))
-                    .advise("advice")
-                    .found(Severity.INFO));
+            return so.saw("factor", new Fact.Factor(factor))
+                .saw("setting", Fact.word(number(before.setting())))
+                .saw("next", Fact.word(number(after.setting())))
+                .saw("rate", Fact.perSecond(before.rate()))
+                .saw("nextRate", Fact.perSecond(after.rate()))
+                .saw("latency", Fact.millis(before.latency()))
+                .saw("nextLatency", Fact.millis(after.latency()))
+                .advise("advice")
+                .found(Severity.INFO);
           }
         }
       }
     }
-    return asked ? Optional.of(so.fine()) : Optional.empty();
+    return asked ? so.fine() : null;
   }
 
   /** Configurations alike in all but the factor, in its order. */

@@ -1,11 +1,11 @@
 package dev.whisker.analysis.rule.comparison.files;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.OneLoad;
@@ -20,9 +20,9 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D109: load results of the same minutes that stand as runs of their own. A server has one
@@ -30,21 +30,12 @@ import java.util.stream.Collectors;
  * same load tool; where each has a GC log of its own, two servers were tested at once, which may
  * have shared a machine.
  */
-public final class LoadsAtOnce implements ComparisonRule {
+public final class LoadsAtOnce {
 
-  private static final Threshold MOST = new Threshold("D109", "most", Fact.percent(50));
+  public static final ComparisonRule RULE =
+      comparison("D109").limit("most", Fact.percent(50)).looks(LoadsAtOnce::look);
 
   private static final int FEW = 5;
-
-  @Override
-  public String id() {
-    return "D109";
-  }
-
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(MOST);
-  }
 
   /** A run whose load tells when it was sent. */
   private record Timed(String name, Run run, SourcedLoadResult load) {
@@ -84,32 +75,30 @@ public final class LoadsAtOnce implements ComparisonRule {
     }
   }
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private LoadsAtOnce() {}
+
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Timed> timed = timed(configurations);
     int untimed = untimed(configurations);
     if (timed.size() + untimed < 2) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion so = new Conclusion(this, preferences);
-    List<Couple> atOnce = atOnce(timed, so.limit(MOST) / 100);
+    List<Couple> atOnce = atOnce(timed, so.limit("most") / 100);
     List<Couple> rivals = atOnce.stream().filter(each -> !each.areTwoServers()).toList();
     if (!rivals.isEmpty()) {
-      return Optional.of(ofOneServer(rivals, so));
+      return ofOneServer(rivals, so);
     }
     if (!atOnce.isEmpty()) {
-      return Optional.of(
-          so.saw("runs", said(atOnce))
-              .advise("advice.servers")
-              .conclude(Severity.INFO, "found.servers"));
+      return so.saw("runs", said(atOnce))
+          .advise("advice.servers")
+          .conclude(Severity.INFO, "found.servers");
     }
-    return Optional.of(
-        untimed == 0
-            ? so.fine()
-            : so.saw("untimed", Fact.count(untimed))
-                .saw("all", Fact.count(timed.size() + untimed))
-                .advise("advice.untimed")
-                .unknown("untimed"));
+    return untimed == 0
+        ? so.fine()
+        : so.saw("untimed", Fact.count(untimed))
+            .saw("all", Fact.count(timed.size() + untimed))
+            .advise("advice.untimed")
+            .unknown("untimed");
   }
 
   /** Runs whose load does not tell when it was sent; rows of a table never do. */

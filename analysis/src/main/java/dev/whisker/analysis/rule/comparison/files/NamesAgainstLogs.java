@@ -1,9 +1,10 @@
 package dev.whisker.analysis.rule.comparison.files;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.NameMismatch;
 import dev.whisker.analysis.statistics.Repeats;
@@ -11,27 +12,25 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D102: configurations whose names, or the notes on them, say what their JVMs did not do. Who
  * chooses by these would choose what was never run.
  */
-public final class NamesAgainstLogs implements ComparisonRule {
+public final class NamesAgainstLogs {
 
-  @Override
-  public String id() {
-    return "D102";
-  }
+  public static final ComparisonRule RULE = comparison("D102").looks(NamesAgainstLogs::look);
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private NamesAgainstLogs() {}
+
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     boolean anyLog =
         configurations.stream()
             .flatMap(each -> each.configuration().runs().stream())
             .anyMatch(run -> run.hasGcLog());
     if (!anyLog) {
-      return Optional.empty();
+      return null;
     }
     List<Fact> said = new ArrayList<>();
     for (Repeats each : configurations) {
@@ -46,10 +45,8 @@ public final class NamesAgainstLogs implements ComparisonRule {
                     "ran", Fact.word(mismatch.ran()))));
       }
     }
-    Conclusion so = new Conclusion(this, preferences);
-    return Optional.of(
-        said.isEmpty()
-            ? so.fine()
-            : so.saw("names", Fact.listing(said)).advise("advice").found(Severity.WARNING));
+    return said.isEmpty()
+        ? so.fine()
+        : so.saw("names", Fact.listing(said)).advise("advice").found(Severity.WARNING);
   }
 }

@@ -1,9 +1,10 @@
 package dev.whisker.analysis.rule.comparison.files;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
@@ -14,20 +15,18 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** D73: one file into which several JVMs wrote, one after the other. */
-public final class SharedFile implements ComparisonRule {
+public final class SharedFile {
 
-  @Override
-  public String id() {
-    return "D73";
-  }
+  public static final ComparisonRule RULE = comparison("D73").looks(SharedFile::look);
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private SharedFile() {}
+
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     // Of one JVM that was tested several times there are as many runs.
     Set<GcLog> logs = Collections.newSetFromMap(new IdentityHashMap<>());
     Map<Path, Integer> starts = new TreeMap<>();
@@ -38,19 +37,17 @@ public final class SharedFile implements ComparisonRule {
         .map(Run.SourcedGcLog::files)
         .forEach(files -> starts.merge(files.getFirst(), 1, Integer::sum));
     if (starts.isEmpty()) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion so = new Conclusion(this, preferences);
     List<Map.Entry<Path, Integer>> shared =
         starts.entrySet().stream().filter(entry -> entry.getValue() > 1).toList();
     if (shared.isEmpty()) {
-      return Optional.of(so.fine());
+      return so.fine();
     }
-    return Optional.of(
-        so.saw("files", Fact.words(names(shared.stream().map(Map.Entry::getKey).toList())))
-            .saw("jvms", Fact.count(shared.stream().mapToInt(Map.Entry::getValue).sum()))
-            .advise("advice")
-            .found(Severity.WARNING));
+    return so.saw("files", Fact.words(names(shared.stream().map(Map.Entry::getKey).toList())))
+        .saw("jvms", Fact.count(shared.stream().mapToInt(Map.Entry::getValue).sum()))
+        .advise("advice")
+        .found(Severity.WARNING);
   }
 
   /** Their names, with that of the folder where several files are called the same. */

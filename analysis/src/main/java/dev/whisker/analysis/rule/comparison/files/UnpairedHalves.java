@@ -1,9 +1,10 @@
 package dev.whisker.analysis.rule.comparison.files;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.Run;
@@ -15,47 +16,44 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D114: GC logs beside load results of which nothing tells which belong together. Each half of a
  * run stands as a run of its own then, and is judged by what the other halves cannot have.
  */
-public final class UnpairedHalves implements ComparisonRule {
+public final class UnpairedHalves {
+
+  public static final ComparisonRule RULE = comparison("D114").looks(UnpairedHalves::look);
 
   private static final long NANOS_A_MILLI = 1_000_000;
 
   private static final int FEW = 3;
 
-  @Override
-  public String id() {
-    return "D114";
-  }
+  private UnpairedHalves() {}
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Run> runs =
         configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
     List<Run> logs = runs.stream().filter(run -> run.hasGcLog() && !run.hasLoadResult()).toList();
     List<Run> loads = runs.stream().filter(run -> !run.hasGcLog() && isMeasured(run)).toList();
     if (logs.isEmpty() || loads.isEmpty()) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion so = new Conclusion(this, preferences);
     List<Run> openLogs =
         logs.stream().filter(log -> loads.stream().anyMatch(load -> mayBeOne(log, load))).toList();
     List<Run> openLoads =
         loads.stream().filter(load -> logs.stream().anyMatch(log -> mayBeOne(log, load))).toList();
     long whole = runs.stream().filter(run -> run.hasGcLog() && run.hasLoadResult()).count();
     if (openLogs.isEmpty()) {
-      return Optional.of(whole == 0 ? apart(so, logs, loads) : so.fine());
+      return whole == 0 ? apart(so, logs, loads) : so.fine();
     }
     name(so, openLogs, openLoads)
         .advise(openLogs.stream().allMatch(UnpairedHalves::tellsTime) ? "advice" : "advice.uptime");
     int couples = Math.min(openLogs.size(), openLoads.size());
     boolean areMost =
         couples >= whole && 2 * couples >= Math.max(openLogs.size(), openLoads.size());
-    return Optional.of(so.found(areMost ? Severity.WARNING : Severity.INFO));
+    return so.found(areMost ? Severity.WARNING : Severity.INFO);
   }
 
   /** Where nothing at all was put together, a clock may have been wrong. */

@@ -1,47 +1,38 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.rule.comparison.alike.WorkOfRun;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D116: a load that ended long before those of the other repeats, with fewer requests. Something
  * broke it off, and its figures are of another part of a test than theirs: of its warm-up mostly. A
  * test of so many requests that is done sooner is none.
  */
-public final class BrokenOff implements ComparisonRule {
+public final class BrokenOff {
 
-  private static final Threshold PART = new Threshold("D116", "part", Fact.percent(50));
+  public static final ComparisonRule RULE =
+      comparison("D116").limit("part", Fact.percent(50)).looks(BrokenOff::look);
 
   /** Of two nobody knows which was to be so long. */
   private static final int FEWEST = 3;
 
-  @Override
-  public String id() {
-    return "D116";
-  }
+  private BrokenOff() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(PART);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion so = new Conclusion(this, preferences);
-    double part = so.limit(PART) / 100;
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
+    double part = so.limit("part") / 100;
     boolean any = false;
     List<String> broken = new ArrayList<>();
     List<Fact> said = new ArrayList<>();
@@ -63,15 +54,14 @@ public final class BrokenOff implements ComparisonRule {
       }
     }
     if (!any) {
-      return Optional.empty();
+      return null;
     }
-    return Optional.of(
-        broken.isEmpty()
-            ? so.fine()
-            : so.saw("runs", Fact.listing(said))
-                .saw("excludes", Excludes.of(broken))
-                .advise("advice")
-                .found(Severity.WARNING));
+    return broken.isEmpty()
+        ? so.fine()
+        : so.saw("runs", Fact.listing(said))
+            .saw("excludes", Excludes.of(broken))
+            .advise("advice")
+            .found(Severity.WARNING);
   }
 
   private static Fact said(String run, double seconds, double usual) {

@@ -1,9 +1,10 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Run;
@@ -12,45 +13,40 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D101: files of one run that were copied and lie there as several. As repeats they count once, for
  * a copy says nothing of how runs vary; as configurations they compare a run with itself.
  */
-public final class CopiedRuns implements ComparisonRule {
+public final class CopiedRuns {
 
-  @Override
-  public String id() {
-    return "D101";
-  }
+  public static final ComparisonRule RULE = comparison("D101").looks(CopiedRuns::look);
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private CopiedRuns() {}
+
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     IdentityHashMap<Run, String> names = new IdentityHashMap<>();
     configurations.forEach(
         each -> each.configuration().runs().forEach(run -> names.put(run, each.nameOf(run))));
     List<Run> all =
         configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
     if (all.size() < 2) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion so = new Conclusion(this, preferences);
     List<List<Run>> copied = Copies.together(all).stream().filter(same -> same.size() > 1).toList();
     if (copied.isEmpty()) {
       List<List<Run>> halves = Copies.withOneLoadResult(all);
-      return Optional.of(
-          halves.isEmpty()
-              ? so.fine()
-              : so.saw("groups", groups("part.one-load", halves, names))
-                  .advise("advice")
-                  .conclude(Severity.WARNING, "found.load"));
+      return halves.isEmpty()
+          ? so.fine()
+          : so.saw("groups", groups("part.one-load", halves, names))
+              .advise("advice")
+              .conclude(Severity.WARNING, "found.load");
     }
-    return Optional.of(
-        so.saw("groups", groups("part.one-run", copied, names))
-            .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
-            .advise("advice")
-            .found(Severity.WARNING));
+    return so.saw("groups", groups("part.one-run", copied, names))
+        .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
+        .advise("advice")
+        .found(Severity.WARNING);
   }
 
   private static Fact groups(String part, List<List<Run>> alike, Map<Run, String> names) {

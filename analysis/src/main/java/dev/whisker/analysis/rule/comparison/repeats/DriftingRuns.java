@@ -1,12 +1,12 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
@@ -18,39 +18,33 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D98: whether figures changed with the order of the runs rather than with what was set, and
  * whether that order would have hidden it.
  */
-public final class DriftingRuns implements ComparisonRule {
+public final class DriftingRuns {
 
-  private static final Threshold CHANCE = new Threshold("D98", "chance", Fact.percent(5));
+  public static final ComparisonRule RULE =
+      comparison("D98").limit("chance", Fact.percent(5)).looks(DriftingRuns::look);
 
   /** Percent; whether it is ten or a hundred times less makes no difference to anybody. */
   private static final double LEAST_SAID = 0.1;
 
-  @Override
-  public String id() {
-    return "D98";
-  }
+  private DriftingRuns() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(CHANCE);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     return RunOrder.of(configurations)
         .filter(order -> order.turns().size() > configurations.size())
-        .map(order -> look(order, configurations, new Conclusion(this, preferences)));
+        .map(order -> look(order, configurations, so))
+        .orElse(null);
   }
 
   private static Finding look(RunOrder order, List<Repeats> configurations, Conclusion so) {
     List<Metric> metrics = DecisionMetrics.of(configurations);
     // Several questions share the chance of a wrong alarm.
-    double chance = so.limit(CHANCE) / 100 / Math.max(1, metrics.size());
+    double chance = so.limit("chance") / 100 / Math.max(1, metrics.size());
     so.saw("runs", Fact.count(order.turns().size()));
     Optional<Drift> drift =
         metrics.stream()

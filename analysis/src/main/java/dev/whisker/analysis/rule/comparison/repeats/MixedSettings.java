@@ -1,10 +1,11 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Run;
@@ -14,31 +15,29 @@ import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D110: runs of one configuration whose settings differ, since somebody put them there, or that
  * different tools sent their load to. Their mean is of no setting at all.
  */
-public final class MixedSettings implements ComparisonRule {
+public final class MixedSettings {
+
+  public static final ComparisonRule RULE = comparison("D110").looks(MixedSettings::look);
 
   private static final int FEW = 3;
 
   private static final String COLLECTOR = "collector";
   private static final String LOAD_TOOL = "loadTool";
 
-  @Override
-  public String id() {
-    return "D110";
-  }
+  private MixedSettings() {}
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Repeats> repeated =
         configurations.stream().filter(each -> each.configuration().runs().size() > 1).toList();
     if (repeated.isEmpty()) {
-      return Optional.empty();
+      return null;
     }
     List<Fact> collectors = new ArrayList<>();
     List<Fact> others = new ArrayList<>();
@@ -51,15 +50,13 @@ public final class MixedSettings implements ComparisonRule {
         others.add(said(each, tools));
       }
     }
-    Conclusion so = new Conclusion(this, preferences);
     if (collectors.isEmpty() && others.isEmpty()) {
-      return Optional.of(so.fine());
+      return so.fine();
     }
     // Under another collector most else differs as well, and nobody asks for it.
-    return Optional.of(
-        so.saw("mixed", Fact.clauses(FEW, collectors.isEmpty() ? others : collectors))
-            .advise("advice")
-            .conclude(Severity.WARNING, collectors.isEmpty() ? "found" : "found.collectors"));
+    return so.saw("mixed", Fact.clauses(FEW, collectors.isEmpty() ? others : collectors))
+        .advise("advice")
+        .conclude(Severity.WARNING, collectors.isEmpty() ? "found" : "found.collectors");
   }
 
   /** What one tool calls a request, and how it sends them, is not what another does. */

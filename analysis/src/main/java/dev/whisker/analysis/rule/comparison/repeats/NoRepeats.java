@@ -1,59 +1,50 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.RunsNeeded;
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** D77: configurations without a repeat, so that nobody knows what is chance. */
-public final class NoRepeats implements ComparisonRule {
+public final class NoRepeats {
 
-  private static final Threshold RUNS = new Threshold("D77", "runs", Fact.count(2));
-  private static final Threshold LARGE = new Threshold("D77", "large", Fact.percent(5));
-  private static final Threshold SMALL = new Threshold("D77", "small", Fact.percent(2));
+  public static final ComparisonRule RULE =
+      comparison("D77")
+          .limit("runs", Fact.count(2))
+          .limit("large", Fact.percent(5))
+          .limit("small", Fact.percent(2))
+          .looks(NoRepeats::look);
 
-  @Override
-  public String id() {
-    return "D77";
-  }
+  private NoRepeats() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(RUNS, LARGE, SMALL);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     if (configurations.size() < 2) {
-      return Optional.empty();
+      return null;
     }
-    Conclusion conclusion = new Conclusion(this, preferences);
-    double enough = conclusion.limit(RUNS);
-    double large = conclusion.limit(LARGE);
-    double small = conclusion.limit(SMALL);
+    double enough = so.limit("runs");
+    double large = so.limit("large");
+    double small = so.limit("small");
     List<String> single =
         configurations.stream()
             .filter(configuration -> configuration.starts().size() < enough)
             .map(Repeats::name)
             .toList();
     if (single.isEmpty()) {
-      return Optional.of(conclusion.fine());
+      return so.fine();
     }
-    return Optional.of(
-        conclusion
-            .saw("names", Fact.names(single))
-            .saw("variation", Fact.percent(100 * RunsNeeded.ASSUMED_VARIATION))
-            .saw("runsForLarge", runs(large))
-            .saw("runsForSmall", runs(small))
-            .advise("advice")
-            .found(Severity.WARNING));
+    return so.saw("names", Fact.names(single))
+        .saw("variation", Fact.percent(100 * RunsNeeded.ASSUMED_VARIATION))
+        .saw("runsForLarge", runs(large))
+        .saw("runsForSmall", runs(small))
+        .advise("advice")
+        .found(Severity.WARNING);
   }
 
   private static Fact runs(double percent) {

@@ -1,14 +1,14 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.OddOneOut;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
@@ -17,18 +17,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D104: repeats of one configuration of which one lies far from the others. One alone met something
  * that the others did not; where several differ many fold, they are probably no repeats but
  * settings of their own.
  */
-public final class RepeatsApart implements ComparisonRule {
+public final class RepeatsApart {
 
-  private static final Threshold TIMES = new Threshold("D104", "times", Fact.ratio(2));
-
-  /** Repeats that agree to a hair make one that hardly differs an odd one. */
-  private static final Threshold APART = new Threshold("D104", "apart", Fact.percent(10));
+  public static final ComparisonRule RULE =
+      comparison("D104")
+          .limit("times", Fact.ratio(2))
+          .limit("apart", Fact.percent(10))
+          .looks(RepeatsApart::look);
 
   /** Of two nobody knows which is the odd one, but they may be far apart. */
   private static final int FEWEST = 3;
@@ -46,21 +48,11 @@ public final class RepeatsApart implements ComparisonRule {
     }
   }
 
-  @Override
-  public String id() {
-    return "D104";
-  }
+  private RepeatsApart() {}
 
-  @Override
-  public List<Threshold> thresholds() {
-    return List.of(TIMES, APART);
-  }
-
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion so = new Conclusion(this, preferences);
-    double times = so.limit(TIMES);
-    double apart = so.limit(APART) / 100;
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
+    double times = so.limit("times");
+    double apart = so.limit("apart") / 100;
     List<Far> odd = new ArrayList<>();
     List<String> scattered = new ArrayList<>();
     boolean any = false;
@@ -89,19 +81,18 @@ public final class RepeatsApart implements ComparisonRule {
       }
     }
     if (!any) {
-      return Optional.empty();
+      return null;
     }
     if (odd.isEmpty() && scattered.isEmpty()) {
-      return Optional.of(so.fine());
+      return so.fine();
     }
     so.saw("runs", Fact.listing(odd.stream().map(Far::said).toList()))
         .saw("odd", Fact.names(odd.stream().map(Far::run).toList()))
         .saw("excludes", Excludes.of(odd.stream().map(Far::run).toList()))
         .saw("configurations", Fact.words(scattered));
-    return Optional.of(
-        scattered.isEmpty()
-            ? so.advise("advice").found(Severity.WARNING)
-            : so.advise("advice.split").conclude(Severity.WARNING, "found.split"));
+    return scattered.isEmpty()
+        ? so.advise("advice").found(Severity.WARNING)
+        : so.advise("advice.split").conclude(Severity.WARNING, "found.split");
   }
 
   /** Tables and some tools do not tell apart what succeeded. */

@@ -1,9 +1,10 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
@@ -12,28 +13,26 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D103: several tests of one JVM, one after the other. They tell how tests vary, and nothing of
  * what another start of the JVM would have done, so they count as one repeat. Where enough other
  * starts are left that is all there is to say.
  */
-public final class SharedJvm implements ComparisonRule {
+public final class SharedJvm {
 
-  @Override
-  public String id() {
-    return "D103";
-  }
+  public static final ComparisonRule RULE = comparison("D103").looks(SharedJvm::look);
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+  private SharedJvm() {}
+
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Repeats> repeated =
         configurations.stream()
             .filter(each -> each.configuration().runs().stream().filter(Run::hasGcLog).count() > 1)
             .toList();
     if (repeated.isEmpty()) {
-      return Optional.empty();
+      return null;
     }
     List<Fact> said = new ArrayList<>();
     Severity severity = Severity.INFO;
@@ -49,11 +48,9 @@ public final class SharedJvm implements ComparisonRule {
         severity = Severity.WARNING;
       }
     }
-    Conclusion so = new Conclusion(this, preferences);
-    return Optional.of(
-        said.isEmpty()
-            ? so.fine()
-            : so.saw("runs", Fact.listing(said)).advise("advice").found(severity));
+    return said.isEmpty()
+        ? so.fine()
+        : so.saw("runs", Fact.listing(said)).advise("advice").found(severity);
   }
 
   private static Fact part(String configuration, List<String> runs) {

@@ -1,10 +1,11 @@
 package dev.whisker.analysis.rule.comparison.repeats;
 
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.comparison.alike.LoadDifferences;
 import dev.whisker.analysis.rule.comparison.alike.MachineOfRun;
@@ -14,24 +15,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D108: runs of one configuration that were made on another machine, or by another JDK: no repeats
  * of each other. Another build of the same JDK is less, and still no repeat to the letter.
  */
-public final class UnlikeRepeats implements ComparisonRule {
+public final class UnlikeRepeats {
+
+  public static final ComparisonRule RULE = comparison("D108").looks(UnlikeRepeats::look);
 
   private static final int FEW = 5;
 
-  @Override
-  public String id() {
-    return "D108";
-  }
+  private UnlikeRepeats() {}
 
-  @Override
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion so = new Conclusion(this, preferences);
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Fact> unlike = new ArrayList<>();
     boolean any = false;
     boolean onlyBuilds = true;
@@ -46,15 +44,14 @@ public final class UnlikeRepeats implements ComparisonRule {
       }
     }
     if (!any) {
-      return Optional.empty();
+      return null;
     }
     if (unlike.isEmpty()) {
-      return Optional.of(so.fine());
+      return so.fine();
     }
-    return Optional.of(
-        so.saw("unlike", Fact.clauses(FEW, unlike))
-            .advise("advice")
-            .found(onlyBuilds ? Severity.INFO : Severity.WARNING));
+    return so.saw("unlike", Fact.clauses(FEW, unlike))
+        .advise("advice")
+        .found(onlyBuilds ? Severity.INFO : Severity.WARNING);
   }
 
   /** The names of runs by what they tell. */

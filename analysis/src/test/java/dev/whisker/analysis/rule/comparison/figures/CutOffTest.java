@@ -25,7 +25,8 @@ class CutOffTest {
         Asked.ofComparison("D112", List.of(left("g1", 9, 60), left("zgc", 30, 81))).orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).contains("leave less than 10 s of g1/1:");
+    assertThat(Asked.summary(finding))
+        .isEqualTo("Warm-up and cool-down leave less than 10 s of g1/1.");
     assertThat(Asked.advice(finding)).startsWith("Cut off less");
   }
 

@@ -37,8 +37,7 @@ class KneeTest {
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The knee is at threads 6: 8 gives 20,100/s instead of 21,500/s, and takes 6.2 ms"
-                + " instead of 5.1 ms.");
+            "From threads 6 to 8, requests/s went from 21,500/s to 20,100/s and latency from 5.1 ms to 6.2 ms.");
   }
 
   @Test

@@ -37,7 +37,8 @@ class UnpairedHalvesTest {
         .startsWith("3 GC logs (gc.log, gc.log and gc.log) and 2 load results (load and load)");
     assertThat(Asked.advice(finding))
         .contains("--pair load=gc.log")
-        .contains("let the JVM write it");
+        .isEqualTo(
+            "Match them: --pair load=gc.log, once for each pair. Log the time of day next time.");
   }
 
   /** The user sees two runs of half a kind each, and is told why they are not one. */
@@ -50,7 +51,7 @@ class UnpairedHalvesTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(Asked.summary(finding))
-        .startsWith("1 GC log (gc.log) and 1 load result (load) stand apart: by the times of day");
+        .isEqualTo("1 GC log (gc.log) and 1 load result (load) are from different times.");
     assertThat(Asked.advice(finding)).contains("a clock").contains("--pair load=gc.log");
   }
 

@@ -31,7 +31,8 @@ class MixedSettingsTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
-        .startsWith("Mixed collectors: g1 has CMS (1 (2)) and G1 (1 and 2).");
+        .isEqualTo(
+            "Runs of one configuration have different collectors: g1 has CMS (1 (2)) and G1 (1 and 2).");
   }
 
   @Test

@@ -22,7 +22,8 @@ class SharedJvmTest {
     Finding finding = Asked.ofComparison("D103", List.of(one)).orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).startsWith("a 1 and 2: one JVM");
+    assertThat(Asked.summary(finding))
+        .isEqualTo("a 1 and 2: tests of one JVM, which count as one repeat.");
     assertThat(one.starts()).hasSize(1);
     assertThat(Asked.ofComparison("D103", List.of(Halves.logged("a", "a.log")))).isEmpty();
   }

@@ -1,0 +1,49 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Full GCs that follow each other, which is how a heap ends. While a heap may still grow they are
+ * how it grows from -Xms on.
+ */
+public final class Fulls {
+
+  /** So many in a row are no coincidence. */
+  public static final int ROW = 3;
+
+  private static final double APART_SECONDS = 2;
+
+  /**
+   * From this share of the largest heap on: Parallel leaves a survivor space out of its capacity.
+   */
+  private static final double GROWN = 0.8;
+
+  private Fulls() {}
+
+  /** The longest row of those that the collector could not do without. */
+  public static List<Pause> longestRow(RunEvidence run) {
+    List<Pause> longest = List.of();
+    List<Pause> row = new ArrayList<>();
+    for (Pause full : run.fulls(Causes::isLastResort)) {
+      if (isOfGrownHeap(run, full)) {
+        if (!row.isEmpty() && run.startOf(full) - run.endOf(row.getLast()) >= APART_SECONDS) {
+          row = new ArrayList<>();
+        }
+        row.add(full);
+        longest = row.size() > longest.size() ? List.copyOf(row) : longest;
+      }
+    }
+    return longest;
+  }
+
+  /** Whether the heap could hardly grow any more; believed where the log does not say. */
+  private static boolean isOfGrownHeap(RunEvidence run, Pause full) {
+    MemoryChange heap = full.heap();
+    return heap == null
+        || heap.capacity() == MemoryChange.UNKNOWN
+        || !(heap.capacity() < GROWN * run.maxHeapBytes());
+  }
+}

@@ -1,0 +1,76 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Fulls;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseTrait;
+import java.util.List;
+
+/**
+ * D06: full GCs because an allocation found no room, and full GCs that follow each other. Those of
+ * G1 (D10), of CMS when it is overtaken (D08) and of the concurrent collectors (D92, D99) have
+ * rules of their own.
+ */
+public final class FullGcs {
+
+  public static final RunRule RULE =
+      diagnostic("D06")
+          .overWholeLog()
+          .when(
+              run ->
+                  !run.uses(
+                      Collector.G1,
+                      Collector.ZGC,
+                      Collector.GENERATIONAL_ZGC,
+                      Collector.SHENANDOAH,
+                      Collector.GENERATIONAL_SHENANDOAH,
+                      Collector.EPSILON))
+          .needs(Need.PAUSES, Need.CAUSES)
+          .limit("critical", Fact.seconds(10))
+          .limit("mostly", Fact.percent(50))
+          .looks(FullGcs::look);
+
+  private FullGcs() {}
+
+  private static Finding look(RunEvidence run, Conclusion so) {
+    List<Pause> row = Fulls.longestRow(run);
+    if (row.size() >= Fulls.ROW) {
+      double stopped = SomePauses.totalMillis(row) / 1000;
+      double span = run.endOf(row.getLast()) - run.startOf(row.getFirst());
+      boolean mostly = 100 * stopped >= so.limit("mostly") * span;
+      return so.saw("count", Fact.count(row.size()))
+          .saw("from", Fact.seconds(run.startOf(row.getFirst())))
+          .sawPauses(run, row)
+          .advise("advice")
+          .conclude(mostly ? Severity.CRITICAL : Severity.WARNING, "found.row");
+    }
+    List<Pause> fulls =
+        run.fulls(
+            sort ->
+                sort.isCausedBy("Allocation Failure")
+                    && Causes.isLastResort(sort)
+                    && !sort.is(PauseTrait.CONCURRENT_MODE_FAILURE));
+    so.saw("count", Fact.count(fulls.size()));
+    if (fulls.isEmpty()) {
+      return so.fine();
+    }
+    Double objective = run.objective(Metric.PAUSE_MAX);
+    double critical = so.limit("critical", objective == null ? null : objective / 1000);
+    boolean tooLong = SomePauses.longestMillis(fulls) / 1000 > critical;
+    return so.sawPauses(run, fulls)
+        .advise("advice")
+        .found(tooLong ? Severity.CRITICAL : Severity.WARNING);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
+import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.GcEvents;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** D10: G1 found no free region for what survived, and fell back to full GCs. */
+public final class NoFreeRegions {
+
+  public static final RunRule RULE =
+      diagnostic("D10")
+          .overWholeLog()
+          .under(Collector.G1)
+          .limit("critical", Fact.millis(50))
+          .looks(NoFreeRegions::look);
+
+  private NoFreeRegions() {}
+
+  private static Finding look(RunEvidence run, Conclusion so) {
+    List<Pause> outOfRoom =
+        run.pauses(
+            sort ->
+                sort.is(PauseTrait.EVACUATION_FAILURE)
+                    || (sort.is(PauseKind.FULL) && Causes.isLastResort(sort)));
+    long fulls = outOfRoom.stream().filter(pause -> pause.kind() == PauseKind.FULL).count();
+    long failures =
+        outOfRoom.stream().filter(pause -> pause.is(PauseTrait.EVACUATION_FAILURE)).count();
+    so.saw("count", Fact.count(outOfRoom.size()))
+        .saw("failures", Fact.count(failures))
+        .saw("fulls", Fact.count(fulls));
+    if (outOfRoom.isEmpty()) {
+      return so.fine();
+    }
+    List<Window> marking = marking(run);
+    boolean late =
+        outOfRoom.stream().anyMatch(pause -> marking.stream().anyMatch(holds(run.startOf(pause))));
+    boolean grave =
+        outOfRoom.size() > 1 || SomePauses.longestMillis(outOfRoom) >= so.limit("critical");
+    return so.sawPauses(run, outOfRoom)
+        .advise(late ? run.unified("advice.late") : "advice")
+        .conclude(
+            grave ? Severity.CRITICAL : Severity.WARNING, fulls == 0 ? "found" : "found.full");
+  }
+
+  private static Predicate<Window> holds(double moment) {
+    return window -> window.fromSeconds() <= moment && moment <= window.toSeconds();
+  }
+
+  /** From the start of each cycle to its end, or to the mixed collection that first used it. */
+  private static List<Window> marking(RunEvidence run) {
+    double[] mixed =
+        run.pauses(sort -> sort.is(PauseKind.MIXED)).stream().mapToDouble(run::startOf).toArray();
+    return run.events(GcEvents::cycles).stream()
+        .map(cycle -> untilUsed(run, cycle, mixed))
+        .toList();
+  }
+
+  private static Window untilUsed(RunEvidence run, ConcurrentCycle cycle, double[] mixed) {
+    double begin = run.timeline().secondsOf(cycle.start());
+    double end = cycle.durationNanos() < 0 ? Double.MAX_VALUE : begin + cycle.durationNanos() / 1e9;
+    boolean completed = cycle.outcome() == ConcurrentCycle.Outcome.COMPLETED;
+    int found = Arrays.binarySearch(mixed, begin);
+    int next = found >= 0 ? found : -found - 1;
+    return completed && next < mixed.length
+        ? new Window(begin, Math.max(end, mixed[next]))
+        : new Window(begin, end);
+  }
+}

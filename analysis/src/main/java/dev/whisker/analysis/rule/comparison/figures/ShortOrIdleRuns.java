@@ -1,0 +1,73 @@
+package dev.whisker.analysis.rule.comparison.figures;
+
+import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * D79: runs too short to get beyond their warm-up, and runs whose users were idle: by Little's law
+ * requests per second times their mean time is how many users waited on average.
+ */
+public final class ShortOrIdleRuns {
+
+  public static final ComparisonRule RULE =
+      comparison("D79")
+          .limit("seconds", Fact.seconds(120))
+          .limit("idle", Fact.percent(20))
+          .looks(ShortOrIdleRuns::look);
+
+  private ShortOrIdleRuns() {}
+
+  private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
+    List<RunMetrics> runs = configurations.stream().flatMap(each -> each.runs().stream()).toList();
+    double[] lengths =
+        runs.stream().mapToDouble(ShortOrIdleRuns::seconds).filter(s -> s > 0).toArray();
+    double[] idle =
+        runs.stream().mapToDouble(ShortOrIdleRuns::idlePercent).filter(p -> p >= 0).toArray();
+    if (lengths.length == 0 && idle.length == 0) {
+      return null;
+    }
+    double least = so.limit("seconds");
+    double most = so.limit("idle");
+    long brief = Arrays.stream(lengths).filter(length -> length < least).count();
+    long paused = Arrays.stream(idle).filter(share -> share > most).count();
+    so.saw("runs", Fact.count(runs.size()))
+        .saw("short", Fact.count(brief))
+        .saw("shortest", Fact.seconds(Arrays.stream(lengths).min().orElse(0)))
+        .saw("paused", Fact.count(paused))
+        .saw("mostIdle", Fact.percent(Arrays.stream(idle).max().orElse(0)));
+    if (brief > 0) {
+      return so.advise("advice")
+          .conclude(Severity.WARNING, paused > 0 ? "found.both" : "found.short");
+    }
+    return paused > 0
+        ? so.advise("advice.idle").conclude(Severity.WARNING, "found.idle")
+        : so.fine();
+  }
+
+  /** A result without times of its own, such as ab's, still says how long the test took. */
+  private static double seconds(RunMetrics run) {
+    double window = run.window().lengthSeconds();
+    LoadResult result = run.timeline().loadResult();
+    return window > 0 || result == null ? window : result.summary().durationSeconds().value();
+  }
+
+  /** How many of the users did not wait for an answer at a time; NaN where nothing says. */
+  private static double idlePercent(RunMetrics run) {
+    double users = Users.of(run);
+    double busy = run.value(Metric.COMPLETED_PER_SECOND) * run.value(Metric.LATENCY_MEAN) / 1000;
+    return 100 * Math.max(0, users - busy) / users;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.whisker.analysis.rule.load;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** With what requests failed, in words: "500 (9 %), timeout (3 %)". */
+public final class FailureKinds {
+
+  private FailureKinds() {}
+
+  /** Each kind with its share of the failed requests, the most frequent first. */
+  public static List<Fact> of(List<LoadResult.ErrorCount> errors) {
+    long all = errors.stream().mapToLong(LoadResult.ErrorCount::count).sum();
+    Map<Fact, Long> counts = new TreeMap<>((a, b) -> a.toString().compareTo(b.toString()));
+    for (LoadResult.ErrorCount error : errors) {
+      counts.merge(kind(error), error.count(), Long::sum);
+    }
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<Fact, Long>comparingByValue().reversed())
+        .<Fact>map(
+            each ->
+                Fact.phrase(
+                    "part.failure",
+                    Map.of(
+                        "kind", each.getKey(),
+                        "share", Fact.percent(100.0 * each.getValue() / all))))
+        .toList();
+  }
+
+  private static Fact kind(LoadResult.ErrorCount error) {
+    ErrorClass kind = error.errorClass();
+    boolean isStatus = kind == ErrorClass.HTTP_4XX || kind == ErrorClass.HTTP_5XX;
+    return isStatus && error.code().matches("\\d{3}")
+        ? Fact.word(error.code())
+        : Fact.term("failure." + kind.name().toLowerCase(Locale.ROOT));
+  }
+}

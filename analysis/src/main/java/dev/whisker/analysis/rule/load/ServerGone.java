@@ -1,0 +1,67 @@
+package dev.whisker.analysis.rule.load;
+
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import java.util.List;
+
+/**
+ * D117: the server stopped answering and never answered again, because its JVM died or hung. All
+ * figures of such a run are of the time before, or of errors.
+ */
+public final class ServerGone {
+
+  public static final RunRule RULE =
+      diagnostic("D117")
+          .ofWholeRun()
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_SERIES)
+          .limit("seconds", Fact.seconds(5))
+          .limit("share", Fact.percent(5))
+          .looks(ServerGone::look);
+
+  private ServerGone() {}
+
+  private static Finding look(RunEvidence run, Conclusion so) {
+    List<LoadSecond> load = run.timeline().load();
+    int last = load.size() - 1;
+    while (last >= 0 && !(answered(load.get(last)) > 0)) {
+      last--;
+    }
+    double end = load.getLast().toSeconds();
+    double at = last < 0 ? load.getFirst().fromSeconds() : load.get(last).toSeconds();
+    double silent = end - at;
+    double length = end - load.getFirst().fromSeconds();
+    boolean gone = silent >= so.limit("seconds") && silent >= so.limit("share") / 100 * length;
+    if (!gone) {
+      return so.fine();
+    }
+    so.saw("at", Fact.seconds(at))
+        .saw("silent", Fact.seconds(silent))
+        .saw("share", Fact.percent(100 * silent / length));
+    if (last < 0) {
+      return so.advise("advice").conclude(Severity.CRITICAL, "found.never");
+    }
+    Window log = run.timeline().gcSpan();
+    boolean placed = run.run().hasGcLog() && run.timeline().alignment().isAligned();
+    if (placed && log != null && log.toSeconds() < end - silent / 2) {
+      return so.saw("log", Fact.seconds(log.toSeconds()))
+          .advise("advice.died")
+          .conclude(Severity.CRITICAL, "found.died");
+    }
+    return so.advise("advice").found(Severity.CRITICAL);
+  }
+
+  private static double answered(LoadSecond second) {
+    double successful = second.successfulPerSecond();
+    return Double.isNaN(successful) ? second.completedPerSecond() : successful;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.whisker.analysis.rule.stop;
+
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+
+/**
+ * D38: how much of the time GC stopped the application, in the whole window and in its worst
+ * seconds.
+ */
+public final class GcTime {
+
+  public static final RunRule RULE =
+      diagnostic("D38")
+          .needs(Need.PAUSES, Need.TIME)
+          .limit("low", Fact.percent(95))
+          .limit("veryLow", Fact.percent(90))
+          .limit("critical", Fact.percent(80))
+          .limit("second", Fact.percent(50))
+          .limit("tenSeconds", Fact.percent(80))
+          .limit("alone", Fact.percent(80))
+          .limit("allowed", Fact.millis(1000))
+          .looks(GcTime::look);
+
+  private GcTime() {}
+
+  private static Finding look(RunEvidence run, Conclusion so) {
+    double throughput = run.value(Metric.GC_THROUGHPUT);
+    so.saw("throughput", Fact.percent(throughput))
+        .saw("stopped", Fact.percent(100 - throughput))
+        .saw("total", Fact.millis(run.value(Metric.PAUSE_TIME)))
+        .saw("window", Fact.seconds(run.metrics().gcWindow().lengthSeconds()))
+        .advise(hasNotGrown(run) ? "advice.grow" : "advice");
+    double low = so.limit("low");
+    double veryLow = so.limit("veryLow");
+    double critical = so.limit("critical");
+    if (throughput >= low) {
+      return clustered(run, so);
+    }
+    so.at(run.lines(run.longest()));
+    if (throughput >= veryLow) {
+      return so.found(Severity.INFO);
+    }
+    return so.found(throughput < critical ? Severity.CRITICAL : Severity.WARNING);
+  }
+
+  /** Little of the whole time, but most of some seconds. */
+  private static Finding clustered(RunEvidence run, Conclusion so) {
+    double longest = run.longestMillis();
+    if (longest > so.limit("allowed", run.objective(Metric.PAUSE_MAX))) {
+      // Another rule judges single pauses.
+      return so.fineAt();
+    }
+    double second = run.value(Metric.MMU_1S);
+    double ten = run.value(Metric.MMU_10S);
+    // What a single pause takes of a second says nothing of how close together they are.
+    boolean alone = longest >= so.limit("alone") / 100 * (100 - second) * 10;
+    boolean low = second < so.limit("second") && !alone;
+    if (ten < so.limit("tenSeconds")) {
+      return so.saw("leftOfTen", Fact.percent(ten)).conclude(Severity.WARNING, "found.ten");
+    }
+    return low
+        ? so.saw("left", Fact.percent(second)).conclude(Severity.WARNING, "found.second")
+        : so.fineAt();
+  }
+
+  /** Whether the JVM collects in a small heap although it might have a larger one. */
+  private static boolean hasNotGrown(RunEvidence run) {
+    return run.value(Metric.HEAP_CAPACITY) < run.maxHeapBytes() / 2;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.whisker.analysis.rule.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class CausesFirstTest {
+
+  @Test
+  void aCauseLeadsItsSymptomsAndIsAsSevere() {
+    List<Finding> findings =
+        CausesFirst.in(
+            List.of(
+                finding("D10", Severity.CRITICAL),
+                finding("D38", Severity.WARNING),
+                finding("D13", Severity.WARNING)));
+
+    assertThat(findings).extracting(Finding::rule).containsExactly("D13", "D10", "D38");
+    assertThat(findings.getFirst().explains()).containsExactly("D10", "D38");
+    assertThat(findings.getFirst().severity()).isEqualTo(Severity.CRITICAL);
+  }
+
+  @Test
+  void symptomsAdviseToTreatTheCause() {
+    Finding symptom =
+        CausesFirst.in(
+                List.of(finding("D06", Severity.CRITICAL), finding("D22", Severity.CRITICAL)))
+            .getLast();
+
+    assertThat(symptom.rule()).isEqualTo("D06");
+    assertThat(symptom.advice())
+        .isEqualTo(new Statement("rule.advice.cause", Map.of("cause", Fact.term("rule.D22"))));
+  }
+
+  @Test
+  void theGravestOfSeveralCausesTakesAllThatFollow() {
+    List<Finding> findings =
+        CausesFirst.in(
+            List.of(
+                finding("D06", Severity.CRITICAL),
+                finding("D19", Severity.CRITICAL),
+                finding("D22", Severity.CRITICAL)));
+
+    assertThat(findings.getFirst().rule()).isEqualTo("D22");
+    assertThat(findings.getFirst().explains()).containsExactlyInAnyOrder("D06", "D19");
+    assertThat(findings)
+        .filteredOn(each -> each.rule().equals("D19"))
+        .allMatch(each -> each.explains().isEmpty());
+  }
+
+  @Test
+  void aHintExplainsNothing() {
+    List<Finding> findings =
+        CausesFirst.in(List.of(finding("D10", Severity.CRITICAL), finding("D13", Severity.INFO)));
+
+    assertThat(findings).extracting(Finding::rule).containsExactly("D10", "D13");
+    assertThat(findings).allMatch(each -> each.explains().isEmpty());
+  }
+
+  @Test
+  void theCostliestOfEquallySevereFindingsLeads() {
+    List<Finding> findings =
+        CausesFirst.in(List.of(costing("D46", 100), costing("D60", 2000), costing("D42", 300)));
+
+    assertThat(findings).extracting(Finding::rule).containsExactly("D60", "D42", "D46");
+  }
+
+  private static Finding finding(String rule, Severity severity) {
+    return finding(rule, severity, 0);
+  }
+
+  private static Finding costing(String rule, double millis) {
+    return finding(rule, Severity.WARNING, millis);
+  }
+
+  private static Finding finding(String rule, Severity severity, double millis) {
+    return new Finding(
+        rule,
+        severity,
+        new Statement("rule." + rule + ".found"),
+        new Statement("rule." + rule + ".advice"),
+        new TreeMap<>(Map.of("total", Fact.millis(millis))),
+        List.of(),
+        new TreeMap<>());
+  }
+}

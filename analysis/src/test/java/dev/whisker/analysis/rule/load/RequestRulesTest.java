@@ -300,28 +300,6 @@ class RequestRulesTest {
   }
 
   @Test
-  void d91RequestsAnsweredWhileTheJvmStoodStillContradict() {
-    Finding finding =
-        Asked.finding(
-            "D91",
-            together()
-                .aligned(Alignment.Quality.POOR)
-                .because(
-                    "answered",
-                    Map.of(
-                        "pauses", Fact.count(6),
-                        "length", Fact.seconds(19),
-                        "stopped", Fact.count(15),
-                        "answered", Fact.count(14))));
-
-    assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding))
-        .contains("15 whole seconds of the load, in 6 pauses of 19 s in all", "in 14 of them");
-    assertThat(Asked.advice(finding))
-        .isEqualTo("Check that both files are of one run, and keep network time on both machines.");
-  }
-
-  @Test
   void d91ClocksApartByATimeZoneAreNeverSilent() {
     Finding finding = Asked.finding("D91", contradicted(-28_799.9));
 

@@ -49,12 +49,9 @@ public final class ShortOrIdleRuns {
         .saw("paused", Fact.count(paused))
         .saw("mostIdle", Fact.percent(Arrays.stream(idle).max().orElse(0)));
     if (brief > 0) {
-      return so.advise("advice")
-          .conclude(Severity.WARNING, paused > 0 ? "found.both" : "found.short");
+      return so.advise("advice").conclude(Severity.INFO, paused > 0 ? "found.both" : "found.short");
     }
-    return paused > 0
-        ? so.advise("advice.idle").conclude(Severity.WARNING, "found.idle")
-        : so.fine();
+    return paused > 0 ? so.advise("advice.idle").conclude(Severity.INFO, "found.idle") : so.fine();
   }
 
   /** A result without times of its own, such as ab's, still says how long the test took. */

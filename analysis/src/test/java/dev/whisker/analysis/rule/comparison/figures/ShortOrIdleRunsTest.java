@@ -20,7 +20,7 @@ class ShortOrIdleRunsTest {
   void countsShortRunsInOneLine() {
     Finding finding = ask(busy().seconds(23.7), busy().seconds(600));
 
-    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(Asked.summary(finding))
         .isEqualTo("1 of 2 runs lasted less than 120 s; the shortest took 23.7 s.");
   }

@@ -67,7 +67,8 @@ class RepeatsApartTest {
     Finding finding = of(giving(100, 201)).orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).contains("probably settings of their own");
+    assertThat(Asked.summary(finding))
+        .isEqualTo("Requests/s of the repeats differ 2 times or more: a.");
     assertThat(of(giving(100, 199)).orElseThrow().severity()).isEqualTo(Severity.OK);
     assertThat(of(giving(100))).isEmpty();
   }

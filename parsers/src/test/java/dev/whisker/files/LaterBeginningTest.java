@@ -127,7 +127,7 @@ class LaterBeginningTest {
     assertThat(logs.logs()).hasSize(1);
     assertThat(logs.logs().getFirst().pauses())
         .extracting(Pause::line)
-        .containsExactly((long) BUILD.lines().count() * (10 * MEGABYTES / BUILD.length()) + 1);
+        .containsExactly(BUILD.lines().count() * (10 * MEGABYTES / BUILD.length()) + 1);
   }
 
   @Test

@@ -52,11 +52,6 @@ class WaysOfReadingTest {
         .map(name -> RecordedLogs.file(name + ".log.gz"));
   }
 
-  private static FileContent.GcLogs read(Path folder, List<String> lines) throws IOException {
-    Path file = Files.write(folder.resolve("gc.log"), lines);
-    return (FileContent.GcLogs) AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
-  }
-
   @ParameterizedTest
   @MethodSource("unifiedLogs")
   void bytesArriveInAnyPieces(Path file) throws IOException {

@@ -54,12 +54,6 @@ class AbReportReaderTest {
     assertThat(summary("ab/not-found.txt").errorPercent().value()).isEqualTo(100);
   }
 
-  private static List<Double> reports(String text) throws IOException {
-    return OneResult.reading(MemorySource.of(text), AbReportReader.class).results().stream()
-        .map(result -> result.summary().samples().value())
-        .toList();
-  }
-
   @Test
   void requestsWithoutAnAnswerAreErrors() throws IOException {
     // Written from the description of the format.

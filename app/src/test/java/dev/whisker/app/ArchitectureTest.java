@@ -48,7 +48,6 @@ class ArchitectureTest {
           "Preferences",
           "Reports",
           "Samples",
-          "SettingNames",
           "Unit",
           "Why");
 

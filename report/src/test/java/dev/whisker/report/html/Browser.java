@@ -6,6 +6,8 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +77,7 @@ final class Browser implements AutoCloseable {
     for (int tenths = 0; tenths < 10 * SECONDS; tenths++) {
       if (Files.exists(port) && !Files.readAllLines(port).isEmpty()) {
         String list = "http://127.0.0.1:" + Files.readAllLines(port).getFirst() + "/json/list";
-        for (JsonNode each : JSON.readTree(URI.create(list).toURL())) {
+        for (JsonNode each : JSON.readTree(page(list))) {
           if (each.path("type").asText().equals("page")) {
             return URI.create(each.path("webSocketDebuggerUrl").asText());
           }
@@ -84,6 +86,12 @@ final class Browser implements AutoCloseable {
       Thread.sleep(100);
     }
     throw new IOException("Chromium has not opened the page");
+  }
+
+  private String page(String address) throws IOException, InterruptedException {
+    return client
+        .send(HttpRequest.newBuilder(URI.create(address)).build(), BodyHandlers.ofString())
+        .body();
   }
 
   /** The value of an expression in the page. */

@@ -86,6 +86,7 @@ class PageInBrowserTest {
 
   /** Where the cursor is on the axis of time. */
   private static double seconds(Browser page) throws Exception {
-    return Double.parseDouble(page.evaluate(READING).asText().split(" s")[0]);
+    String reading = page.evaluate(READING).asText();
+    return Double.parseDouble(reading.substring(0, reading.indexOf(" s")));
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.load.LoadResult;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -65,9 +64,5 @@ class MeasuredUsersTest {
                         20,
                         users[second % users.length]))
             .toList());
-  }
-
-  private static Map<String, String> users(int count) {
-    return Map.of("concurrency", String.valueOf(count));
   }
 }

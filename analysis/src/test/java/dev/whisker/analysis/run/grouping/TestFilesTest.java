@@ -533,16 +533,6 @@ class TestFilesTest {
     assertThat(runs(folder)).hasSize(1);
   }
 
-  /** Ten seconds, a request in each, of so many milliseconds. */
-  private static String jtl(long start, int elapsed) {
-    StringBuilder rows =
-        new StringBuilder("timeStamp,elapsed,label,responseCode,success,allThreads\n");
-    for (int second = 0; second < 10; second++) {
-      rows.append(start + 1000L * second).append(',').append(elapsed).append(",A,200,true,5\n");
-    }
-    return rows.toString();
-  }
-
   @Test
   void bareNumbersOfNGrinderAreToldByItsOutput(@TempDir Path folder) throws IOException {
     Path mean = Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n");

@@ -9,8 +9,8 @@ import dev.whisker.charts.kind.together.Rows.Start;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**

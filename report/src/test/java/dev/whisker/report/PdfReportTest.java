@@ -27,7 +27,7 @@ class PdfReportTest {
         .contains("unclear")
         .contains("cms-128m-1024m", "serial-64m-512m")
         .contains("Latency p99", "Longest pause")
-        .contains("Low GC throughput (D38)")
+        .contains("GC takes too much time (D38)")
         .contains("in 3 of 3 runs", "a note below 95%")
         .contains("GC throughput and requests per second");
   }
@@ -120,7 +120,7 @@ class PdfReportTest {
   @Test
   void aFileThatWasCutOffIsNamedWithTheAnswer() throws IOException {
     assertThat(text(pdf(Story.cutOff(Locale.ENGLISH))))
-        .contains("Not to be relied on: gc.log.gz (the archive is damaged or cut off");
+        .contains("Not to be relied on: gc.log.gz (the archive is damaged or incomplete");
     assertThat(text(pdf(Story.singleLog(Locale.ENGLISH)))).doesNotContain("relied on");
   }
 

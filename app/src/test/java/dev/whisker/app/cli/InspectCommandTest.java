@@ -123,8 +123,9 @@ class InspectCommandTest {
     assertThat(json.path("heap").path("afterLastFullKiB").asInt()).isEqualTo(400);
     assertThat(json.path("firstUptimeSeconds").asDouble()).isEqualTo(1);
     assertThat(json.path("lastUptimeSeconds").asDouble()).isEqualTo(5);
-    // Stopped for 0.4 of the 4 seconds between the stamps; the last pause begins where they end.
-    assertThat(json.path("gcThroughputPercent").asDouble()).isCloseTo(90, within(1e-9));
+    // Stopped for 0.6 of 4.2 seconds: the log lasts until its last pause is over.
+    assertThat(json.path("gcThroughputPercent").asDouble())
+        .isCloseTo(100 * 3.6 / 4.2, within(1e-9));
   }
 
   @Test

@@ -126,7 +126,7 @@ class AdviceTest {
                 List.of("slow")));
     List<String> warnings =
         advice.findings().stream()
-            .filter(topic -> topic.severity() == Severity.WARNING)
+            .filter(topic -> topic.severity().compareTo(Severity.WARNING) >= 0)
             .map(Advice.Topic::rule)
             .toList();
     assertThat(warnings).hasSizeGreaterThan(1).startsWith("D45");

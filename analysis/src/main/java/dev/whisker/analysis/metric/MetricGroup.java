@@ -36,10 +36,6 @@ public enum MetricGroup {
           ERRORS,
           ERROR_PERCENT,
           REQUESTS_HIT,
-          QUARTER_1_PER_SECOND,
-          QUARTER_2_PER_SECOND,
-          QUARTER_3_PER_SECOND,
-          QUARTER_4_PER_SECOND,
           RATE_KEPT,
           STALL_SECONDS,
           STALLS_EXPLAINED ->

@@ -13,32 +13,32 @@ import java.util.function.Predicate;
 
 /**
  * Something that must be known before a rule can answer. Where it is missing, the reason and how to
- * get it stand in the bundle under {@code need.<id>} and {@code need.<id>.advice}; the latter for
- * JDK 9 and later under {@code need.<id>.advice.unified} where the flags differ.
+ * get it are in the bundle under {@code need.<id>} and {@code need.<id>.advice}; for JDK 9 and
+ * later {@code .unified} follows where the flags differ.
  */
 public enum Need {
   GC_LOG("gc-log", Advice.FOR_ANY_JDK, run -> run.run().hasGcLog()),
   /** The GC log tells of pauses, not of cycles only. */
-  PAUSES("pauses", Advice.BY_RELEASE, run -> run.logs().stream().noneMatch(GcLog::hidesPauses)),
+  PAUSES("pauses", Advice.FULL_LOG, run -> run.logs().stream().noneMatch(GcLog::hidesPauses)),
   /** The GC log stamps its lines. */
   TIME(
       "time",
-      Advice.BY_RELEASE,
+      Advice.FULL_LOG,
       run ->
           run.knows(Metric.GC_THROUGHPUT)
               || (run.timeline().gcSpan() != null
                   && run.metrics().figure(Metric.GC_THROUGHPUT).absence()
                       == Figure.Absence.NOT_IN_FILE)),
-  COLLECTOR("collector", Advice.BY_RELEASE, run -> run.collector() != null),
+  COLLECTOR("collector", Advice.FULL_LOG, run -> run.collector() != null),
   /** The GC log names causes. */
   CAUSES(
       "causes",
-      Advice.BY_RELEASE,
+      Advice.FULL_LOG,
       run -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty()),
   /** The GC log tells the use of the heap. */
   HEAP(
       "heap",
-      Advice.BY_RELEASE,
+      Advice.FULL_LOG,
       run ->
           anyOrNone(run, pause -> pause.heap() != null)
               || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
@@ -74,11 +74,11 @@ public enum Need {
   /** The GC log tells the use and the size of the generations. */
   GENERATIONS(
       "generations",
-      Advice.BY_RELEASE,
+      Advice.FULL_LOG,
       run -> anyOrNone(run, pause -> Memory.oldCapacity(pause) >= 0)),
   /** The GC log tells the use of the metaspace. */
   METASPACE(
-      "metaspace", Advice.BY_RELEASE, run -> anyOrNone(run, pause -> pause.metaspace() != null)),
+      "metaspace", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.metaspace() != null)),
   /** The GC log counts humongous regions, and tells their size. */
   HUMONGOUS(
       "humongous",
@@ -98,7 +98,7 @@ public enum Need {
   PROMOTION_RATE("promotion-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PROMOTION_RATE)),
   ALLOCATION_RATE("allocation-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.ALLOCATION_RATE)),
   /** How much memory the machine has. */
-  MEMORY("memory", Advice.BY_RELEASE, run -> run.jvm().memoryBytes() > 0),
+  MEMORY("memory", Advice.FULL_LOG, run -> run.jvm().memoryBytes() > 0),
   /** Enough pauses for their 99th percentile. */
   PAUSE_P99("pause-p99", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PAUSE_P99)),
   /** A run long enough for the minimum mutator utilisation. */
@@ -106,7 +106,7 @@ public enum Need {
   /** The GC log tells all stops of the application, not only pauses. */
   SAFEPOINTS("safepoints", Advice.BY_RELEASE, run -> !run.events(GcEvents::safepoints).isEmpty()),
   /** The GC log tells the processor time of pauses. */
-  CPU_TIMES("cpu-times", Advice.BY_RELEASE, run -> anyOrNone(run, pause -> pause.cpu() != null)),
+  CPU_TIMES("cpu-times", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.cpu() != null)),
   /** How many threads collect. */
   GC_THREADS("cpus", Advice.BY_RELEASE, run -> run.gcThreads() > 0),
   /** How long requests took, from single ones or as the tool reports it. */
@@ -130,7 +130,9 @@ public enum Need {
   /** Whether what to do for it is the same under every JDK. */
   private enum Advice {
     FOR_ANY_JDK,
-    BY_RELEASE
+    BY_RELEASE,
+    /** The flags of a complete log. */
+    FULL_LOG
   }
 
   private final String id;
@@ -166,7 +168,7 @@ public enum Need {
 
   /** What to do for the next run to answer it. */
   public Statement advice(RunEvidence run) {
-    String suffix = advice == Advice.BY_RELEASE && run.isUnified() ? ".advice.unified" : ".advice";
-    return new Statement("need." + id + suffix);
+    String suffix = advice != Advice.FOR_ANY_JDK && run.isUnified() ? ".advice.unified" : ".advice";
+    return new Statement("need." + (advice == Advice.FULL_LOG ? "full-log" : id) + suffix);
   }
 }

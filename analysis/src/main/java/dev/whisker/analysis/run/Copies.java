@@ -47,16 +47,6 @@ public final class Copies {
         .toList();
   }
 
-  /** GC logs of which some are one, whose file was copied; one that was not is alone. */
-  public static List<List<SourcedGcLog>> ofLogs(List<SourcedGcLog> logs) {
-    return together(logs, Copies::key, (a, b) -> !a.log().pauses().isEmpty() && areOneLog(a, b));
-  }
-
-  /** The same of load results. */
-  public static List<List<SourcedLoadResult>> ofResults(List<SourcedLoadResult> results) {
-    return together(results, Copies::key, (a, b) -> tellsTime(a.result()) && areOneResult(a, b));
-  }
-
   /**
    * @param key the same for all that are one; of thousands not each is held against each
    */

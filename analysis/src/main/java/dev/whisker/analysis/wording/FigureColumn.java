@@ -50,6 +50,15 @@ public final class FigureColumn {
     String behind(String digits);
   }
 
+  /** A unit that no language translates. */
+  private record Symbol(String alone) implements UnitText {
+
+    @Override
+    public String behind(String digits) {
+      return digits + " " + alone;
+    }
+  }
+
   private FigureColumn(UnitText unit, double scale, int decimals) {
     this(unit, unit, scale, decimals, Double.POSITIVE_INFINITY, false);
   }
@@ -112,8 +121,8 @@ public final class FigureColumn {
               : new FigureColumn(
                   texts.apply("milliseconds"), 1, whole(known) ? 0 : decimals(typical, 3));
       case SECONDS -> seconds(typical, texts);
-      case BYTES -> bytes(typical, "", texts);
-      case BYTES_PER_SECOND -> bytes(typical, "-per-second", texts);
+      case BYTES -> bytes(typical, "");
+      case BYTES_PER_SECOND -> bytes(typical, "/s");
     };
   }
 
@@ -177,13 +186,11 @@ public final class FigureColumn {
         : new FigureColumn(texts.apply("hours"), 1 / 3600.0, decimals(typical / 3600, 3));
   }
 
-  private static FigureColumn bytes(
-      double typical, String suffix, Function<String, UnitText> texts) {
-    String[] units = {"bytes", "kibibytes", "mebibytes", "gibibytes", "tebibytes"};
+  private static FigureColumn bytes(double typical, String suffix) {
     int power = (int) Math.clamp(Math.floor(Math.log(typical) / Math.log(KIBI)), 0, 4);
     double scale = Math.pow(KIBI, -power);
-    return new FigureColumn(
-        texts.apply(units[power] + suffix), scale, decimals(typical * scale, 3));
+    UnitText unit = new Symbol(QuantityWords.BYTES.get(power) + suffix);
+    return new FigureColumn(unit, scale, decimals(typical * scale, 3));
   }
 
   private static boolean whole(double[] values) {

@@ -1,12 +1,16 @@
 package dev.whisker.analysis.wording;
 
 import dev.whisker.text.Texts;
+import java.util.List;
 import java.util.Map;
 
 /** Numbers with their units, in one language. */
 final class QuantityWords {
 
   private static final double KIBI = 1024;
+
+  /** The same in every language. */
+  static final List<String> BYTES = List.of("B", "KiB", "MiB", "GiB", "TiB");
 
   /** From here on a ratio is written as a factor: percents would not be read. */
   private static final double FACTOR = 2;
@@ -39,7 +43,7 @@ final class QuantityWords {
       case MILLISECONDS -> in("milliseconds", Numbers.significant(value));
       case SECONDS -> seconds(value);
       case BYTES -> bytes(value, "");
-      case BYTES_PER_SECOND -> bytes(value, "-per-second");
+      case BYTES_PER_SECOND -> bytes(value, "/s");
     };
   }
 
@@ -103,8 +107,8 @@ final class QuantityWords {
       case PERCENT -> alone("percent");
       case PERCENTAGE_POINTS -> alone("percentage-points");
       case PER_SECOND -> alone("per-second");
-      case BYTES -> alone("bytes");
-      case BYTES_PER_SECOND -> alone("bytes-per-second");
+      case BYTES -> "B";
+      case BYTES_PER_SECOND -> "B/s";
     };
   }
 
@@ -137,15 +141,14 @@ final class QuantityWords {
   }
 
   private String bytes(double value, String suffix) {
-    String[] units = {"bytes", "kibibytes", "mebibytes", "gibibytes", "tebibytes"};
     double scaled = value;
     int unit = 0;
     // 1,023.9 KiB would be shown as 1,024 KiB: go on to MiB from where the rounding gets there.
-    while (Math.abs(scaled) >= KIBI - 0.5 && unit < units.length - 1) {
+    while (Math.abs(scaled) >= KIBI - 0.5 && unit < BYTES.size() - 1) {
       scaled /= KIBI;
       unit++;
     }
-    return in(units[unit] + suffix, Numbers.significant(scaled));
+    return Numbers.significant(scaled) + " " + BYTES.get(unit) + suffix;
   }
 
   private String in(String unit, String digits) {

@@ -2,7 +2,6 @@ package dev.whisker.app.desktop;
 
 import static dev.whisker.app.desktop.ShownRuns.configuration;
 import static dev.whisker.app.desktop.ShownRuns.run;
-import static javafx.scene.input.MouseButton.PRIMARY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
@@ -609,22 +608,6 @@ class RunsScreenTest {
                 .alignment()
                 .offsetSeconds())
         .isEqualTo(4.5);
-
-    Bounds picture = window.node("#clock-picture").localToScreen(bounds("#clock-picture"));
-    double second = picture.getWidth() / 150;
-    robot
-        .drag(picture.getMinX() + picture.getWidth() / 2, picture.getCenterY(), PRIMARY)
-        .dropBy(10 * second, 0);
-    window.idle();
-    assertThat(
-            runs.comparison()
-                .configurations()
-                .getFirst()
-                .runs()
-                .getFirst()
-                .alignment()
-                .offsetSeconds())
-        .isBetween(13.0, 16.0);
 
     robot.clickOn("#clock-reset");
     window.idle();

@@ -52,7 +52,7 @@ record CycleLane(List<Span> spans, double longest) implements Lane {
   @Override
   public List<Reading> at(double seconds) {
     return inSight(seconds, seconds)
-        .map(span -> new Reading("cycle", span.to() - span.from(), Unit.SECONDS))
+        .map(span -> new Reading("reading.cycle", span.to() - span.from(), Unit.SECONDS))
         .limit(1)
         .toList();
   }

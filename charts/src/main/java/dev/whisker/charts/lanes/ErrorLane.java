@@ -74,7 +74,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
       }
     }
     if (readings.size() != 1) {
-      readings.addFirst(new Reading(kind().id(), rates.all()[i], Unit.PER_SECOND));
+      readings.addFirst(new Reading("reading." + kind().id(), rates.all()[i], Unit.PER_SECOND));
     }
     return readings;
   }

@@ -139,9 +139,9 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
       return List.of();
     }
     List<Reading> readings = new ArrayList<>();
-    readings.add(new Reading("heap-after", after[i], Unit.BYTES));
+    readings.add(new Reading("reading.heap-after", after[i], Unit.BYTES));
     if (Double.isFinite(old[i])) {
-      readings.add(new Reading("heap-old", old[i], Unit.BYTES));
+      readings.add(new Reading("reading.heap-old", old[i], Unit.BYTES));
     }
     return readings;
   }

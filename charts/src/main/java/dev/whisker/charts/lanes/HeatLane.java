@@ -72,10 +72,10 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
     List<Reading> readings = new ArrayList<>();
     for (LoadSecond second : around(moment)) {
       if (Double.isFinite(second.meanMillis())) {
-        readings.add(new Reading("latency-mean", second.meanMillis(), Unit.MILLISECONDS));
+        readings.add(new Reading("reading.latency-mean", second.meanMillis(), Unit.MILLISECONDS));
       }
       if (Double.isFinite(second.p99Millis())) {
-        readings.add(new Reading("latency-p99", second.p99Millis(), Unit.MILLISECONDS));
+        readings.add(new Reading("reading.latency-p99", second.p99Millis(), Unit.MILLISECONDS));
       }
     }
     return readings;

@@ -245,8 +245,10 @@ public final class LanesPainter {
         .map(
             reading ->
                 texts.get(
-                    "reading." + reading.key(),
-                    Map.of("value", wording.quantity(reading.value(), reading.unit()))))
+                    "reading",
+                    Map.of(
+                        "name", texts.get(reading.key()),
+                        "figure", wording.quantity(reading.value(), reading.unit()))))
         .toList();
   }
 

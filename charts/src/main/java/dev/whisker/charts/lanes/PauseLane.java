@@ -77,7 +77,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
   public List<Reading> at(double seconds) {
     int i = Strip.firstFrom(starts, Math.nextUp(seconds)) - 1;
     return i >= 0 && seconds <= end(i)
-        ? List.of(new Reading("pause." + looks[i].id(), millis[i], Unit.MILLISECONDS))
+        ? List.of(new Reading(looks[i].key(), millis[i], Unit.MILLISECONDS))
         : List.of();
   }
 

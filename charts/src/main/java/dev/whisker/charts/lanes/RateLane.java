@@ -42,7 +42,7 @@ record RateLane(double[] from, double[] to, double[] values) implements Lane {
   public List<Reading> at(double seconds) {
     int i = Strip.firstFrom(from, Math.nextUp(seconds)) - 1;
     return i >= 0 && seconds < to[i] && Double.isFinite(values[i])
-        ? List.of(new Reading(kind().id(), values[i], Unit.PER_SECOND))
+        ? List.of(new Reading("reading." + kind().id(), values[i], Unit.PER_SECOND))
         : List.of();
   }
 

@@ -65,9 +65,9 @@ record SafepointLane(double[] starts, double[] total, double[] reaching, Scale s
       return List.of();
     }
     List<Reading> readings = new ArrayList<>();
-    readings.add(new Reading("safepoint", total[i], Unit.MILLISECONDS));
+    readings.add(new Reading("reading.safepoint", total[i], Unit.MILLISECONDS));
     if (Double.isFinite(reaching[i])) {
-      readings.add(new Reading("reaching", reaching[i], Unit.MILLISECONDS));
+      readings.add(new Reading("reading.reaching", reaching[i], Unit.MILLISECONDS));
     }
     return readings;
   }

@@ -58,7 +58,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
   @Override
   public List<Reading> at(double seconds) {
     return longest(seconds, seconds)
-        .map(wait -> new Reading("wait", millis(wait), Unit.MILLISECONDS))
+        .map(wait -> new Reading("reading.wait", millis(wait), Unit.MILLISECONDS))
         .stream()
         .toList();
   }

@@ -69,7 +69,7 @@ class ErrorLaneTest {
 
     assertThat(lane.at(0.5))
         .containsExactly(
-            new Lane.Reading("errors", 4, Unit.PER_SECOND),
+            new Lane.Reading("reading.errors", 4, Unit.PER_SECOND),
             new Lane.Reading("error.timeout", 3, Unit.PER_SECOND),
             new Lane.Reading("error.http_5xx", 1, Unit.PER_SECOND));
     assertThat(lane.at(1.5)).isEmpty();

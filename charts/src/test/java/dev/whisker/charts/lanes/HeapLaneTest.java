@@ -21,7 +21,7 @@ class HeapLaneTest {
     HeapLane lane = lane(pause(1, 100L), pause(2, null), pause(3, 120L));
 
     assertThat(lane.old()).containsExactly(100 * MIB, 100 * MIB, 120 * MIB);
-    assertThat(lane.at(2.5)).contains(new Lane.Reading("heap-old", 100 * MIB, Unit.BYTES));
+    assertThat(lane.at(2.5)).contains(new Lane.Reading("reading.heap-old", 100 * MIB, Unit.BYTES));
   }
 
   @Test
@@ -29,7 +29,7 @@ class HeapLaneTest {
     HeapLane lane = lane(pause(1, null), pause(2, 100L));
 
     assertThat(lane.old()).containsExactly(Double.NaN, 100 * MIB);
-    assertThat(lane.at(1.5)).extracting(Lane.Reading::key).containsExactly("heap-after");
+    assertThat(lane.at(1.5)).extracting(Lane.Reading::key).containsExactly("reading.heap-after");
   }
 
   private static HeapLane lane(Pause... pauses) {

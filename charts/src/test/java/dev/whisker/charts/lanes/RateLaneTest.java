@@ -34,7 +34,8 @@ class RateLaneTest {
   void aMomentTellsItsSecond() {
     RateLane lane = lane(10, 20, Double.NaN);
 
-    assertThat(lane.at(1.99)).containsExactly(new Lane.Reading("throughput", 20, Unit.PER_SECOND));
+    assertThat(lane.at(1.99))
+        .containsExactly(new Lane.Reading("reading.throughput", 20, Unit.PER_SECOND));
     assertThat(lane.at(2.5)).isEmpty();
     assertThat(lane.at(-1)).isEmpty();
     assertThat(lane.at(3)).isEmpty();

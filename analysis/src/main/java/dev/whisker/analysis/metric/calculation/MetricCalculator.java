@@ -32,14 +32,6 @@ public final class MetricCalculator {
   private static final List<Metric> MONITORED =
       List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
 
-  /** In the order of the quarters. */
-  private static final List<Metric> BY_QUARTER =
-      List.of(
-          Metric.QUARTER_1_PER_SECOND,
-          Metric.QUARTER_2_PER_SECOND,
-          Metric.QUARTER_3_PER_SECOND,
-          Metric.QUARTER_4_PER_SECOND);
-
   private MetricCalculator() {}
 
   /**
@@ -60,7 +52,11 @@ public final class MetricCalculator {
       figures.putAll(LoadFigures.within(timeline, result, window));
       figures.put(Metric.PEAK_PER_SECOND, Peak.within(timeline, result, window));
       figures.putAll(stalls(timeline, window));
-      figures.putAll(quarters(timeline, window));
+      figures.put(
+          Metric.RATE_KEPT,
+          timeline.load().isEmpty()
+              ? Figure.absent(Absence.NOT_IN_FILE)
+              : derivedOrTooShort(Quarters.of(timeline, window).leftPercent()));
     }
     if (timeline.run().hasGcLog() && result != null) {
       Window covered = Windows.covered(timeline, window);
@@ -232,21 +228,6 @@ public final class MetricCalculator {
     int to = (int) Math.clamp(Math.ceil(window.toSeconds()), from, sums.seconds());
     double started = sums.started(from, to);
     return started > 0 ? Figure.derived(100 * sums.hit(from, to) / started) : none();
-  }
-
-  private static Map<Metric, Figure> quarters(Timeline timeline, Window window) {
-    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
-    if (timeline.load().isEmpty()) {
-      BY_QUARTER.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
-      figures.put(Metric.RATE_KEPT, Figure.absent(Absence.NOT_IN_FILE));
-      return figures;
-    }
-    Quarters quarters = Quarters.of(timeline, window);
-    for (int i = 0; i < BY_QUARTER.size(); i++) {
-      figures.put(BY_QUARTER.get(i), derivedOrTooShort(quarters.perSecond().get(i)));
-    }
-    figures.put(Metric.RATE_KEPT, derivedOrTooShort(quarters.leftPercent()));
-    return figures;
   }
 
   private static Figure derivedOrTooShort(double value) {

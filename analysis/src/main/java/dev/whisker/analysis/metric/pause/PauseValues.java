@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * What pauses one after the other tell of one figure. All of a run are put in order of their values
@@ -113,28 +112,6 @@ public final class PauseValues {
     return sum;
   }
 
-  /**
-   * The most that they come to within any stretch of time of that length.
-   *
-   * @param least so many have to tell it within the stretch; 0 where they never do
-   */
-  public double mostWithin(double seconds, int least) {
-    double most = 0;
-    double sum = 0;
-    int first = from;
-    for (int i = from; i < to; i++) {
-      if (!Double.isNaN(values[i])) {
-        sum += values[i];
-        while (pauses.start(i) - pauses.start(first) > seconds) {
-          sum -= Double.isNaN(values[first]) ? 0 : values[first];
-          first++;
-        }
-        most = toldBefore[i + 1] - toldBefore[first] >= least ? Math.max(most, sum) : most;
-      }
-    }
-    return most;
-  }
-
   /** NaN where none tells it. */
   public double max() {
     return count() == 0 ? Double.NaN : ofRank(count() - 1);
@@ -214,26 +191,6 @@ public final class PauseValues {
       end = begin;
     }
     return largest;
-  }
-
-  /** The pauses that tell another value than the last one before that told any. */
-  public List<Pause> changes() {
-    IntStream.Builder changes = IntStream.builder();
-    double before = Double.NaN;
-    for (int i = from; i < to; i++) {
-      if (!Double.isNaN(values[i])) {
-        if (!Double.isNaN(before) && values[i] != before) {
-          changes.add(i);
-        }
-        before = values[i];
-      }
-    }
-    return pauses.at(changes.build().toArray());
-  }
-
-  /** NaN where none tells it. */
-  public double first() {
-    return count() == 0 ? Double.NaN : valueOf(place -> toldBefore[place + 1] > toldBefore[from]);
   }
 
   /** NaN where none tells it. */

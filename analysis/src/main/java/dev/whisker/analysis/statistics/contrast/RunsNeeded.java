@@ -9,9 +9,6 @@ public final class RunsNeeded {
    */
   public static final double ASSUMED_VARIATION = 0.03;
 
-  /** What they may differ by on a machine that is less quiet: assumed as well. */
-  public static final double WIDER_VARIATION = 0.05;
-
   /** Below it an interval is so wide that it tells next to nothing. */
   private static final int FEWEST = 4;
 
@@ -40,12 +37,5 @@ public final class RunsNeeded {
     }
     double runs = Math.ceil(PRECISION * Math.pow(variation / size, 2) - 1e-9);
     return (int) Math.clamp(runs, FEWEST, MOST);
-  }
-
-  /** How many it takes to see the difference of single runs where repeats vary that much. */
-  public static int atWiderVariation(Contrast contrast) {
-    return contrast.scale() == Contrast.Scale.RATIO
-        ? toSee(Math.expm1(Math.abs(Math.log(contrast.value()))), WIDER_VARIATION)
-        : 0;
   }
 }

@@ -21,12 +21,10 @@ import java.util.List;
  * more of them as well, so that it is only taken for a rise of users where the rate rose, too.
  *
  * @param seconds how long it took; 0 where all users were there at once, or were never even
- * @param isEven whether there was a time of even load behind it
  */
-record RampUp(double seconds, boolean isEven) {
+record RampUp(double seconds) {
 
-  private static final RampUp AT_ONCE = new RampUp(0, true);
-  private static final RampUp NEVER_EVEN = new RampUp(0, false);
+  private static final RampUp NONE = new RampUp(0);
 
   private static final double NEAR = 0.05;
   private static final double NEARLY_ALL = 0.75;
@@ -45,7 +43,7 @@ record RampUp(double seconds, boolean isEven) {
     }
     LoadResult result = run.loadResult();
     boolean waits = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
-    return waits ? unlessRefused(estimated(load), load) : AT_ONCE;
+    return waits ? unlessRefused(estimated(load), load) : NONE;
   }
 
   /** What of a load lies behind it. */
@@ -58,7 +56,7 @@ record RampUp(double seconds, boolean isEven) {
   static RampUp unlessRefused(RampUp rampUp, List<LoadSecond> load) {
     double later = failed(load.subList(load.size() / 2, load.size()));
     return failed(load.subList(0, load.size() - rampUp.behind(load).size())) > later + MORE_FAILED
-        ? AT_ONCE
+        ? NONE
         : rampUp;
   }
 
@@ -80,12 +78,9 @@ record RampUp(double seconds, boolean isEven) {
     }
     double usual = Median.of(thirdQuarter(users));
     int up = up(users, usual);
-    if (up == 0 && isEven(users, usual)) {
-      return AT_ONCE;
-    }
     double length = load.getFirst().lengthSeconds();
     boolean rises = isEven(users, usual) && up <= users.length / 2;
-    return rises && !isStepped(users, up, length) ? new RampUp(up * length, true) : NEVER_EVEN;
+    return rises && !isStepped(users, up, length) ? new RampUp(up * length) : NONE;
   }
 
   /** By how many requests must have been under way. */
@@ -107,7 +102,7 @@ record RampUp(double seconds, boolean isEven) {
             && up <= atWork.length / 2
             && isEven(atWork, usual)
             && rates[0] < (1 - NEAR) * Median.of(thirdQuarter(rates));
-    return rises ? new RampUp(up * each * length, true) : AT_ONCE;
+    return rises ? new RampUp(up * each * length) : NONE;
   }
 
   /** Where nearly as many as usual are there for the first time. */

@@ -44,11 +44,9 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     }
     Trim found = found(runs);
     if (warmUpSeconds != null) {
-      return partly(warmUpSeconds, found.coolDownSeconds(), found.coolDownSeconds());
+      return partly(warmUpSeconds, found.coolDownSeconds());
     }
-    return coolDownSeconds == null
-        ? found
-        : partly(found.warmUpSeconds(), coolDownSeconds, found.warmUpSeconds());
+    return coolDownSeconds == null ? found : partly(found.warmUpSeconds(), coolDownSeconds);
   }
 
   /**
@@ -59,9 +57,8 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     return !run.load().isEmpty() && !SteadyPart.isTooShort(run.load());
   }
 
-  private static Trim partly(double warmUpSeconds, double coolDownSeconds, double found) {
-    String reason = found > 0 ? "trim.partly" : "trim.partly.nothing";
-    return new Trim(warmUpSeconds, coolDownSeconds, new Statement(reason));
+  private static Trim partly(double warmUpSeconds, double coolDownSeconds) {
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement("trim.partly"));
   }
 
   /**
@@ -83,31 +80,25 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     List<SteadyPart> parts = ends.stream().flatMap(each -> each.steady().stream()).toList();
     int shorts = count(ends, Ends::isTooShort);
     int unsteady = count(ends, Ends::isUnsteady);
-    int uneven = count(ends, each -> !each.up().isEven());
     double up = ends.stream().mapToDouble(each -> each.up().seconds()).max().orElse(0);
     double down = ends.stream().mapToDouble(Ends::down).max().orElse(0);
     if (shorts > 0) {
       return because(
               "short",
               Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)))
-          .tellingOfUsers("left", up, 0, uneven);
+          .tellingOfUsers("left", up, 0);
     }
-    Map<String, Fact> noSay = Map.of("count", Fact.count(unsteady));
     if (parts.isEmpty() && unsteady > 0) {
       String reason = up + down > 0 ? "trim.unsteady.users" : "trim.unsteady";
-      return new Trim(up, down, new Statement(reason, noSay))
-          .tellingOfUsers("cut", up, down, uneven);
+      return new Trim(up, down, new Statement(reason, Map.of("count", Fact.count(unsteady))))
+          .tellingOfUsers("cut", up, down);
     }
     double warmUp =
         Math.max(up, parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0));
     double coolDown =
         Math.max(down, parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0));
     String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
-    Trim trim =
-        unsteady > 0
-            ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
-            : new Trim(warmUp, coolDown, new Statement(reason));
-    return trim.tellingOfUsers("cut", up, down, uneven);
+    return new Trim(warmUp, coolDown, new Statement(reason)).tellingOfUsers("cut", up, down);
   }
 
   private static int count(List<Ends> ends, Predicate<Ends> which) {
@@ -139,9 +130,8 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
    *
    * @param what became of the time in which they were brought up: cut off, or left
    * @param downSeconds in which they left, which is cut off
-   * @param uneven how many runs never had an even number
    */
-  private Trim tellingOfUsers(String what, double upSeconds, double downSeconds, int uneven) {
+  private Trim tellingOfUsers(String what, double upSeconds, double downSeconds) {
     Statement said = reason;
     if (upSeconds > 0) {
       said =
@@ -154,12 +144,6 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
           new Statement(
               "trim.users.leaving",
               Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(downSeconds)));
-    }
-    if (uneven > 0) {
-      said =
-          new Statement(
-              "trim.users.uneven",
-              Map.of("trim", new Fact.Phrase(said), "count", Fact.count(uneven)));
     }
     return new Trim(warmUpSeconds, coolDownSeconds, said);
   }

@@ -24,12 +24,12 @@ class RampUpTest {
     // 100 users over 40 s; from the first second on the server answers as many as ever.
     Timeline run = run(rising(40, 100), second -> 500, second -> 5 + Math.min(second, 40));
 
-    assertThat(SteadyPart.of(run.load(), new RampUp(0, true))).contains(new SteadyPart(0, 0));
-    assertThat(RampUp.of(run)).isEqualTo(new RampUp(38, true));
+    assertThat(SteadyPart.of(run.load(), new RampUp(0))).contains(new SteadyPart(0, 0));
+    assertThat(RampUp.of(run)).isEqualTo(new RampUp(38));
     Trim trim = Trim.of(List.of(run, run(second -> 100, second -> 500, second -> 45)), null, null);
     assertThat(trim.warmUpSeconds()).isEqualTo(38);
     assertThat(ENGLISH.say(trim.reason()))
-        .endsWith("the same for all runs. In the first 38 s users were still being added.");
+        .endsWith("or to fade out. In the first 38 s users were still being added.");
   }
 
   @Test
@@ -42,14 +42,13 @@ class RampUpTest {
 
   @Test
   void whoWereThereAtOnceTakeNothing() {
-    assertThat(RampUp.of(run(second -> 50, second -> 500, second -> 10)))
-        .isEqualTo(new RampUp(0, true));
+    assertThat(RampUp.of(run(second -> 50, second -> 500, second -> 10))).isEqualTo(new RampUp(0));
     // Nobody was told of in the seconds of a stall.
     assertThat(RampUp.of(run(second -> second / 10 == 7 ? -1 : 50, second -> 500, second -> 10)))
-        .isEqualTo(new RampUp(0, true));
+        .isEqualTo(new RampUp(0));
     // In the last quarter some have done all they had to do, and leave.
     assertThat(RampUp.of(run(second -> second < 180 ? 50 : 9, second -> 500, second -> 10)))
-        .isEqualTo(new RampUp(0, true));
+        .isEqualTo(new RampUp(0));
   }
 
   @Test
@@ -60,11 +59,9 @@ class RampUpTest {
 
     for (IntUnaryOperator users : List.of(steps, twoSteps, always)) {
       Timeline run = run(users, second -> 500, second -> 10);
-      assertThat(RampUp.of(run)).isEqualTo(new RampUp(0, false));
+      assertThat(RampUp.of(run)).isEqualTo(new RampUp(0));
       Trim trim = Trim.of(List.of(run), null, null);
       assertThat(trim.warmUpSeconds()).isZero();
-      assertThat(ENGLISH.say(trim.reason()))
-          .contains("In 1 run the number of users was stepped or never even");
     }
   }
 
@@ -102,7 +99,7 @@ class RampUpTest {
                         s.users()))
             .toList();
 
-    assertThat(RampUp.of(timeline(refused))).isEqualTo(new RampUp(0, true));
+    assertThat(RampUp.of(timeline(refused))).isEqualTo(new RampUp(0));
   }
 
   @Test
@@ -112,8 +109,8 @@ class RampUpTest {
     List<LoadSecond> untold =
         load(240, second -> -1, second -> 10 * users.applyAsDouble(second), second -> 100);
 
-    assertThat(RampUp.estimated(untold)).isEqualTo(new RampUp(20, true));
-    assertThat(RampUp.of(timeline(untold))).isEqualTo(new RampUp(20, true));
+    assertThat(RampUp.estimated(untold)).isEqualTo(new RampUp(20));
+    assertThat(RampUp.of(timeline(untold))).isEqualTo(new RampUp(20));
   }
 
   @Test
@@ -122,12 +119,12 @@ class RampUpTest {
     List<LoadSecond> slowing =
         load(240, second -> -1, second -> second < 40 ? 600 : 500, second -> second < 40 ? 10 : 50);
 
-    assertThat(RampUp.estimated(slowing)).isEqualTo(new RampUp(0, true));
+    assertThat(RampUp.estimated(slowing)).isEqualTo(new RampUp(0));
     // Who do not wait for their answers are no users at work.
     List<LoadSecond> more =
         load(240, second -> -1, second -> Math.min(100, second + 1), second -> 100);
     assertThat(RampUp.of(timeline(more, LoadResult.Loop.CLOSED)).seconds()).isPositive();
-    assertThat(RampUp.of(timeline(more, LoadResult.Loop.OPEN))).isEqualTo(new RampUp(0, true));
+    assertThat(RampUp.of(timeline(more, LoadResult.Loop.OPEN))).isEqualTo(new RampUp(0));
   }
 
   private static IntUnaryOperator rising(int seconds, int users) {

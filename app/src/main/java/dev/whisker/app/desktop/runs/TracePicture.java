@@ -144,15 +144,14 @@ final class TracePicture {
     pen.stroke();
   }
 
-  /** Pauses, later by so many seconds; the longest reach highest. */
-  void pauses(LoadTrace trace, double shiftSeconds, Color color) {
+  /** Pauses; the longest reach highest. */
+  void pauses(LoadTrace trace, Color color) {
     double longest = Arrays.stream(trace.pauseSeconds()).max().orElse(1);
     GraphicsContext pen = canvas.getGraphicsContext2D();
     pen.setFill(color);
     for (int i = 0; i < trace.pauses().length; i++) {
-      double from = x(trace.pauses()[i] + shiftSeconds);
-      double width =
-          Math.max(1, x(trace.pauses()[i] + shiftSeconds + trace.pauseSeconds()[i]) - from);
+      double from = x(trace.pauses()[i]);
+      double width = Math.max(1, x(trace.pauses()[i] + trace.pauseSeconds()[i]) - from);
       double tall = Math.max(2, PAUSE_HEIGHT * Math.sqrt(trace.pauseSeconds()[i] / longest));
       pen.fillRect(from, bottom() - tall, width, tall);
     }

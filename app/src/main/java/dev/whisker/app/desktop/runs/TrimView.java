@@ -197,7 +197,7 @@ final class TrimView {
       }
     }
     picture.line(front.trace(), front.trace().perSecond(), highest, color(front, 1), 1.6);
-    picture.pauses(front.trace(), 0, ink);
+    picture.pauses(front.trace(), ink);
     Color shade = dark ? Color.gray(1, 0.12) : Color.gray(0, 0.1);
     picture.shade(0, beginning, shade);
     picture.shade(length() - ending, length(), shade);

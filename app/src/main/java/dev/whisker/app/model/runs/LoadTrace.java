@@ -15,7 +15,6 @@ public final class LoadTrace {
   private final double lengthSeconds;
   private final double[] seconds;
   private final double[] perSecond;
-  private final double[] millis;
   private final double[] pauses;
   private final double[] pauseSeconds;
 
@@ -25,7 +24,6 @@ public final class LoadTrace {
         load.isEmpty() ? 0 : load.getLast().fromSeconds() + load.getLast().lengthSeconds();
     seconds = load.stream().mapToDouble(LoadSecond::fromSeconds).toArray();
     perSecond = load.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
-    millis = load.stream().mapToDouble(LoadSecond::meanMillis).toArray();
     List<Pause> stopped =
         timeline.pauses().stream()
             .filter(pause -> !Double.isNaN(timeline.secondsOf(pause.start())))
@@ -56,11 +54,6 @@ public final class LoadTrace {
   /** Requests answered in each stretch. */
   public double[] perSecond() {
     return perSecond;
-  }
-
-  /** Their mean time; NaN where there was none. */
-  public double[] millis() {
-    return millis;
   }
 
   /** Where each pause starts. */

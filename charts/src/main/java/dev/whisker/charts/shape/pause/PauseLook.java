@@ -42,11 +42,6 @@ public enum PauseLook {
     };
   }
 
-  /** What the keys of its texts end with. */
-  public String id() {
-    return id;
-  }
-
   /** The key of its name. */
   public String key() {
     return "kind." + id;

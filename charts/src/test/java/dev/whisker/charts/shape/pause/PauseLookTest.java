@@ -43,7 +43,7 @@ class PauseLookTest {
   @ParameterizedTest
   @EnumSource(PauseKind.class)
   void everyKindHasALookOfItsName(PauseKind kind) {
-    assertThat(PauseLook.of(Sketch.pause(1, 5, kind)).id()).isEqualTo(kind.id());
+    assertThat(PauseLook.of(Sketch.pause(1, 5, kind)).key()).isEqualTo("kind." + kind.id());
   }
 
   private static Pause degenerated(PauseKind kind) {

@@ -78,18 +78,18 @@ public final class GrowingLiveSet {
     }
     double perSecond = LiveSet.growth(estimates);
     double grown = perSecond * seconds;
-    long first = estimates.getFirst().bytes();
-    so.saw("first", Fact.bytes(first)).saw("last", Fact.bytes(estimates.getLast().bytes()));
+    double first = estimates.getFirst().bytes();
+    double last = estimates.getLast().bytes();
+    so.saw("first", Fact.bytes(first)).saw("last", Fact.bytes(last));
     boolean levelled = LiveSet.growth(laterHalf(estimates)) < so.limit("later") / 100 * perSecond;
     double least = so.limit("growth") / 100 * heap;
-    boolean climbed = estimates.getLast().bytes() - first >= least;
+    boolean climbed = last - first >= least;
     if (levelled ? !(climbed && filled) : grown < least) {
       return so.fineUnlessStrained(run);
     }
     so.saw(
             "grown",
-            Fact.bytes(
-                Math.max(0, levelled ? (double) (estimates.getLast().bytes() - first) : grown)))
+            Fact.bytes(Math.max(0, levelled ? last - first : grown)))
         .advise("advice")
         .at(ends(run, rising));
     if (levelled || rising.size() < all.size()) {

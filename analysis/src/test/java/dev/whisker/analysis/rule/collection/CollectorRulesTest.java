@@ -17,8 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** The rules on whether the collector suits the machine and what is wanted of it. */
 class CollectorRulesTest {
-
-  private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_11 = "11.0.24+8";
   private static final String JDK_17 = "17.0.15+6";
 

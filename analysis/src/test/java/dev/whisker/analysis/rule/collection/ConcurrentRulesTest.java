@@ -27,8 +27,6 @@ class ConcurrentRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_17 = "17.0.15+6";
-  private static final String JDK_25 = "25.0.3+9-LTS";
-
   private static TestRun g1() {
     return TestRun.of(Collector.G1, JDK_17);
   }
@@ -158,23 +156,6 @@ class ConcurrentRulesTest {
     return run;
   }
 
-  private static TestRun tight(long young) {
-    TestRun run = g1();
-    for (int i = 0; i < 10; i++) {
-      run.pause(TestPause.young(0.5 * i, 9).young(young, 1, young).heap(50, 45, 100).build());
-    }
-    return run;
-  }
-
-  private static TestRun preventive(int ahead, int others) {
-    TestRun run = g1();
-    for (int i = 0; i < ahead + others; i++) {
-      String cause = i < ahead ? "G1 Preventive Collection" : "G1 Evacuation Pause";
-      run.pause(TestPause.young(i, 5).cause(cause).build());
-    }
-    return run;
-  }
-
   @Test
   void d64FreeButNotInOnePiece() {
     // 10 MiB promoted as a rule; 20 of 100 free when it failed.
@@ -230,9 +211,5 @@ class ConcurrentRulesTest {
                 .young(60, 0, 60)
                 .heap(oldBefore + 60, 40, 160)
                 .build());
-  }
-
-  private static TestRun living(double mib, String... flags) {
-    return g1().flags(flags).with(Metric.LIVE_SET, mib * (1 << 20));
   }
 }

@@ -188,12 +188,4 @@ class LogRulesTest {
     return new LineCounts(
         read, read - unknown, 0, unknown, List.of(new LineCounts.UnknownLine(7, "what?")));
   }
-
-  private static TestRun built(String date) {
-    return cms()
-        .log(
-            log ->
-                log.startedAt(1_792_800_000)
-                    .buildLine("OpenJDK (1.8.0_504-b01), built on " + date + " 02:12:31"));
-  }
 }

@@ -336,14 +336,6 @@ class SizingRulesTest {
         .pause(TestPause.young(0.6, millis).build());
   }
 
-  private static TestRun churning(int collections, double live) {
-    TestRun run = serial().with(Metric.LIVE_SET, live * MIB);
-    for (int i = 0; i < collections; i++) {
-      run.pause(TestPause.young(i, 5).heap(60, 10, 100).build());
-    }
-    return run;
-  }
-
   private static TestRun metaspace(int... capacities) {
     TestRun run = serial();
     for (int capacity : capacities) {

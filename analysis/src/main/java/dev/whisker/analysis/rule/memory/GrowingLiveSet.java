@@ -87,9 +87,7 @@ public final class GrowingLiveSet {
     if (levelled ? !(climbed && filled) : grown < least) {
       return so.fineUnlessStrained(run);
     }
-    so.saw(
-            "grown",
-            Fact.bytes(Math.max(0, levelled ? last - first : grown)))
+    so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
         .advise("advice")
         .at(ends(run, rising));
     if (levelled || rising.size() < all.size()) {

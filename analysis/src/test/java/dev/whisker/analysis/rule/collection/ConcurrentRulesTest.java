@@ -27,6 +27,7 @@ class ConcurrentRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_17 = "17.0.15+6";
+
   private static TestRun g1() {
     return TestRun.of(Collector.G1, JDK_17);
   }

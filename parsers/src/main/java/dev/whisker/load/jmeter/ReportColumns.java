@@ -4,20 +4,17 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.Reported;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
-import dev.whisker.text.SettingNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * What stands where in a table of JMeter's aggregate or summary report. Versions and plugins differ
@@ -25,14 +22,12 @@ import java.util.stream.Stream;
  * told by the numbers in their names and by the sign of percent, and believed only where least,
  * percentiles and most of a row are in that order.
  *
- * @param separator between cells
  * @param names of the columns, as they are written
  * @param ordered the columns that never fall: the least, the percentiles by their percent, the most
  * @param median the column of the median, or empty
  * @param errors the column of the share of failed requests; the rate is the next one
  */
-record ReportColumns(
-    char separator, List<String> names, List<Integer> ordered, OptionalInt median, int errors) {
+record ReportColumns(List<String> names, List<Integer> ordered, OptionalInt median, int errors) {
 
   static final int LABEL = 0;
   static final int SAMPLES = 1;
@@ -41,9 +36,6 @@ record ReportColumns(
 
   /** Behind the average: least, most, deviation. */
   private static final int ERRORS_OF_SUMMARY = 6;
-
-  /** JMeter writes commas; a spreadsheet may have saved it with others. */
-  private static final List<Character> SEPARATORS = List.of(',', ';', '\t');
 
   /** The first column in some of them: what tells JMeter's table from one of somebody's own. */
   private static final Set<String> LABELS =
@@ -67,7 +59,6 @@ record ReportColumns(
   /** How it begins in most of them, and so perhaps in others. */
   private static final String NUMBER_OF = "# ";
 
-  private static final String CONCURRENCY = "concurrency";
   private static final int HALF = 50;
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
   private static final String PERCENT = "%";
@@ -79,26 +70,23 @@ record ReportColumns(
 
   /** Empty where the content is no such table, or one whose columns cannot be told. */
   static Optional<ReportColumns> of(byte[] head) {
-    return headers(head).flatMap(header -> header.columns(head).stream()).findFirst();
+    return header(head).flatMap(header -> header.columns(head));
   }
 
   /** Whether it names its columns as JMeter does, whatever stands below. */
   static boolean namedByJMeter(byte[] head) {
-    return headers(head)
+    return header(head)
         .map(Header::names)
-        .anyMatch(
-            names -> LABELS.contains(names.get(LABEL)) && COUNTS.contains(names.get(SAMPLES)));
+        .filter(names -> LABELS.contains(names.get(LABEL)) && COUNTS.contains(names.get(SAMPLES)))
+        .isPresent();
   }
 
-  private static Stream<Header> headers(byte[] head) {
-    String first = Lines.first(head);
-    return SEPARATORS.stream()
-        .map(separator -> new Header(separator, CsvRows.split(first, separator)))
-        .filter(Header::counts);
+  private static Optional<Header> header(byte[] head) {
+    return Optional.of(new Header(CsvRows.split(Lines.first(head), ','))).filter(Header::counts);
   }
 
-  /** The first line, by one separator. */
-  private record Header(char separator, List<String> names) {
+  /** The first line. */
+  private record Header(List<String> names) {
 
     boolean counts() {
       return names.size() > THIRD
@@ -107,7 +95,7 @@ record ReportColumns(
 
     /** By the first row that has a count. */
     Optional<ReportColumns> columns(byte[] head) {
-      try (CsvRows rows = CsvRows.of(head, separator)) {
+      try (CsvRows rows = CsvRows.of(head, ',')) {
         for (List<String> row = rows.next(); row != null; row = rows.next()) {
           if (row.size() > THIRD && !Double.isNaN(whole(row.get(SAMPLES)))) {
             List<String> cells = row;
@@ -170,7 +158,7 @@ record ReportColumns(
                       : percent(names.get(column))));
       between.addFirst(least);
       between.addLast(most);
-      return new ReportColumns(separator, names, List.copyOf(between), median, errors);
+      return new ReportColumns(names, List.copyOf(between), median, errors);
     }
   }
 
@@ -193,17 +181,6 @@ record ReportColumns(
   /** The column of requests a second. */
   int rate() {
     return errors + 1;
-  }
-
-  /** How many users there were, where somebody noted it behind what JMeter tells. */
-  Map<String, String> facts(List<String> row) {
-    return IntStream.range(rate() + 1, Math.min(names.size(), row.size()))
-        .filter(column -> SettingNames.factor(names.get(column)).equals(Optional.of(CONCURRENCY)))
-        .mapToObj(row::get)
-        .filter(users -> !users.isBlank())
-        .findFirst()
-        .map(users -> Map.of(CONCURRENCY, users))
-        .orElse(Map.of());
   }
 
   /** The column of the longest time. */

@@ -26,12 +26,8 @@ final class ReportTable {
   private double samples;
   private double longest;
 
-  /**
-   * What a table says of one label; what sums up the others may be called like one of them.
-   *
-   * @param facts what somebody noted beside them
-   */
-  record Line(String label, LoadSummary figures, Map<String, String> facts) {}
+  /** What a table says of one label; what sums up the others may be called like one of them. */
+  record Line(String label, LoadSummary figures) {}
 
   boolean isEmpty() {
     return lines.isEmpty();
@@ -73,7 +69,7 @@ final class ReportTable {
     (summedUp ? others : this)
         .lines.forEach(line -> byLabel.putIfAbsent(line.label(), line.figures()));
     return new LoadResult.Summary(
-        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, last.facts()),
+        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
         summedUp ? last.figures() : SumOfLabels.of(lines.stream().map(Line::figures).toList()),
         byLabel);
   }

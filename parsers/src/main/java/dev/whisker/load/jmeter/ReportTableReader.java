@@ -55,12 +55,11 @@ public final class ReportTableReader implements LoadReader {
 
   private static Reading read(Source source, ReportColumns columns) throws IOException {
     List<ReportTable> tables = new ArrayList<>(List.of(new ReportTable()));
-    try (CsvRows rows = CsvRows.of(source, columns.separator())) {
+    try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (columns.fits(row)) {
           ReportTable.Line line =
-              new ReportTable.Line(
-                  row.get(ReportColumns.LABEL), summary(columns, row), columns.facts(row));
+              new ReportTable.Line(row.get(ReportColumns.LABEL), summary(columns, row));
           if (tables.getLast().endsBefore(line)) {
             tables.add(new ReportTable());
           }

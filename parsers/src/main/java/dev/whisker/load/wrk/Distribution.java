@@ -25,17 +25,12 @@ final class Distribution {
   private static final String UNCORRECTED = "(HdrHistogram - Uncorrected Latency";
 
   private final Map<Double, Figure> percentiles = new TreeMap<>();
-  private final ScriptedPercentiles scripted = new ScriptedPercentiles();
 
   /** Whether the distribution has begun that does not count. */
   private boolean uncorrected;
 
   /** Whether the line tells a percentile. */
   boolean take(String line) {
-    return takeOwn(line) || scripted.take(line);
-  }
-
-  private boolean takeOwn(String line) {
     uncorrected |= line.contains(UNCORRECTED);
     if (uncorrected) {
       return false;
@@ -66,14 +61,8 @@ final class Distribution {
     uncorrected = false;
   }
 
-  /**
-   * One of them, in milliseconds.
-   *
-   * @param mean that of the report
-   * @param max its longest time
-   */
-  Figure percentile(double percent, Figure mean, Figure max) {
-    Figure told = percentiles.getOrDefault(percent, Figure.absent(Absence.NOT_IN_FILE));
-    return told.isKnown() ? told : scripted.percentile(percent, mean, max);
+  /** One of them, in milliseconds. */
+  Figure percentile(double percent) {
+    return percentiles.getOrDefault(percent, Figure.absent(Absence.NOT_IN_FILE));
   }
 }

@@ -262,6 +262,6 @@ final class WrkReport implements Reports.Report {
   }
 
   private Figure percentile(double percent) {
-    return distribution.percentile(percent, mean, max);
+    return distribution.percentile(percent);
   }
 }

@@ -24,17 +24,17 @@ class NGrinderOutputReaderTest {
     LoadReader.Reading reading =
         new NGrinderOutputReader()
             .read(
-            MemorySource.of(
-                COLUMNS
-                    + block(1)
-                    + block(2)
-                    + block(3)
-                    + block(4)
-                    + "\n"
-                    + (row + "\n").repeat(10)
-                    + many
-                    + "\n"),
-            ZoneOffset.UTC);
+                MemorySource.of(
+                    COLUMNS
+                        + block(1)
+                        + block(2)
+                        + block(3)
+                        + block(4)
+                        + "\n"
+                        + (row + "\n").repeat(10)
+                        + many
+                        + "\n"),
+                ZoneOffset.UTC);
     assertThat(reading.lines().unknown()).isEqualTo(11);
   }
 

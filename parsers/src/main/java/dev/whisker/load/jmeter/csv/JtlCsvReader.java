@@ -9,7 +9,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.jmeter.evidence.Watchers;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
@@ -95,7 +94,6 @@ public final class JtlCsvReader implements LoadReader {
       }
       problems.addAll(rows.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);
-      Watchers.suspected(names, results).ifPresent(problems::add);
       LineCounts lines = rows.lines();
       boolean isDoubted =
           problems.stream().map(Problem::code).anyMatch(ProblemCode::makesFiguresDoubtful);

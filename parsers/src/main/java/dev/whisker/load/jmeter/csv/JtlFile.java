@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter.csv;
 
 import dev.whisker.input.Source;
-import dev.whisker.load.jmeter.evidence.RepeatedHours;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.RowSink;
@@ -25,7 +24,6 @@ final class JtlFile implements JtlResult.Reader {
   private final JtlHeaders headers;
   private final ZoneId zone;
   private final DateOrder dates;
-  private final RepeatedHours hours;
   private long firstStamp = JtlTimes.NONE;
 
   /**
@@ -39,7 +37,6 @@ final class JtlFile implements JtlResult.Reader {
     this.headers = new JtlHeaders(columns);
     this.zone = zone;
     this.dates = dates;
-    this.hours = new RepeatedHours(zone);
   }
 
   /** The same file with dates read in this order. */
@@ -104,8 +101,7 @@ final class JtlFile implements JtlResult.Reader {
 
   private JtlRows scan(InputStream in, long offset, BlockRows first, JtlNames names, RowSink sink)
       throws IOException {
-    RowSink inTheirHours = hours.before(sink, offset, names.times());
-    JtlRows rows = new JtlRows(names, inTheirHours, headers, offset);
+    JtlRows rows = new JtlRows(names, sink, headers, offset);
     new JtlScan(
             new LineBlocks(in, offset),
             first,

@@ -26,16 +26,13 @@ public enum JtlProblem implements ProblemCode {
   TIME_GOES_BACK,
   /** For how many seconds of a test nothing happened at all. */
   LONG_SILENCE,
-  /** Rows that no thread sent and nothing answered: perhaps no requests. */
-  MACHINES_SUSPECTED,
   /** Percentiles other than the usual ones. */
   OTHER_PERCENTILES;
 
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case OTHER_COLUMNS, RECORD_TOO_LONG, DOCUMENT_TYPE, UNCLOSED_QUOTE, MACHINES_SUSPECTED ->
-          true;
+      case OTHER_COLUMNS, RECORD_TOO_LONG, DOCUMENT_TYPE, UNCLOSED_QUOTE -> true;
       default -> false;
     };
   }

@@ -260,8 +260,7 @@ public final class JtlTimes {
     long key = ((year * 13L + month) * 32 + day) * 25 + hour;
     if (key != hourKey) {
       try {
-        // When a clock is set back an hour comes twice: both are read as the first, and told apart
-        // by RepeatedHours.
+        // When a clock is set back an hour comes twice: both are read as the first.
         hourStart =
             LocalDateTime.of(year, month, day, hour, 0).atZone(zone).toInstant().toEpochMilli();
       } catch (DateTimeException e) {

@@ -8,7 +8,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.jmeter.evidence.Watchers;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.total.JtlTests;
@@ -63,7 +62,6 @@ public final class JtlXmlReader implements LoadReader {
       }
       problems.addAll(end.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_XML, file, problems);
-      Watchers.suspected(names, results).ifPresent(problems::add);
       return new Reading(results, lines, problems);
     }
   }

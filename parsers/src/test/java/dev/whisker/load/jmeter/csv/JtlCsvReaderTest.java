@@ -17,7 +17,6 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
-import dev.whisker.load.OneResult;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
@@ -501,44 +500,6 @@ class JtlCsvReaderTest {
                 ErrorClass.TIMEOUT,
                 1),
             new ErrorCount("200", "no such text", ErrorClass.ASSERTION, 1));
-  }
-
-  /** What SSHMon writes of machines, under names of one's own, in JMeter's usual columns. */
-  private static String watched(String row) {
-    return """
-        timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads,Latency
-        1700000000000,%s
-        1700000001000,%s
-        """
-        .formatted(row, row);
-  }
-
-  @Test
-  void rowsThatNobodySentMayBeOfMachines() throws IOException {
-    LoadReader.Reading reading =
-        OneResult.reading(
-            MemorySource.of(watched("23000,load of web,,,,true,0,0,0,0")), JtlCsvReader.class);
-    assertThat(reading.results()).hasSize(1);
-    assertThat(reading.problems()).contains(new Problem(0, JtlProblem.MACHINES_SUSPECTED));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "23,page,200,OK,group 1-1,true,0,0,0,0",
-        "23,page,200,OK,,true,77,0,0,0",
-        "23,page,200,OK,,true,0,1,1,0",
-        "23,page,500,No,,false,0,0,0,0",
-        // A tool that tells nothing of users and answers.
-        "23,page,,,,true,,,,"
-      })
-  void rowsThatTellOfASenderOrAnAnswerAreRequests(String row) throws IOException {
-    LoadReader.Reading reading =
-        OneResult.reading(MemorySource.of(watched(row)), JtlCsvReader.class);
-    assertThat(reading.results()).hasSize(1);
-    assertThat(reading.problems())
-        .extracting(Problem::code)
-        .doesNotContain(JtlProblem.MACHINES_SUSPECTED);
   }
 
   @Test

@@ -105,32 +105,17 @@ public record FlagAdvice(
       rule.D92.advice                  try +heap
       rule.D99.advice                  try +heap
       rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
-      need.pauses.advice               -XX:+PrintGCDetails
-      need.pauses.advice.unified       -Xlog:gc*,safepoint
-      need.time.advice                 -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps
-      need.time.advice.unified         -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags
-      need.collector.advice            -XX:+PrintGCDetails
-      need.collector.advice.unified    -Xlog:gc*
-      need.causes.advice               -XX:+PrintGCDetails -XX:+PrintGCCause
-      need.causes.advice.unified       -Xlog:gc*
-      need.heap.advice                 -XX:+PrintGCDetails
-      need.heap.advice.unified         -Xlog:gc*
+      need.full-log.advice             -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCCause
+      need.full-log.advice.unified     -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags
       need.flags.advice.unified        -Xlog:gc*,arguments
       need.cpus.advice.unified         -Xlog:gc*
       need.alignment.advice            -XX:+PrintGCDateStamps
       need.alignment.advice.unified    -Xlog:gc*:file=gc.log:time,uptime,level,tags
-      need.generations.advice          -XX:+PrintGCDetails
-      need.generations.advice.unified  -Xlog:gc*
-      need.metaspace.advice            -XX:+PrintGCDetails
-      need.metaspace.advice.unified    -Xlog:gc*
       need.humongous.advice.unified    -Xlog:gc*
       need.tenuring.advice             -XX:+PrintTenuringDistribution
       need.tenuring.advice.unified     -Xlog:gc*,gc+age=debug
-      need.memory.advice.unified       -Xlog:gc*
       need.safepoints.advice           -XX:+PrintGCApplicationStoppedTime
       need.safepoints.advice.unified   -Xlog:gc*,safepoint
-      need.cpu-times.advice            -XX:+PrintGCDetails
-      need.cpu-times.advice.unified    -Xlog:gc*
       """;
 
   private static final String TRY = "try ";

@@ -10,6 +10,8 @@ import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,10 +50,13 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--chapters",
       split = ",",
-      paramLabel = "decision,reasons,next,charts,findings,figures,methods,files",
+      paramLabel = "decision,reasons,charts,timelines,findings,next,methods,figures,checks,files",
       converter = ChapterConverter.class,
       description = "${bundle:cli.help.chapters}")
-  private List<Chapter> chapters = List.of(Chapter.values());
+  private List<Chapter> chapters = List.of();
+
+  @Option(names = "--appendix", description = "${bundle:cli.help.appendix}")
+  private boolean appendix;
 
   ReportCommand(Console console) {
     this.console = console;
@@ -71,11 +76,22 @@ final class ReportCommand implements Callable<Integer> {
         (study, comparison) -> write(study, comparison, format.get()));
   }
 
+  /** In HTML the appendix is folded, so it is always there. */
+  private Set<Chapter> wanted(ReportFormat format) {
+    ReportOptions usual = format == ReportFormat.PDF ? ReportOptions.USUAL : ReportOptions.ALL;
+    EnumSet<Chapter> wanted = EnumSet.noneOf(Chapter.class);
+    wanted.addAll(chapters.isEmpty() ? usual.chapters() : chapters);
+    if (appendix) {
+      Arrays.stream(Chapter.values()).filter(Chapter::isAppendix).forEach(wanted::add);
+    }
+    return wanted;
+  }
+
   private int write(Study study, Comparison comparison, ReportFormat format) {
     Locale locale = format.isForPeople() ? console.locale() : console.dataLocale();
     try {
-      format.write(
-          study, comparison, locale, new ReportOptions(Set.copyOf(chapters), title, notes), output);
+      ReportOptions options = new ReportOptions(wanted(format), title, notes);
+      format.write(study, comparison, locale, options, output);
       return ExitStatus.FINE;
     } catch (NoSuchFileException e) {
       console

@@ -52,7 +52,7 @@ final class WithoutWindow {
     Comparison comparison = study.comparison().get();
     new ComparisonText(console, comparison).print();
     Path file = folder.resolve(FILE).toAbsolutePath();
-    ReportFormat.PDF.write(study, comparison, console.locale(), ReportOptions.ALL, file);
+    ReportFormat.PDF.write(study, comparison, console.locale(), ReportOptions.USUAL, file);
     console.out().println();
     console.out().println(console.text("cli.open.written", Map.of("file", file)));
     return inputs;

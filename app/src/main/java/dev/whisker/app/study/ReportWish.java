@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record ReportWish(ReportOptions options, Optional<Locale> language) {
 
-  public static final ReportWish USUAL = new ReportWish(ReportOptions.ALL, Optional.empty());
+  public static final ReportWish USUAL = new ReportWish(ReportOptions.USUAL, Optional.empty());
 
   public ReportWish with(ReportOptions wanted) {
     return new ReportWish(wanted, language);

@@ -58,11 +58,11 @@ class ReportScreenTest {
   void theNameOfAChapterLeadsToItsPageAndThePageIsTold() throws TimeoutException {
     window.await(() -> window.text("#page-number").equals("Page 1 of " + pages()));
 
-    window.robot.clickOn("#go-chapter-files");
+    window.robot.clickOn("#go-chapter-findings");
 
     window.await(() -> !window.text("#page-number").startsWith("Page 1 "));
     assertThat(window.node("#pages").isFocused()).isTrue();
-    assertThat(((CheckBox) window.node("#chapter-files")).isSelected()).isTrue();
+    assertThat(((CheckBox) window.node("#chapter-findings")).isSelected()).isTrue();
   }
 
   @Test
@@ -72,8 +72,8 @@ class ReportScreenTest {
     List<Boolean> disabled = new ArrayList<>();
     other.disabledProperty().subscribe((before, now) -> disabled.add(now));
 
-    window.robot.interact(() -> ((CheckBox) window.node("#chapter-files")).setSelected(false));
-    window.await(() -> window.node("#go-chapter-files").isDisabled());
+    window.robot.interact(() -> ((CheckBox) window.node("#chapter-findings")).setSelected(false));
+    window.await(() -> window.node("#go-chapter-findings").isDisabled());
 
     assertThat(disabled).as("though pages were set anew").isEmpty();
   }
@@ -82,11 +82,11 @@ class ReportScreenTest {
   void withoutAChapterThereAreFewerPagesAndTheExportHasItNeither() throws TimeoutException {
     int all = pages();
 
-    window.robot.interact(() -> ((CheckBox) window.node("#chapter-methods")).setSelected(false));
+    window.robot.interact(() -> ((CheckBox) window.node("#chapter-charts")).setSelected(false));
     window.await(() -> pages() < all);
 
     ReportOptions options = window.study.presentation().reportProperty().get().options();
-    assertThat(options.has(Chapter.METHODS)).isFalse();
+    assertThat(options.has(Chapter.CHARTS)).isFalse();
     assertThat(options.has(Chapter.FINDINGS)).isTrue();
   }
 

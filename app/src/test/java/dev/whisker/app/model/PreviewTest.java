@@ -46,7 +46,9 @@ class PreviewTest {
   @Test
   void itIsToldOnWhichPageEachChapterBegins() throws IOException {
     preview.show(
-        study(), ReportWish.USUAL.in(Optional.of(Locale.SIMPLIFIED_CHINESE)), Locale.ENGLISH);
+        study(),
+        new ReportWish(ReportOptions.ALL, Optional.of(Locale.SIMPLIFIED_CHINESE)),
+        Locale.ENGLISH);
 
     Preview.State.Ready ready = (Preview.State.Ready) preview.stateProperty().get();
     assertThat(ready.chapters())

@@ -1,5 +1,8 @@
 package dev.whisker.charts.kind;
 
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.axis.RowAxis;
 import dev.whisker.charts.shape.Chart.Arrangement;
@@ -16,6 +19,15 @@ import java.util.stream.Stream;
 public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
 
   private static final int MOST_SMALL = 4;
+  private static final int MOST_KEY_METRICS = 2;
+
+  private static final List<Metric> KEY_METRICS =
+      List.of(
+          Metric.FULL_COUNT,
+          Metric.LATENCY_P99,
+          Metric.PAUSE_MAX,
+          Metric.GC_THROUGHPUT,
+          Metric.ERROR_PERCENT);
 
   /** From the curve of a sweep to the heap alone: the first that there are data for. */
   private static final List<ChartKind> LARGE =
@@ -62,6 +74,14 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
             .limit(MOST_SMALL)
             .toList();
     return new Overview(large, small);
+  }
+
+  /** The figures behind the rows of the large chart: the first that are known. */
+  public static List<Metric> keyMetrics(Comparison comparison) {
+    return KEY_METRICS.stream()
+        .filter(metric -> DecisionTable.isKnown(comparison, metric))
+        .limit(MOST_KEY_METRICS)
+        .toList();
   }
 
   /** Whether a chart is among them. */

@@ -7,20 +7,29 @@ public enum Chapter {
   /** The table of the metrics that decide. */
   DECISION,
   REASONS,
+  CHARTS,
+  /** A run of each configuration, second by second. */
+  TIMELINES,
+  FINDINGS,
   /** What to run next. */
   NEXT,
-  CHARTS,
-  FINDINGS,
+  METHODS,
   /** Every figure of every configuration. */
   FIGURES,
-  METHODS,
+  /** Every finding, and what is fine or could not be judged. */
+  CHECKS,
   FILES;
+
+  /** Whether it is for looking things up: usually left out. */
+  public boolean isAppendix() {
+    return this == FIGURES || this == CHECKS || this == FILES;
+  }
 
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What stands above it in a report, and in the PDF's outline. */
+  /** Its heading in the report, and in the PDF's outline. */
   public String heading(Locale locale) {
     return new Words(locale).get("chapter." + id());
   }

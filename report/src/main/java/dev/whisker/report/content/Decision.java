@@ -1,7 +1,6 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
@@ -17,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The table of the metrics that decide, with verdicts, set for a page. */
+/**
+ * The decision table for a page: a figure and a verdict for each metric. Intervals are in the
+ * appendix.
+ */
 final class Decision {
 
   private final DecisionTable content;
@@ -30,62 +32,41 @@ final class Decision {
     this.signs = signs;
   }
 
-  Table table() {
+  /**
+   * @param names of the configurations to show, in their order
+   */
+  Table table(List<String> names) {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(words.get("table.configuration"), "", Align.LEFT, 1.7));
     for (DecisionTable.Column column : content.columns()) {
-      columns.add(new Column(column.name(), note(column), Align.RIGHT, 1));
+      columns.add(new Column(column.name(), column.unit(), Align.RIGHT, 1));
     }
-    return new Table(columns, content.rows().stream().map(this::row).toList());
-  }
-
-  /** "ms, less is better". */
-  private String note(DecisionTable.Column column) {
-    String direction = direction(column.metric().direction());
-    if (column.unit().isEmpty() || direction.isEmpty()) {
-      return column.unit() + direction;
-    }
-    return words.get(
-        "table.unit-and-direction", Map.of("unit", column.unit(), "direction", direction));
-  }
-
-  private String direction(Direction direction) {
-    return switch (direction) {
-      case MORE_IS_BETTER -> words.get("direction.more");
-      case LESS_IS_BETTER -> words.get("direction.less");
-      case NEITHER -> "";
-    };
+    return new Table(
+        columns,
+        names.stream()
+            .flatMap(name -> content.rows().stream().filter(row -> row.name().equals(name)))
+            .map(this::row)
+            .toList());
   }
 
   private List<Block.Cell> row(Row row) {
     List<Block.Cell> cells = new ArrayList<>();
-    cells.add(
-        Block.Cell.of(
-            signs.named(row.name(), Type.STRONG),
-            Text.small(
-                row.isBaseline()
-                    ? words.get("table.runs-baseline", Map.of("runs", row.runs()))
-                    : row.runs())));
+    Text name = signs.named(row.name(), Type.STRONG);
+    String runs =
+        row.isBaseline()
+            ? words.get("table.runs-baseline", Map.of("runs", row.runs()))
+            : row.runs();
+    cells.add(Block.Cell.of(name, Text.small(runs)));
     row.cells().forEach(cell -> cells.add(cell(cell)));
     return cells;
   }
 
   private static Block.Cell cell(Cell cell) {
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.strong(cell.value()));
-    add(lines, cell.absence(), Type.SMALL, Ink.MUTED);
-    add(lines, cell.interval(), Type.SMALL, Ink.MUTED);
-    Ink ink = ink(cell.verdict());
-    add(lines, (cell.sign() + " " + cell.word()).strip(), Type.SMALL, ink);
-    add(lines, cell.saysSize() ? cell.note() : cell.delta(), Type.SMALL, ink);
-    add(lines, cell.deltaInterval(), Type.TINY, Ink.MUTED);
-    return new Block.Cell(lines);
-  }
-
-  private static void add(List<Text> lines, String text, Type type, Ink ink) {
-    if (!text.isEmpty()) {
-      lines.add(Text.of(text, type, ink));
-    }
+    String below = cell.absence().isEmpty() ? (cell.sign() + " " + cell.word()) : cell.absence();
+    return below.isBlank()
+        ? Block.Cell.of(Text.strong(cell.value()))
+        : Block.Cell.of(
+            Text.strong(cell.value()), Text.of(below.strip(), Type.SMALL, ink(cell.verdict())));
   }
 
   private static Ink ink(Verdict verdict) {

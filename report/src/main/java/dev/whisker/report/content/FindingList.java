@@ -18,6 +18,7 @@ import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +29,11 @@ import org.jspecify.annotations.Nullable;
 /** What the rules found, the gravest first; the same trouble of several configurations together. */
 final class FindingList {
 
-  /** Stands for the comparison as a whole among the positions of configurations. */
+  /** The position of the comparison as a whole. */
   private static final int ALL = -1;
+
+  /** Of a configuration, outside the appendix. */
+  private static final int MOST = 5;
 
   private static final List<Severity> TROUBLE =
       List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
@@ -64,25 +68,57 @@ final class FindingList {
     }
   }
 
-  List<Block> blocks() {
+  /** The gravest of each configuration, in short, without what follows from another of its. */
+  List<Block> main() {
+    Map<Integer, Integer> counts = new HashMap<>();
+    List<Found> gravest =
+        found.stream()
+            .filter(one -> one.finding().isTrouble() && !isExplained(one))
+            .filter(one -> counts.merge(one.position, 1, Integer::sum) <= MOST)
+            .toList();
     List<Block> blocks = new ArrayList<>();
     for (Severity severity : TROUBLE) {
-      Map<String, List<Found>> byRule = byRule(severity);
+      byRule(gravest, severity).forEach((rule, of) -> addShortTrouble(blocks, rule, of));
+    }
+    if (blocks.isEmpty()) {
+      blocks.add(new Paragraph(Text.body(words.get("findings.none"))));
+    }
+    return blocks;
+  }
+
+  private boolean isExplained(Found one) {
+    return found.stream()
+        .filter(other -> other.position == one.position)
+        .anyMatch(other -> other.finding().explains().contains(one.finding().rule()));
+  }
+
+  /** Each with its limits and log lines, and what is fine or could not be judged. */
+  List<Block> all() {
+    List<Block> blocks = new ArrayList<>();
+    for (Severity severity : TROUBLE) {
+      Map<String, List<Found>> byRule = byRule(found, severity);
       if (!byRule.isEmpty()) {
         blocks.add(new Heading(2, words.get("findings." + severity.id())));
         byRule.forEach((rule, of) -> addTrouble(blocks, rule, of));
       }
-    }
-    if (blocks.isEmpty()) {
-      blocks.add(new Paragraph(Text.body(words.get("findings.none"))));
     }
     addShort(blocks, Severity.OK);
     addShort(blocks, Severity.NOT_EVALUABLE);
     return blocks;
   }
 
-  private Map<String, List<Found>> byRule(Severity severity) {
-    return found.stream()
+  private void addShortTrouble(List<Block> blocks, String rule, List<Found> of) {
+    blocks.add(heading(rule));
+    for (Found one : of) {
+      Text sentence = heading(one).and(Text.body(words.wording().say(one.finding().summary())));
+      Text repeats = Text.small(one.repeated.of() > 1 ? "  " + repeats(one) : "");
+      blocks.add(new Item(label(one), List.of(sentence.and(repeats))));
+    }
+    addAdvice(blocks, of);
+  }
+
+  private Map<String, List<Found>> byRule(List<Found> some, Severity severity) {
+    return some.stream()
         .filter(one -> one.finding().severity() == severity)
         .collect(
             Collectors.groupingBy(
@@ -90,12 +126,19 @@ final class FindingList {
   }
 
   private void addTrouble(List<Block> blocks, String rule, List<Found> of) {
-    blocks.add(
-        new Heading(
-            3, words.get("findings.rule", Map.of("name", words.wording().rule(rule), "id", rule))));
+    blocks.add(heading(rule));
     for (Found one : of) {
       blocks.add(new Item(label(one), paragraphs(one)));
     }
+    addAdvice(blocks, of);
+  }
+
+  private Heading heading(String rule) {
+    return new Heading(
+        3, words.get("findings.rule", Map.of("name", words.wording().rule(rule), "id", rule)));
+  }
+
+  private void addAdvice(List<Block> blocks, List<Found> of) {
     of.stream()
         .map(one -> one.finding().advice())
         .filter(advice -> advice != null)
@@ -121,12 +164,7 @@ final class FindingList {
     paragraphs.add(heading(one).and(Text.body(words.wording().say(finding.summary()))));
     List<String> small = new ArrayList<>();
     if (one.repeated.of() > 1) {
-      small.add(
-          words.get(
-              "findings.repeats",
-              Map.of(
-                  "runs", String.valueOf(one.repeated.runs()),
-                  "of", String.valueOf(one.repeated.of()))));
+      small.add(repeats(one));
     }
     addThresholds(small, finding);
     addLines(small, finding.lines());
@@ -134,6 +172,11 @@ final class FindingList {
       paragraphs.add(Text.small(String.join(words.get("findings.separator"), small)));
     }
     return paragraphs;
+  }
+
+  private String repeats(Found one) {
+    return words.get(
+        "findings.repeats", Map.of("runs", one.repeated.runs(), "of", one.repeated.of()));
   }
 
   private Text heading(Found one) {
@@ -172,7 +215,7 @@ final class FindingList {
                               .map(String::valueOf)
                               .collect(Collectors.joining(", ")))));
         });
-    small.add(words.get("findings.lines", Map.of("places", String.join("; ", places))));
+    small.add(String.join("; ", places));
   }
 
   /** The name with its folder: most logs are called gc.log. */

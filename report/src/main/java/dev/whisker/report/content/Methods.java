@@ -39,32 +39,31 @@ final class Methods {
   }
 
   List<Block> blocks() {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading(2, words.get("methods.configurations")));
-    blocks.add(configurations());
-    blocks.add(new Heading(2, words.get("methods.time")));
     Trim trim = comparison.trim();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(configurations());
     blocks.add(
-        new Paragraph(
-            Text.body(
-                words.get(
-                    "methods.window",
-                    Map.of(
-                        "warmUp", words.wording().quantity(trim.warmUpSeconds(), Unit.SECONDS),
-                        "coolDown", words.wording().quantity(trim.coolDownSeconds(), Unit.SECONDS),
-                        "reason", words.wording().say(trim.reason()))))));
-    blocks.add(runs());
+        paragraph(
+            words.get(
+                "methods.window",
+                Map.of(
+                    "warmUp", words.wording().quantity(trim.warmUpSeconds(), Unit.SECONDS),
+                    "coolDown", words.wording().quantity(trim.coolDownSeconds(), Unit.SECONDS),
+                    "reason", words.wording().say(trim.reason())))));
+    blocks.add(paragraph(words.get("methods.repeats")));
+    blocks.add(paragraph(words.get("methods.verdicts")));
     blocks.addAll(new RunRemarks(comparison, words).notes());
+    return blocks;
+  }
+
+  /** The time analysed of each run, the statistics and the metrics, for those who want to check. */
+  List<Block> details() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Heading(2, words.get("methods.time")));
+    blocks.add(runs());
     blocks.add(new Heading(2, words.get("methods.statistics")));
-    for (String key :
-        List.of(
-            "methods.repeats",
-            "methods.intervals",
-            "methods.verdicts",
-            "methods.exact",
-            "methods.percentiles")) {
-      blocks.add(new Paragraph(Text.body(words.get(key))));
-    }
+    blocks.add(paragraph(words.get("methods.intervals")));
+    blocks.add(paragraph(words.get("methods.exact")));
     blocks.add(new Heading(2, words.get("methods.definitions")));
     for (Metric metric : defined()) {
       blocks.add(
@@ -75,6 +74,10 @@ final class Methods {
                       .and(Text.small(words.wording().definition(metric.id()))))));
     }
     return blocks;
+  }
+
+  private static Paragraph paragraph(String text) {
+    return new Paragraph(Text.body(text));
   }
 
   /** Every metric that the report shows. */

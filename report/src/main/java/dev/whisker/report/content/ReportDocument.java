@@ -2,8 +2,8 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
-import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.wording.Statement;
@@ -11,7 +11,10 @@ import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Overview;
 import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.kind.StripSheet;
+import dev.whisker.charts.shape.Chart.Arrangement;
 import dev.whisker.report.content.Report.Doubt;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
@@ -21,32 +24,32 @@ import dev.whisker.report.document.Block.Paragraph;
 import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Text;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Writes the report: which chapters there are, and in which order. */
 public final class ReportDocument {
 
-  /**
-   * First the sums, then how they came about. Those in one list stand side by side. The kinds that
-   * are for looking around in are left to the screen.
-   */
+  /** Charts that are compared stand side by side; the ones for exploring are left to the window. */
   private static final List<List<ChartKind>> ORDER =
       List.of(
+          List.of(ChartKind.FULL_COLLECTIONS),
           List.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE),
-          List.of(ChartKind.PARETO),
+          List.of(ChartKind.PAUSE_DISTRIBUTION),
           List.of(ChartKind.SWEEP),
           List.of(ChartKind.LATENCY),
-          List.of(ChartKind.ERROR_CLASSES),
-          List.of(ChartKind.PAUSE_DISTRIBUTION),
           List.of(ChartKind.PAUSE_PERCENTILES, ChartKind.LATENCY_CURVE),
-          List.of(ChartKind.FULL_COLLECTIONS),
-          List.of(ChartKind.PAUSE_CAUSES),
-          List.of(ChartKind.PAUSE_TIMELINE),
-          List.of(ChartKind.REQUESTS_PER_SECOND));
+          List.of(ChartKind.PAUSE_CAUSES));
 
-  /** Files that cannot be relied on; the others stand among the files. */
+  /** What page one has room for, and a reader can compare. */
+  private static final int MOST_CONFIGURATIONS = 6;
+
+  private static final int MOST_EVIDENCE = 3;
+
+  /** Of files with doubtful figures; all are in the list of files. */
   private static final int DOUBTS_NAMED = 3;
 
   private final Report report;
@@ -72,15 +75,29 @@ public final class ReportDocument {
   }
 
   private Document write() {
-    answer().firstCaveats().stream()
-        .map(caveat -> words.wording().say(caveat.sentence()))
-        .forEach(caveat -> blocks.add(new Paragraph(Text.body(caveat))));
     addAnswerNote();
-    addDoubts();
+    if (report.options().has(Chapter.REASONS)) {
+      addItems(
+          "chapter.reasons",
+          answer().evidence().stream().limit(MOST_EVIDENCE).map(Evidence::sentence).toList());
+    }
+    addCaveats();
     addNotes();
+    List<String> shown = shown();
+    ComparisonCharts charts = new ComparisonCharts(comparison, shown, report.locale(), theme);
+    if (report.options().has(Chapter.CHARTS)) {
+      addLargeChart(charts);
+    }
+    if (report.options().has(Chapter.DECISION)) {
+      addDecision(shown);
+    }
+    String environment = new Environment(comparison, words).line();
+    if (!environment.isEmpty()) {
+      add(environment);
+    }
     for (Chapter chapter : Chapter.values()) {
       if (report.options().has(chapter)) {
-        add(chapter);
+        add(chapter, charts);
       }
     }
     String own = report.options().title();
@@ -93,41 +110,50 @@ public final class ReportDocument {
         List.copyOf(blocks));
   }
 
-  private void add(Chapter chapter) {
-    switch (chapter) {
-      case DECISION -> addDecision();
-      case REASONS ->
-          addItems(
-              "chapter.reasons",
-              Stream.concat(
-                      answer().evidence().stream().map(Evidence::sentence),
-                      answer().caveats().stream().skip(Answer.CAVEATS_SHOWN).map(Caveat::sentence))
-                  .toList());
-      case NEXT -> {
-        addItems("chapter.next", answer().next().stream().map(Step::sentence).toList());
-        answer().commands().stream().filter(Command::isNew).forEach(this::addCommand);
-      }
-      case CHARTS -> addCharts();
-      case FINDINGS -> {
-        blocks.add(new Heading(1, words.get("chapter.findings")));
-        blocks.addAll(new FindingList(comparison, words, signs).blocks());
-      }
-      case FIGURES -> {
-        blocks.add(new Heading(1, words.get("chapter.figures")));
-        blocks.add(new Paragraph(Text.small(words.get("figures.intro"))));
-        blocks.addAll(new AllFigures(comparison, words, signs).blocks());
-      }
-      case METHODS -> {
-        blocks.add(new Heading(1, words.get("chapter.methods")));
-        blocks.addAll(new Methods(comparison, words, signs).blocks());
-      }
-      case FILES -> {
-        if (!report.read().isEmpty()) {
-          blocks.add(new Heading(1, words.get("chapter.files")));
-          blocks.addAll(new FileList(report.read(), words).blocks());
-        }
-      }
+  /** The best ranked, and always the baseline. */
+  private List<String> shown() {
+    List<String> ranked = answer().ranking().stream().map(Place::name).toList();
+    return Stream.of(
+            ranked.stream().limit(MOST_CONFIGURATIONS - 1L),
+            Stream.of(comparison.baseline()),
+            ranked.stream())
+        .flatMap(names -> names)
+        .distinct()
+        .limit(MOST_CONFIGURATIONS)
+        .sorted(Comparator.comparing(ranked::indexOf))
+        .toList();
+  }
+
+  private void add(Chapter chapter, ComparisonCharts charts) {
+    List<Block> content =
+        switch (chapter) {
+          case DECISION, REASONS -> List.of();
+          case CHARTS -> charts(charts);
+          case TIMELINES -> timelines();
+          case FINDINGS -> findings().main();
+          case NEXT -> next();
+          case METHODS -> new Methods(comparison, words, signs).blocks();
+          case FIGURES -> figures();
+          case CHECKS -> findings().all();
+          case FILES ->
+              report.read().isEmpty() ? List.of() : new FileList(report.read(), words).blocks();
+        };
+    if (!content.isEmpty()) {
+      blocks.add(new Heading(1, chapter.heading(report.locale())));
+      blocks.addAll(content);
     }
+  }
+
+  private FindingList findings() {
+    return new FindingList(comparison, words, signs);
+  }
+
+  private List<Block> figures() {
+    List<Block> figures = new ArrayList<>();
+    figures.add(new Paragraph(Text.small(words.get("figures.intro"))));
+    figures.addAll(new AllFigures(comparison, words, signs).blocks());
+    figures.addAll(new Methods(comparison, words, signs).details());
+    return figures;
   }
 
   private Answer answer() {
@@ -184,21 +210,23 @@ public final class ReportDocument {
     }
   }
 
-  /** What the answer rests on and may be wrong is told with it, not only among the files. */
-  private void addDoubts() {
+  /** What to know before relying on the answer, doubtful files included. */
+  private void addCaveats() {
     FileNames names = FileNames.of(report.read());
     List<Doubt> doubts = report.doubts();
-    doubts.stream()
-        .limit(DOUBTS_NAMED)
-        .map(
-            doubt ->
-                words.get(
-                    "answer.doubt",
-                    Map.of(
-                        "file", names.of(doubt.file()), "problem", words.problem(doubt.problem()))))
-        .forEach(said -> blocks.add(new Paragraph(Text.body(said))));
+    List<String> caveats = new ArrayList<>();
+    answer().firstCaveats().forEach(each -> caveats.add(words.wording().say(each.sentence())));
+    for (Doubt doubt : doubts.subList(0, Math.min(DOUBTS_NAMED, doubts.size()))) {
+      String problem = words.problem(doubt.problem());
+      caveats.add(
+          words.get("answer.doubt", Map.of("file", names.of(doubt.file()), "problem", problem)));
+    }
     if (doubts.size() > DOUBTS_NAMED) {
-      add(words.get("answer.doubts.more", Map.of("count", doubts.size() - DOUBTS_NAMED)));
+      caveats.add(words.get("answer.doubts.more", Map.of("count", doubts.size() - DOUBTS_NAMED)));
+    }
+    if (!caveats.isEmpty()) {
+      blocks.add(new Heading(3, words.get("answer.caveats")));
+      caveats.forEach(each -> blocks.add(item(each)));
     }
   }
 
@@ -218,60 +246,90 @@ public final class ReportDocument {
     }
   }
 
-  private void addDecision() {
+  /** A sweep needs all its points; rows over time are those of the table. */
+  private void addLargeChart(ComparisonCharts shown) {
+    Overview overview = Overview.of(shown);
+    ComparisonCharts charts =
+        overview.shows(ChartKind.SWEEP)
+            ? new ComparisonCharts(comparison, report.locale(), theme)
+            : shown;
+    overview
+        .large()
+        .ifPresent(
+            kind -> {
+              List<Sheet> rows =
+                  charts.arrangement(kind) == Arrangement.OVER_TIME
+                      ? List.of(StripSheet.of(charts, kind, comparison, report.locale()))
+                      : PanelRow.of(charts, kind);
+              blocks.add(new Chart(charts.title(kind), "", charts.key(kind), rows));
+            });
+  }
+
+  private void addDecision(List<String> shown) {
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
-      Decision decision = new Decision(comparison, words, signs);
-      blocks.add(decision.table());
-      addDecisionNote();
+      blocks.add(new Decision(comparison, words, signs).table(shown));
+      if (isComparison()) {
+        add(
+            words.get(
+                "decision.note",
+                Map.of(
+                    "shown", shown.size(),
+                    "all", comparison.configurations().size(),
+                    "baseline", comparison.baseline())));
+      }
     }
     blocks.addAll(new RunRemarks(comparison, words).excluded());
   }
 
-  /** How to read the table; that of a single run says it all itself. */
-  private void addDecisionNote() {
-    if (isComparison()) {
-      blocks.add(
-          new Paragraph(
-              Text.small(words.get("decision.note", Map.of("baseline", comparison.baseline())))));
-    } else if (comparison.configurations().getFirst().runs().size() > 1) {
-      blocks.add(new Paragraph(Text.small(words.get("decision.note-single"))));
-    }
-  }
-
   private void addItems(String heading, List<Statement> statements) {
-    if (statements.isEmpty()) {
-      return;
-    }
-    blocks.add(new Heading(2, words.get(heading)));
-    for (Statement statement : statements) {
-      blocks.add(new Item(Text.body("•"), List.of(Text.body(words.wording().say(statement)))));
+    if (!statements.isEmpty()) {
+      blocks.add(new Heading(3, words.get(heading)));
+      statements.forEach(statement -> blocks.add(item(words.wording().say(statement))));
     }
   }
 
-  /** How others were started stands among their figures. */
-  private void addCommand(Command command) {
-    add(words.get("next.command", Map.of("name", command.name(), "line", command.line())));
-    if (!command.besides().isEmpty()) {
-      String besides = words.wording().say(command.saidBesides());
-      add(words.get("next.command.besides", Map.of("besides", besides)));
-    }
+  private static Item item(String text) {
+    return new Item(Text.body("•"), List.of(Text.body(text)));
   }
 
-  private void addCharts() {
-    ComparisonCharts charts = new ComparisonCharts(comparison, report.locale(), theme);
+  private List<Block> next() {
+    List<Block> next = new ArrayList<>();
+    for (Step step : answer().next()) {
+      next.add(item(words.wording().say(step.sentence())));
+    }
+    answer().commands().forEach(command -> next.add(new Paragraph(Text.small(command(command)))));
+    return next;
+  }
+
+  private String command(Command command) {
+    String line =
+        words.get(
+            command.isNew() ? "next.command.new" : "next.command",
+            Map.of("name", command.name(), "line", command.line()));
+    return command.besides().isEmpty()
+        ? line
+        : line
+            + " "
+            + words.get(
+                "next.command.besides",
+                Map.of("besides", words.wording().say(command.saidBesides())));
+  }
+
+  private List<Block> charts(ComparisonCharts charts) {
     List<ChartKind> kinds = charts.available();
-    if (kinds.isEmpty()) {
-      return;
-    }
-    blocks.add(new Heading(1, words.get("chapter.charts")));
+    List<Block> all = new ArrayList<>();
     for (List<ChartKind> together : ORDER) {
-      List<ChartKind> shown = together.stream().filter(kinds::contains).toList();
-      if (!shown.isEmpty()) {
-        blocks.add(chart(charts, shown));
+      List<ChartKind> known = together.stream().filter(kinds::contains).toList();
+      if (!known.isEmpty() && !known.equals(Overview.of(charts).large().stream().toList())) {
+        all.add(chart(charts, known));
       }
     }
-    blocks.addAll(FirstRuns.charts(comparison, words, report.locale(), theme));
+    return all;
+  }
+
+  private List<Block> timelines() {
+    return List.copyOf(Timelines.of(comparison, Set.copyOf(shown()), words, theme));
   }
 
   private Chart chart(ComparisonCharts charts, List<ChartKind> kinds) {

@@ -1,7 +1,9 @@
 package dev.whisker.report.content;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What the user wants in a report for people; data formats have everything whatever it says.
@@ -13,6 +15,15 @@ import java.util.Set;
 public record ReportOptions(Set<Chapter> chapters, String title, String notes) {
 
   public static final ReportOptions ALL = new ReportOptions(EnumSet.allOf(Chapter.class), "", "");
+
+  /** Without the appendix. */
+  public static final ReportOptions USUAL =
+      new ReportOptions(
+          Arrays.stream(Chapter.values())
+              .filter(chapter -> !chapter.isAppendix())
+              .collect(Collectors.toSet()),
+          "",
+          "");
 
   public ReportOptions {
     chapters = Set.copyOf(chapters);

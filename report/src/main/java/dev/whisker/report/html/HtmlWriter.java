@@ -39,7 +39,13 @@ import java.util.Locale;
 public final class HtmlWriter {
 
   private static final List<Chapter> OWN =
-      List.of(Chapter.REASONS, Chapter.NEXT, Chapter.CHARTS, Chapter.FINDINGS);
+      List.of(
+          Chapter.REASONS,
+          Chapter.NEXT,
+          Chapter.CHARTS,
+          Chapter.TIMELINES,
+          Chapter.FINDINGS,
+          Chapter.CHECKS);
 
   private final Report report;
   private final Texts texts;

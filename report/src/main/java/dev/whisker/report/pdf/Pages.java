@@ -31,7 +31,11 @@ final class Pages {
   static final double LEFT = 56;
   static final double WIDTH = PAGE_WIDTH - 2 * LEFT;
   private static final double TOP = 74;
-  private static final double BOTTOM = 64;
+
+  /** The first page has no head. */
+  private static final double TOP_OF_FIRST = 44;
+
+  private static final double BOTTOM = 58;
 
   /** What a page has room for. */
   static final double HEIGHT = PAGE_HEIGHT - TOP - BOTTOM;
@@ -62,8 +66,12 @@ final class Pages {
     return TOP + HEIGHT - y;
   }
 
+  private double top() {
+    return pages.size() == 1 ? TOP_OF_FIRST : TOP;
+  }
+
   boolean isFresh() {
-    return y == TOP;
+    return y == top();
   }
 
   void turn() throws IOException {
@@ -174,7 +182,7 @@ final class Pages {
     PDPage page = new PDPage(PDRectangle.A4);
     file.addPage(page);
     pages.add(page);
-    y = TOP;
+    y = top();
     return new PDPageContentStream(file, page);
   }
 

@@ -64,12 +64,12 @@ final class Setter {
     pages.down(6);
     setLines(
         breaker.lines(Text.of(document.question(), Type.TITLE, Ink.TEXT), Pages.WIDTH), Pages.LEFT);
-    pages.down(12);
+    pages.down(8);
     List<Line> answer =
         breaker.lines(Text.of(document.answer(), Type.LEAD, Ink.TEXT), Pages.WIDTH - INDENT);
     pages.bar(Pages.LEFT, height(answer), ACCENT);
     setLines(answer, Pages.LEFT + INDENT);
-    pages.down(12);
+    pages.down(8);
   }
 
   private void set(Heading heading, double following) throws IOException {

@@ -129,7 +129,7 @@ final class WishesView {
   }
 
   private Node chapter(Chapter chapter) {
-    String name = desk.text("report.chapter." + chapter.id());
+    String name = chapter.heading(desk.locale());
     CheckBox box = new CheckBox();
     box.setId("chapter-" + chapter.id());
     box.setAccessibleText(name);

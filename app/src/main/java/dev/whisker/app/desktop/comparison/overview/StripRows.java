@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.comparison.overview;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.chart.ChartTile;
 import dev.whisker.app.desktop.chart.Legend;
@@ -14,6 +13,7 @@ import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.Overview;
 import dev.whisker.charts.kind.Strips;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,17 +44,6 @@ final class StripRows {
 
   private static final double NAME_WIDTH = 150;
   private static final double FIGURE_WIDTH = 74;
-
-  private static final int MOST_FIGURES = 2;
-
-  /** The first of them that are known stand behind the rows. */
-  private static final List<Metric> KEY_FIGURES =
-      List.of(
-          Metric.FULL_COUNT,
-          Metric.LATENCY_P99,
-          Metric.PAUSE_MAX,
-          Metric.GC_THROUGHPUT,
-          Metric.ERROR_PERCENT);
 
   private final Desk desk;
   private final ShownCharts shown;
@@ -243,12 +232,7 @@ final class StripRows {
     private final DecisionTable table;
 
     RowFigures(Comparison comparison) {
-      List<Metric> known =
-          KEY_FIGURES.stream()
-              .filter(metric -> DecisionTable.isKnown(comparison, metric))
-              .limit(MOST_FIGURES)
-              .toList();
-      table = DecisionTable.of(comparison, desk.locale(), known);
+      table = DecisionTable.of(comparison, desk.locale(), Overview.keyMetrics(comparison));
     }
 
     List<Label> heads() {

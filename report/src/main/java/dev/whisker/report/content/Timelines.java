@@ -12,32 +12,19 @@ import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.report.document.Block.Chart;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/**
- * Single runs second by second on the same axes: of the baseline, and of a configuration that may
- * be better. More would be a book; the screen has them all.
- */
-final class FirstRuns {
+/** The first run of each configuration, second by second on the same axes. */
+final class Timelines {
 
-  private static final int MOST = 2;
+  private Timelines() {}
 
-  private FirstRuns() {}
-
-  private static Set<String> chosen(Comparison comparison) {
-    return Stream.concat(Stream.of(comparison.baseline()), comparison.answer().front().stream())
-        .distinct()
-        .limit(MOST)
-        .collect(Collectors.toSet());
-  }
-
-  /** None where no file tells any time. */
-  static List<Chart> charts(Comparison comparison, Words words, Locale locale, Theme theme) {
-    Set<String> chosen = chosen(comparison);
+  /**
+   * None where no file contains times.
+   *
+   * @param chosen the configurations' names
+   */
+  static List<Chart> of(Comparison comparison, Set<String> chosen, Words words, Theme theme) {
     List<StackedRun> runs = new ArrayList<>();
     for (ConfigurationResult configuration : comparison.configurations()) {
       if (chosen.contains(configuration.name())) {
@@ -53,12 +40,12 @@ final class FirstRuns {
     }
     Window whole =
         runs.stream().map(run -> run.lanes().timeline().whole()).reduce(Window::union).get();
-    List<LanesPainter> painters = new LanesPainter(runs, theme, locale).apart();
+    List<LanesPainter> painters = new LanesPainter(runs, theme, words.locale()).apart();
     List<Chart> charts = new ArrayList<>();
     for (LanesPainter painter : painters) {
-      String title = words.get("chart.lanes", Map.of("run", painter.names()));
       String caption = charts.isEmpty() ? words.get("chart.lanes.caption") : "";
-      charts.add(new Chart(title, caption, List.of(), List.of(LanesSheet.low(painter, whole))));
+      charts.add(
+          new Chart(painter.names(), caption, List.of(), List.of(LanesSheet.low(painter, whole))));
     }
     return charts;
   }

@@ -366,7 +366,7 @@ class MainWindowTest {
   }
 
   private List<Node> charts() {
-    return List.copyOf(robot.lookup(".chart-section").queryAll());
+    return List.copyOf(robot.lookup(".chart-tile").queryAll());
   }
 
   private TableView<?> table() {

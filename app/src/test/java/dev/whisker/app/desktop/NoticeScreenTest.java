@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -65,7 +64,6 @@ class NoticeScreenTest {
 
   @Test
   void theTipOfAChartGoesWhenAKeyComes() throws TimeoutException {
-    window.robot.interact(() -> ((ScrollPane) window.node("#comparison")).setVvalue(0.2));
     window.await(() -> tileInSight().isPresent());
     Node tile = window.onScreen(() -> tileInSight().orElseThrow());
     window.robot.interact(tile::requestFocus);
@@ -85,7 +83,7 @@ class NoticeScreenTest {
 
   /** One that lies wholly within the window. */
   private Optional<Node> tileInSight() {
-    return window.robot.lookup(".chart-tile").queryAll().stream()
+    return window.robot.lookup(".small-charts .chart-tile").queryAll().stream()
         .filter(
             tile -> {
               Bounds place = tile.localToScene(tile.getLayoutBounds());

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -29,6 +30,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -62,6 +66,9 @@ public final class ComparisonView implements Screen {
   private final SplitPane panes;
   private final VBox node;
 
+  /** The chart that somebody asked for, until the page is touched. */
+  private Optional<Node> revealed = Optional.empty();
+
   /** Where the files are from that are shown. */
   private List<Path> roots = List.of();
 
@@ -79,6 +86,10 @@ public final class ComparisonView implements Screen {
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scroll.viewportBoundsProperty().subscribe(this::fit);
+    content.heightProperty().subscribe(this::revealAgain);
+    scroll.addEventFilter(ScrollEvent.ANY, event -> revealed = Optional.empty());
+    scroll.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> revealed = Optional.empty());
+    scroll.addEventFilter(KeyEvent.KEY_PRESSED, event -> revealed = Optional.empty());
     desk.whenChanged(desk.appearance().textSizeProperty(), this::fit);
     panel =
         new RecommendationPanel(
@@ -174,8 +185,17 @@ public final class ComparisonView implements Screen {
     if (overview.shows(kind)) {
       scroll.setVvalue(0);
     } else {
-      Reveal.in(scroll, tabs.find(kind));
+      Node chart = tabs.find(kind);
+      revealed = Optional.of(chart);
+      Reveal.in(scroll, chart);
     }
+  }
+
+  /** Charts above it are made when they come into sight, and move it. */
+  private void revealAgain() {
+    revealed
+        .filter(chart -> chart.getScene() != null)
+        .ifPresent(chart -> Platform.runLater(() -> Reveal.in(scroll, chart)));
   }
 
   private void show(Study study) {

@@ -627,10 +627,6 @@ class RunsScreenTest {
     assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(13);
   }
 
-  private Bounds bounds(String query) {
-    return window.node(query).getLayoutBounds();
-  }
-
   private void enter(String spinner, String number) {
     TextField editor = ((Spinner<?>) window.node(spinner)).getEditor();
     robot.interact(

@@ -185,12 +185,11 @@ class StoriesTest {
 
     assertThat(story.answer().recommended()).isNull();
     assertThat(story.answer().confidence()).isEqualTo(Confidence.INDICATIVE);
-    assertThat(headline(story)).isEqualTo("Requests/s stop rising at threads 6 (21,400/s).");
+    assertThat(headline(story)).isEqualTo("Requests/s stop rising at 6 threads (21,400/s).");
     assertThat(evidence(story))
         .first()
         .isEqualTo(
-            "Beyond threads 6 requests/s change by −10.7% up to 16; mean latency goes from 4.67 ms"
-                + " to 5.24 ms.");
+            "At 16 threads requests/s are 11% lower; mean latency is 5.24 ms instead of 4.67 ms.");
   }
 
   @Test
@@ -205,7 +204,7 @@ class StoriesTest {
     Comparison story = compare(folder, table, Settings.DEFAULT);
 
     // 8 is as good as 6, which is enough; 4 is clearly behind.
-    assertThat(headline(story)).isEqualTo("Requests/s stop rising at threads 6 (21,360/s).");
+    assertThat(headline(story)).isEqualTo("Requests/s stop rising at 6 threads (21,360/s).");
     assertThat(story.answer().front()).containsExactlyInAnyOrder("threads=6", "threads=8");
   }
 
@@ -269,7 +268,7 @@ class StoriesTest {
     Comparison story = compare(folder, table, Settings.DEFAULT);
 
     // The next after 6 and 8 by the same step: 8 x 8 / 6.
-    assertThat(next(story)).contains("Try threads 11 next: the best setting may lie there.");
+    assertThat(next(story)).contains("Try 11 threads next: the best setting may lie there.");
   }
 
   /**

@@ -43,7 +43,7 @@ class StoryFoldersTest {
     Answer answer = compared(Path.of("../samples/story1")).answer();
 
     assertThat(ENGLISH.say(answer.headline()))
-        .isEqualTo("CMS and G1 are clearly better than Serial and Parallel on full GCs.");
+        .isEqualTo("Full GCs: CMS and G1 are clearly better than Serial and Parallel.");
     assertThat(answer.front()).containsExactly("cms-128m-1024m", "g1-128m-1024m");
     assertThat(answer.ranking()).extracting(Answer.Place::rank).containsExactly(1, 1, 3, 3, 3);
     assertThat(answer.recommended()).isNull();
@@ -81,11 +81,11 @@ class StoryFoldersTest {
         .extracting(each -> each.configuration().factors().values().get("threads"))
         .containsExactly("2", "4", "8", "12", "16", "24", "48", "96");
     assertThat(ENGLISH.say(story.answer().headline()))
-        .isEqualTo("Requests/s stop rising at threads 48 (3,060/s).");
+        .isEqualTo("Requests/s stop rising at 48 threads (3,060/s).");
     assertThat(story.answer().front()).first().isEqualTo("threads-48");
     assertThat(story.answer().next())
         .extracting(step -> ENGLISH.say(step.sentence()))
-        .contains("Try threads 34 and 68 next: the best setting may lie there.");
+        .contains("Try 34 and 68 threads next: the best setting may lie there.");
     assertThat(story.answer().recommended()).isNull();
   }
 

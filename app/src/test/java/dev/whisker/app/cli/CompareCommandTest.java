@@ -58,7 +58,7 @@ class CompareCommandTest {
   void isAScreenOfTextUnlessDetailsAreAskedFor() {
     run("compare", "story1");
     assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);
-    assertThat(output()).startsWith("CMS and G1 are clearly better").doesNotContain("by their");
+    assertThat(output()).startsWith("Full GCs: CMS and G1 are clearly better").doesNotContain("by their");
 
     run("compare", "--details", "story1");
     assertThat(output()).contains("3 runs, baseline", "How files were put together");

@@ -42,7 +42,7 @@ class SampleScreenTest {
 
     assertThat(said("#lesson")).contains(words(sample.lesson(Locale.ENGLISH)));
     assertThat(said("#answer"))
-        .isEqualTo(words("CMS and G1 are clearly better than Serial and Parallel on full GCs."));
+        .isEqualTo(words("Full GCs: CMS and G1 are clearly better than Serial and Parallel."));
     double lesson = window.node("#lesson").localToScene(0, 0).getY();
     assertThat(lesson).isGreaterThan(window.node("#answer-card").localToScene(0, 0).getY());
 

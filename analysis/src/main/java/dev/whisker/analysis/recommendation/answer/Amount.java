@@ -24,7 +24,8 @@ final class Amount {
   private Amount() {}
 
   /**
-   * "8.5× lower" or "12% to 15% higher"; nothing where the metric is not compared as a ratio.
+   * "8.5× lower", "1.4× to 3× lower" or "12% to 15% higher"; nothing where the metric is not
+   * compared as a ratio.
    *
    * @param advantages of one metric; not empty
    */
@@ -65,14 +66,14 @@ final class Amount {
     double least = factors.getMin();
     double most = factors.getMax();
     boolean more = advantages.getFirst().isMoreBetter();
-    boolean asFactor = least >= FACTOR;
+    boolean asFactor = most >= FACTOR;
     boolean areAlike =
         asFactor ? most <= ALIKE * least : percent(most, more) <= ALIKE * percent(least, more);
     if (areAlike) {
       Fact middle = said(Math.sqrt(least * most), asFactor, more);
       return least == most ? middle : Fact.phrase("amount.about", Map.of("value", middle));
     }
-    return range(said(least, asFactor, more), said(most, asFactor || most >= FACTOR, more));
+    return range(said(least, asFactor, more), said(most, asFactor, more));
   }
 
   private static Fact range(Fact least, Fact most) {

@@ -26,13 +26,30 @@ final class HeadlineWriter {
   Statement write() {
     Map<String, Fact> facts = new HashMap<>();
     List<Candidate> front = ranking.front();
-    facts.put("best", names.inShort(front, "names.some"));
-    facts.put("count", names.count(front));
+    List<Candidate> best = winners();
+    facts.put("best", names.inShort(best, Names.FEW, "names.some"));
+    facts.put("count", names.count(best));
     facts.put("first", front.isEmpty() ? Fact.word("") : names.of(front.subList(0, 1)));
-    facts.put("behind", names.inShort(ranking.behind(), "names.others"));
+    int room = Math.max(1, Names.IN_HEADLINE - names.labels(best).size());
+    facts.put("behind", names.inShort(ranking.behind(), room, "names.others"));
     facts.put("runs", Fact.count(ranking.runs()));
-    decider().ifPresent(metric -> facts.put("metric", Fact.within("metric." + metric.id())));
+    decider().ifPresent(metric -> facts.put("metric", Gate.name(metric)));
     return new Statement(key(), facts);
+  }
+
+  /** Those of the front that are better than somebody; all of it where nobody is behind. */
+  private List<Candidate> winners() {
+    Optional<Metric> decider = decider();
+    List<Advantage> decisive =
+        ranking.decisive().stream()
+            .filter(each -> decider.isEmpty() || each.metric() == decider.get())
+            .filter(each -> ranking.behind().stream().anyMatch(each.worse()::is))
+            .toList();
+    List<Candidate> winners =
+        ranking.front().stream()
+            .filter(one -> decisive.stream().anyMatch(each -> each.better().is(one)))
+            .toList();
+    return winners.isEmpty() ? ranking.front() : winners;
   }
 
   private String key() {

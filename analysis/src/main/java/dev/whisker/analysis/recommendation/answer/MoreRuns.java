@@ -4,6 +4,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,9 +36,9 @@ record MoreRuns(
             .filter(each -> each.runsNeeded() > 0 && each.runsNeeded() <= MOST)
             .toList();
     if (affordable.isEmpty()) {
-      return new MoreRuns(
-          0, List.of(), false, unsettled.isEmpty() ? Optional.empty() : spread(ranking, unsettled));
+      return new MoreRuns(0, List.of(), unsettled.isEmpty(), spread(ranking, unsettled));
     }
+    List<Contrast> sizeable = unsettled.stream().filter(Contrast::isInteresting).toList();
     int runs = affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow();
     List<Candidate> again =
         ranking.rivals().stream()
@@ -49,7 +50,7 @@ record MoreRuns(
                                 contrast.baseline().equals(each.name())
                                     || contrast.candidate().equals(each.name())))
             .toList();
-    return new MoreRuns(runs, again, affordable.size() == unsettled.size(), Optional.empty());
+    return new MoreRuns(runs, again, affordable.size() == sizeable.size(), Optional.empty());
   }
 
   /**
@@ -83,9 +84,8 @@ record MoreRuns(
 
   private static List<Contrast> open(Ranking ranking, Candidate a, Candidate b) {
     return ranking.advantages().metrics().stream()
-        .filter(metric -> ranking.advantages().between(a, b, metric).isEmpty())
-        .flatMap(metric -> ranking.advantages().seen(a, b, metric).stream())
-        .map(Advantage::contrast)
+        .flatMap(metric -> ranking.advantages().contrast(a, b, metric).stream())
+        .filter(contrast -> contrast.verdict() == Verdict.OPEN)
         .toList();
   }
 

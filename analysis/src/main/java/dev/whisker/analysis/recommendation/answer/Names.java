@@ -16,6 +16,9 @@ final class Names {
   /** More names do not fit into a sentence. */
   static final int FEW = 3;
 
+  /** More than that on both sides do not fit into a headline. */
+  static final int IN_HEADLINE = 4;
+
   /** Factors whose values say what they are: "G1", "Tomcat". */
   private static final List<String> SPEAKING =
       List.of("collector", "server", "connector", "framework");
@@ -34,9 +37,9 @@ final class Names {
     return Fact.listing(FEW, labels(some));
   }
 
-  /** The same for a headline: of more than three how many they are. */
-  Fact inShort(List<Candidate> some, String counted) {
-    return labels(some).size() > FEW
+  /** The same for a headline: of more than fit how many they are. */
+  Fact inShort(List<Candidate> some, int most, String counted) {
+    return labels(some).size() > most
         ? Fact.phrase(counted, Map.of("count", Fact.count(some.size())))
         : of(some);
   }
@@ -46,7 +49,7 @@ final class Names {
     return some.size() == all.size() ? Fact.count(some.size()) : Fact.count(labels(some).size());
   }
 
-  private List<Fact> labels(List<Candidate> some) {
+  List<Fact> labels(List<Candidate> some) {
     if (all.size() > FEW) {
       if (some.size() == all.size()) {
         return List.of(Fact.phrase("names.all", Map.of("count", Fact.count(all.size()))));

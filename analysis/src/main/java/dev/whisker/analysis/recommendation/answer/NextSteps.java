@@ -57,8 +57,8 @@ final class NextSteps {
     if (!ranking.unjudged().isEmpty()) {
       steps.add(repeat("next.repeat", ranking.unjudged(), Contrasts.FEWEST_RUNS));
     }
-    moreRuns().ifPresent(steps::add);
     SweepAnswer.of(choice).flatMap(sweep -> sweep.next(commands)).ifPresent(steps::add);
+    moreRuns().ifPresent(steps::add);
     Separation.step(ranking, commands).ifPresent(steps::add);
     // What rules advise is mostly more memory, which is not wanted where little is the goal.
     if (choice.goal() != Goal.FOOTPRINT) {
@@ -127,9 +127,13 @@ final class NextSteps {
               more.candidates(),
               more.runs()));
     }
-    return more.spread().isPresent()
-        ? Optional.of(Step.of(new Statement("next.quieter", more.spread().get())))
-        : Optional.empty();
+    return more.isAllSettled()
+        ? Optional.empty()
+        : Optional.of(
+            Step.of(
+                more.spread()
+                    .map(facts -> new Statement("next.quieter", facts))
+                    .orElseGet(() -> new Statement("next.longer"))));
   }
 
   /** Runs of some configurations until there are so many of each. */
@@ -144,6 +148,7 @@ final class NextSteps {
             key,
             Map.of(
                 "names", names.of(candidates),
+                "count", Fact.count(candidates.size()),
                 "runs", Fact.count(runs),
                 "time", time(seconds))),
         commands.of(candidates));

@@ -36,6 +36,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
   private static final String HEAP = "xmx";
 
+  /** The keys of texts for factors that count something: "48 threads". */
+  private static final Map<String, String> COUNTED =
+      Map.of("threads", "sweep.setting.threads", "connections", "sweep.setting.connections");
+
   /** Empty where no number was varied, or requests per second say nothing of it. */
   public static Optional<SweepAnswer> of(Choice choice) {
     List<Curve> curves =
@@ -81,12 +85,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     Map<String, Fact> facts = new HashMap<>();
     facts.put("factor", new Fact.Factor(sweep.factor()));
     facts.put("where", Fact.listing(sweep.others().values().stream().map(Fact::word).toList()));
-    facts.put("knee", Fact.word(knee.text(sweep.factor())));
-    facts.put("first", Fact.word(sweep.points().getFirst().text(sweep.factor())));
-    facts.put("last", Fact.word(last.text(sweep.factor())));
+    facts.put("knee", setting(sweep.factor(), Fact.word(knee.text(sweep.factor()))));
+    facts.put("last", setting(sweep.factor(), Fact.word(last.text(sweep.factor()))));
     facts.put("rate", new Fact.Quantity(knee.mean(curve.rate()), Unit.PER_SECOND));
-    facts.put(
-        "change", new Fact.Change(last.mean(curve.rate()) / knee.mean(curve.rate()), Unit.RATIO));
+    facts.put("change", change(last.mean(curve.rate()) / knee.mean(curve.rate())));
     double before = knee.mean(Metric.LATENCY_MEAN);
     double after = last.mean(Metric.LATENCY_MEAN);
     facts.put("wait", Fact.millis(before));
@@ -97,6 +99,23 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
             ? isTimed ? "sweep.beyond.wait" : "sweep.beyond"
             : prefix + curve.shape().id();
     return new Statement(key, facts);
+  }
+
+  /** "48 threads", or "maximum heap (-Xmx) 4g". */
+  private static Fact setting(String factor, Fact value) {
+    return Fact.phrase(
+        COUNTED.getOrDefault(factor, "sweep.setting.other"),
+        Map.of("factor", new Fact.Factor(factor), "value", value));
+  }
+
+  /** "14% lower". */
+  private static Fact change(double ratio) {
+    double percent = Math.rint(100 * (ratio - 1));
+    return percent == 0
+        ? Fact.term("amount.same")
+        : Fact.phrase(
+            percent > 0 ? "amount.higher" : "amount.lower",
+            Map.of("factor", Fact.percent(Math.abs(percent))));
   }
 
   /** The settings to try around the knee, with what starts them. */
@@ -129,11 +148,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
             new Step(
                 new Statement(
                     "next.sweep",
-                    Map.of(
-                        "factor",
-                        new Fact.Factor(curve.sweep().factor()),
-                        "settings",
-                        Fact.words(settings))),
+                    Map.of("settings", setting(curve.sweep().factor(), Fact.words(settings)))),
                 settings.stream()
                     .flatMap(setting -> command(curve, setting, commands).stream())
                     .toList()));

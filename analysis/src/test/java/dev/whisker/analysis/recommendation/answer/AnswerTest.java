@@ -47,7 +47,7 @@ class AnswerTest {
   void namesAClearWinner() {
     Answer answer = answer(SLOW, FAST);
 
-    assertThat(headline(answer)).isEqualTo("fast is clearly better than slow on requests/s.");
+    assertThat(headline(answer)).isEqualTo("Requests/s: fast is clearly better than slow.");
     assertThat(answer.confidence()).isEqualTo(Confidence.HIGH);
     assertThat(answer.recommended()).isEqualTo("fast");
     assertThat(ranking(answer)).containsExactly("1 best fast", "2 behind slow");
@@ -67,7 +67,7 @@ class AnswerTest {
     assertThat(answer.recommended()).isNull();
     assertThat(answer.place("slow").rank()).isEqualTo(3);
     assertThat(headline(answer))
-        .isEqualTo("fast and near are clearly better than slow on requests/s.");
+        .isEqualTo("Requests/s: fast and near are clearly better than slow.");
   }
 
   @Test
@@ -91,6 +91,32 @@ class AnswerTest {
   }
 
   @Test
+  void identicalConfigurationsHaveNoWinnerAndNeedNoEndlessRuns() {
+    double[] perSecond = {80, 120, 105};
+    double[] p99 = {40, 90, 60};
+
+    Answer answer = answer(loads("one", perSecond, p99), loads("other", perSecond, p99));
+
+    assertThat(headline(answer)).isEqualTo("Too close to call after 3 runs each: one and other.");
+    assertThat(answer.recommended()).isNull();
+    assertThat(next(answer)).singleElement().asString().startsWith("Ten runs of each would show");
+  }
+
+  @Test
+  void countsThoseBehindWhereTheirNamesWouldMakeALongHeadline() {
+    Answer answer =
+        answer(
+            load("a", 200, 50),
+            load("b", 200, 50),
+            load("c", 200, 50),
+            load("x", 100, 200),
+            load("y", 100, 200));
+
+    assertThat(headline(answer))
+        .isEqualTo("Requests/s: a, b and c are clearly better than 2 others.");
+  }
+
+  @Test
   void ordersWhatIsTooCloseToCallByItsValues() {
     Repeats better = loads("better", new double[] {80, 120, 105}, new double[] {40, 90, 60});
     Repeats worse = loads("worse", new double[] {70, 115, 100}, new double[] {50, 95, 80});
@@ -106,8 +132,8 @@ class AnswerTest {
             said ->
                 assertThat(said)
                     .isEqualTo(
-                        "Latency p99: better is 17% lower than worse so far, but runs vary too much"
-                            + " to tell."));
+                        "Latency p99: better is 17% lower than worse so far, which may be"
+                            + " chance."));
     assertThat(next(answer))
         .anySatisfy(said -> assertThat(said).endsWith("longer runs help more."));
   }
@@ -162,7 +188,7 @@ class AnswerTest {
     assertThat(headline(answer)).isEqualTo("Only fast meets your limits.");
     assertThat(ranking(answer)).containsExactly("1 best fast", "2 ruled-out slow");
     assertThat(evidence(answer))
-        .contains("slow is ruled out: Latency p99 202 ms, your limit is 150 ms.");
+        .contains("slow is ruled out: Latency p99 202 ms in the worst run, your limit is 150 ms.");
     assertThat(answer.recommended()).isEqualTo("fast");
   }
 
@@ -194,7 +220,7 @@ class AnswerTest {
 
     Answer answer = answer(foundOf(choice, 0, finding("D45", Severity.WARNING), 2));
 
-    assertThat(headline(answer)).isEqualTo("fast is clearly better than slow on requests/s.");
+    assertThat(headline(answer)).isEqualTo("Requests/s: fast is clearly better than slow.");
     assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
     assertThat(answer.recommended()).isEqualTo("fast");
     assertThat(caveats(answer))
@@ -267,7 +293,7 @@ class AnswerTest {
 
     Answer latency = answer(choice(both, Goal.LATENCY, Map.of()));
     assertThat(latency.recommended()).isEqualTo("quick");
-    assertThat(headline(latency)).isEqualTo("quick is clearly better than busy on latency p99.");
+    assertThat(headline(latency)).isEqualTo("Latency p99: quick is clearly better than busy.");
     // The price is said.
     assertThat(evidence(latency))
         .contains("Requests/s: busy is 2× higher than quick (clear, in every run).");
@@ -318,7 +344,8 @@ class AnswerTest {
     assertThat(ranking(answer))
         .containsExactly("1 best fast", "2 behind slow", "3 unranked single");
     assertThat(caveats(answer)).contains("Too few runs or figures to rank single.");
-    assertThat(next(answer).getFirst()).startsWith("Run single until there are 3 runs of each");
+    assertThat(next(answer).getFirst())
+        .startsWith("Run single until there are 3 runs (about 10 minutes).");
   }
 
   @Test

@@ -44,10 +44,10 @@ class SweepAnswerTest {
   void triesTheSettingsAroundTheKnee() {
     Answer answer = answer(threads("8", 100), threads("16", 200), threads("64", 201));
 
-    assertThat(headline(answer)).isEqualTo("Requests/s stop rising at threads 16 (200.2/s).");
+    assertThat(headline(answer)).isEqualTo("Requests/s stop rising at 16 threads (200.2/s).");
     // Half-way by ratio: the roots of 8 x 16 and of 16 x 64.
     assertThat(next(answer))
-        .contains("Try threads 11 and 32 next: the best setting may lie there.");
+        .contains("Try 11 and 32 threads next: the best setting may lie there.");
   }
 
   @Test

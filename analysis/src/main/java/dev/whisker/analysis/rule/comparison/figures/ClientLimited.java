@@ -44,7 +44,7 @@ public final class ClientLimited {
     double busiest = Arrays.stream(busy).max().orElse(Double.NaN);
     so.saw("period", Fact.millis(Arrays.stream(periods).average().orElse(Double.NaN)))
         .saw("spread", Fact.percent(variation))
-        .saw("busiest", Fact.percent(busiest));
+        .saw("busiest", Fact.percent(Math.ceil(busiest)));
     boolean even = variation < so.limit("variation");
     boolean idle = busiest < so.limit("busy");
     if (!even || !idle) {

@@ -47,7 +47,7 @@ public final class ShortOrIdleRuns {
         .saw("short", Fact.count(brief))
         .saw("shortest", Fact.seconds(Arrays.stream(lengths).min().orElse(0)))
         .saw("paused", Fact.count(paused))
-        .saw("mostIdle", Fact.percent(Arrays.stream(idle).max().orElse(0)));
+        .saw("mostIdle", Fact.percent(Math.rint(Arrays.stream(idle).max().orElse(0))));
     if (brief > 0) {
       return so.advise("advice").conclude(Severity.INFO, paused > 0 ? "found.both" : "found.short");
     }

@@ -35,7 +35,7 @@ public final class LoadsAtOnce {
   public static final ComparisonRule RULE =
       comparison("D109").limit("most", Fact.percent(50)).looks(LoadsAtOnce::look);
 
-  private static final int FEW = 5;
+  private static final int FEW = 1;
 
   /** A run whose load tells when it was sent. */
   private record Timed(String name, Run run, SourcedLoadResult load) {
@@ -62,7 +62,8 @@ public final class LoadsAtOnce {
           Map.of(
               "one", Fact.word(one.name()),
               "other", Fact.word(other.name()),
-              "share", Fact.percent(100 * OneLoad.sharedTime(one.load(), other.load()))));
+              "share",
+                  Fact.percent(Math.rint(100 * OneLoad.sharedTime(one.load(), other.load())))));
     }
 
     String option() {

@@ -31,7 +31,7 @@ class ShortOrIdleRunsTest {
     Finding finding = ask(busy().seconds(600), loaded(431.2, 897, 1000).seconds(600));
 
     assertThat(Asked.summary(finding))
-        .startsWith("In 1 of 2 runs users were idle, up to 61.3% of the time");
+        .startsWith("In 1 of 2 runs users were idle, up to 61% of the time");
     assertThat(Asked.advice(finding)).startsWith("Remove think time or add users");
   }
 
@@ -40,7 +40,8 @@ class ShortOrIdleRunsTest {
     Finding finding = ask(loaded(431.2, 897, 1000).seconds(20));
 
     assertThat(Asked.summary(finding))
-        .startsWith("1 of 1 run lasted less than 120 s, and in 1 users were idle");
+        .startsWith(
+            "1 of 1 run lasted less than 120 s. In 1, users were idle up to 61% of the time.");
   }
 
   @Test

@@ -30,8 +30,7 @@ class LoadsAtOnceTest {
             .orElseThrow();
 
     assertThat(clients.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(clients))
-        .contains("alpha/1 and beta/1 share 90% of the shorter one's time");
+    assertThat(Asked.summary(clients)).contains("alpha/1 and beta/1 overlap by 90%");
     assertThat(Asked.advice(clients)).contains("--pair load=load");
     Finding totals =
         Asked.ofComparison("D109", List.of(totals("alpha", 100, 200), totals("beta", 90, 190)))

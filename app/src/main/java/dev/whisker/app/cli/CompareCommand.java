@@ -1,11 +1,13 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.cli.Gates.Gate;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.Reports;
 import dev.whisker.report.content.Report;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,7 +25,9 @@ final class CompareCommand implements Callable<Integer> {
   enum Format {
     TEXT,
     JSON,
-    CSV
+    CSV,
+    JUNIT,
+    MARKDOWN
   }
 
   private final Console console;
@@ -32,7 +36,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "text|json|csv",
+      paramLabel = "text|json|csv|junit|markdown",
       description = "${bundle:cli.help.format}")
   private Format format = Format.TEXT;
 
@@ -67,7 +71,13 @@ final class CompareCommand implements Callable<Integer> {
       }
       case JSON -> Reports.writeJson(report, console.out());
       case CSV -> Reports.writeCsv(report, console.out());
+      case JUNIT -> JUnitReport.print(gates(comparison), console.out());
+      case MARKDOWN -> new MarkdownSummary(console, comparison).print(gates(comparison));
     }
     return ExitStatus.FINE;
+  }
+
+  private List<Gate> gates(Comparison comparison) {
+    return Gates.of(comparison, failOn, arguments.limits(), console);
   }
 }

@@ -124,7 +124,7 @@ final class ComparisonText {
   }
 
   /** One line a configuration, in the order of the answer. */
-  private String ranked(DecisionTable table) {
+  TextTable ranked(DecisionTable table) {
     TextTable text = new TextTable();
     boolean isComparison = answer.ranking().size() > 1;
     text.add(isComparison ? head(table, console.texts().get("cli.compare.rank")) : head(table));
@@ -148,7 +148,7 @@ final class ComparisonText {
       row.cells().forEach(cell -> cells.add(inShort(cell)));
       text.add(cells);
     }
-    return text.toString();
+    return text;
   }
 
   private static String inShort(Cell cell) {

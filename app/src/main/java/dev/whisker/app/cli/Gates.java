@@ -40,6 +40,19 @@ final class Gates {
     }
   }
 
+  /**
+   * One demand on one configuration.
+   *
+   * @param name what is demanded
+   * @param failure why it does not hold; empty where it does
+   */
+  record Gate(String configuration, String name, String failure) {
+
+    boolean isBroken() {
+      return !failure.isEmpty();
+    }
+  }
+
   private Gates() {}
 
   /**
@@ -54,8 +67,9 @@ final class Gates {
       Map<Metric, Double> limits,
       Console console,
       int otherwise) {
-    List<String> broken = broken(comparison, failOn, limits, console);
-    broken.forEach(line -> console.err().println(line));
+    List<Gate> broken =
+        of(comparison, failOn, limits, console).stream().filter(Gate::isBroken).toList();
+    broken.forEach(gate -> console.err().println(gate.failure()));
     return broken.isEmpty() ? otherwise : ExitStatus.GATE_FAILED;
   }
 
@@ -64,15 +78,22 @@ final class Gates {
    * @param limits the worst value allowed of a metric, which every run of every configuration has
    *     to keep; a figure that is not known keeps nothing
    */
-  private static List<String> broken(
+  static List<Gate> of(
       Comparison comparison, @Nullable FailOn failOn, Map<Metric, Double> limits, Console console) {
-    List<String> lines = new ArrayList<>();
+    List<Gate> gates = new ArrayList<>();
     Wording wording = Wording.in(console.locale());
     if (failOn != null) {
       for (Contrast contrast : comparison.contrasts()) {
-        if (comparison.decisionMetrics().contains(contrast.metric())
-            && failOn.isMetBy(contrast.verdict())) {
-          lines.add(verdict(contrast, wording, console));
+        if (comparison.decisionMetrics().contains(contrast.metric())) {
+          boolean isBroken = failOn.isMetBy(contrast.verdict());
+          String metric = wording.metric(contrast.metric().id());
+          gates.add(
+              new Gate(
+                  contrast.candidate(),
+                  console.text(
+                      "cli.gate.against",
+                      Map.of("metric", metric, "baseline", contrast.baseline())),
+                  isBroken ? verdict(contrast, wording, console) : ""));
         }
       }
     }
@@ -82,15 +103,19 @@ final class Gates {
           .forEach(
               (metric, limit) -> {
                 double worst = worst(configuration.summary().get(metric), metric);
-                boolean isBroken = isBeyond(worst, metric, limit);
-                if (isBroken || mayBeBeyond(configuration, metric, limit)) {
-                  String text = isBroken ? "cli.gate.limit" : "cli.gate.unknown";
-                  String name = configuration.name();
-                  lines.add(console.text(text, words(name, metric, worst, limit, wording)));
+                Map<String, String> words =
+                    words(configuration.name(), metric, worst, limit, wording);
+                String failure = "";
+                if (isBeyond(worst, metric, limit)) {
+                  failure = console.text("cli.gate.limit", words);
+                } else if (mayBeBeyond(configuration, metric, limit)) {
+                  failure = console.text("cli.gate.unknown", words);
                 }
+                String name = console.text("cli.gate.name", words);
+                gates.add(new Gate(configuration.name(), name, failure));
               });
     }
-    return lines;
+    return gates;
   }
 
   /** What is less than its tool could tell keeps a limit that is wider, and perhaps no other. */

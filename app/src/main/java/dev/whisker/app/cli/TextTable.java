@@ -39,6 +39,24 @@ final class TextTable {
     return text.toString();
   }
 
+  /** The same as a table of Markdown; the first row is its head. */
+  String asMarkdown() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rows.size(); i++) {
+      rows.get(i).forEach(cell -> text.append("| ").append(escaped(cell)).append(' '));
+      text.append("|\n");
+      if (i == 0) {
+        text.repeat("| --- ", rows.getFirst().size()).append("|\n");
+      }
+    }
+    return text.toString();
+  }
+
+  /** Names come from files and must not become markup. */
+  static String escaped(String text) {
+    return text.replaceAll("\\p{Cntrl}+", " ").replaceAll("([\\\\`*_\\[\\]<|])", "\\\\$1");
+  }
+
   private static String line(List<String> row, int[] widths) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < row.size(); i++) {

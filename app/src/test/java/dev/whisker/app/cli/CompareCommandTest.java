@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.whisker.app.support.Logs;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -20,11 +21,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
 
 /** The commands that compare, from outside. */
 class CompareCommandTest {
@@ -52,6 +55,37 @@ class CompareCommandTest {
     assertThat(output())
         .contains("fast (baseline)", "slow", "worse", "Confidence:")
         .doesNotContain("{", "Exception");
+  }
+
+  @Test
+  void printsGatesAsJUnitXml() throws Exception {
+    int status =
+        run("compare", runs(), "--slo", "max-pause=100ms", "--fail-on", "worse", "--format", "junit");
+
+    assertThat(status).isEqualTo(1);
+    Element suites =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(out.toByteArray()))
+            .getDocumentElement();
+    assertThat(suites.getElementsByTagName("testsuite").getLength()).isEqualTo(2);
+    assertThat(suites.getAttribute("failures"))
+        .isEqualTo(String.valueOf(suites.getElementsByTagName("failure").getLength()));
+    assertThat(output())
+        .contains("name=\"Longest pause, limit 100 ms\"")
+        .contains("message=\"slow: Longest pause 203 ms breaks the limit of 100 ms\"")
+        .doesNotContain("message=\"fast:");
+  }
+
+  @Test
+  void printsASummaryForAPullRequest() {
+    int status = run("compare", runs(), "--slo", "max-pause=100ms", "--format", "markdown");
+
+    assertThat(status).isEqualTo(1);
+    assertThat(output())
+        .startsWith("## ")
+        .contains("- slow: Longest pause 203 ms breaks the limit of 100 ms")
+        .contains("| Rank | Configuration |", "| --- | --- |", "| fast (baseline) |");
   }
 
   @Test

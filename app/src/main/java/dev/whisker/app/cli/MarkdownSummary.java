@@ -1,0 +1,62 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.cli.Gates.Gate;
+import java.io.PrintStream;
+import java.util.List;
+
+/** A comparison as Markdown for a pull request. */
+final class MarkdownSummary {
+
+  private final Console console;
+  private final Comparison comparison;
+  private final Wording wording;
+  private final PrintStream out;
+
+  MarkdownSummary(Console console, Comparison comparison) {
+    this.console = console;
+    this.comparison = comparison;
+    this.wording = Wording.in(console.locale());
+    this.out = console.out();
+  }
+
+  void print(List<Gate> gates) {
+    Answer answer = comparison.answer();
+    out.println("## " + said(answer.headline()));
+    list("cli.compare.gates", gates.stream().filter(Gate::isBroken).map(Gate::failure).toList());
+    list("cli.compare.evidence", said(answer.evidence().stream().map(Evidence::sentence).toList()));
+    DecisionTable table = DecisionTable.deciding(comparison, console.locale());
+    if (!table.columns().isEmpty()) {
+      out.println();
+      out.print(new ComparisonText(console, comparison).ranked(table).asMarkdown());
+    }
+    list(
+        "cli.compare.caveats",
+        said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
+    list("cli.compare.next", said(answer.next().stream().map(Step::sentence).toList()));
+  }
+
+  private void list(String title, List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      out.println();
+      out.println("**" + console.texts().get(title) + "**");
+      out.println();
+      sentences.forEach(sentence -> out.println("- " + TextTable.escaped(sentence)));
+    }
+  }
+
+  private List<String> said(List<Statement> statements) {
+    return statements.stream().map(wording::say).toList();
+  }
+
+  private String said(Statement statement) {
+    return TextTable.escaped(wording.say(statement));
+  }
+}

@@ -39,7 +39,7 @@ final class Environment {
         jvms(
             jvm ->
                 jvm.memoryBytes() > 0
-                    ? words.wording().quantity(jvm.memoryBytes(), Unit.BYTES)
+                    ? words.wording().quantity((double) jvm.memoryBytes(), Unit.BYTES)
                     : null));
     add(
         parts,

@@ -329,7 +329,7 @@ public final class ReportDocument {
   }
 
   private List<Block> timelines() {
-    return List.copyOf(Timelines.of(comparison, Set.copyOf(shown()), words, theme));
+    return List.copyOf(RunTimelines.of(comparison, Set.copyOf(shown()), words, theme));
   }
 
   private Chart chart(ComparisonCharts charts, List<ChartKind> kinds) {

@@ -109,7 +109,7 @@ class TableColumnsTest {
     assertThat(lines.getLast())
         .startsWith("slow", "203", "201 – 203")
         .contains("mean ×19.8")
-        .endsWith("worse");
+        .endsWith("20× worse");
   }
 
   /** A copied table cannot be told from that of all requests otherwise. */

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Set;
 
 /** The first run of each configuration, second by second on the same axes. */
-final class Timelines {
+final class RunTimelines {
 
-  private Timelines() {}
+  private RunTimelines() {}
 
   /**
    * None where no file contains times.

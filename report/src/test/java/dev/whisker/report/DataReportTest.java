@@ -71,7 +71,8 @@ class DataReportTest {
     assertThat(recommendation.get("reasons").isArray()).isTrue();
     assertThat(recommendation.get("nextExperiment").isTextual()).isTrue();
     JsonNode answer = recommendation.get("answer");
-    assertThat(answer.get("headline").asText()).startsWith("Full GCs: CMS and G1 are clearly better");
+    assertThat(answer.get("headline").asText())
+        .startsWith("Full GCs: CMS and G1 are clearly better");
     assertThat(answer.at("/ranking/0/rank").asInt()).isEqualTo(1);
     assertThat(answer.at("/ranking/0/standing").asText()).isEqualTo("tied");
     assertThat(answer.at("/evidence/0/metric").asText()).isEqualTo("full-count");

@@ -38,8 +38,7 @@ final class MarkdownSummary {
       out.print(new ComparisonText(console, comparison).ranked(table).asMarkdown());
     }
     list(
-        "cli.compare.caveats",
-        said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
+        "cli.compare.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     list("cli.compare.next", said(answer.next().stream().map(Step::sentence).toList()));
   }
 

@@ -60,7 +60,15 @@ class CompareCommandTest {
   @Test
   void printsGatesAsJUnitXml() throws Exception {
     int status =
-        run("compare", runs(), "--slo", "max-pause=100ms", "--fail-on", "worse", "--format", "junit");
+        run(
+            "compare",
+            runs(),
+            "--slo",
+            "max-pause=100ms",
+            "--fail-on",
+            "worse",
+            "--format",
+            "junit");
 
     assertThat(status).isEqualTo(1);
     Element suites =
@@ -92,7 +100,9 @@ class CompareCommandTest {
   void isAScreenOfTextUnlessDetailsAreAskedFor() {
     run("compare", "story1");
     assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);
-    assertThat(output()).startsWith("Full GCs: CMS and G1 are clearly better").doesNotContain("by their");
+    assertThat(output())
+        .startsWith("Full GCs: CMS and G1 are clearly better")
+        .doesNotContain("by their");
 
     run("compare", "--details", "story1");
     assertThat(output()).contains("3 runs, baseline", "How files were put together");

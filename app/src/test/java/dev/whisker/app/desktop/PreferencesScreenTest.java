@@ -66,9 +66,9 @@ class PreferencesScreenTest {
     open(3);
 
     window.robot.interact(
-        () -> ((TextField) window.node("#thresholds-wanted")).setText("survivors"));
+        () -> ((TextField) window.node("#thresholds-wanted")).setText("survivor"));
 
-    assertThat(window.node("#preference-D10-soon").getParent().getParent().isVisible()).isTrue();
+    assertThat(window.node("#preference-D28-share").getParent().getParent().isVisible()).isTrue();
     assertThat(window.node("#preference-D38-low").getParent().getParent().isVisible()).isFalse();
   }
 

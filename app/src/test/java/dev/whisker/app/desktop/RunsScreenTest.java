@@ -357,7 +357,7 @@ class RunsScreenTest {
   void theBannerSaysWhyTheRunsAreHardToCompare() {
     assertThat(window.isShown("#comparability")).isTrue();
     assertThat(robot.from(window.node("#comparability")).lookup(".label").queryAllAs(Label.class))
-        .anyMatch(label -> label.getText().contains("repeat"));
+        .anyMatch(label -> label.getText().contains("ran in one block"));
   }
 
   @Test
@@ -372,7 +372,7 @@ class RunsScreenTest {
                 .lookup(".two-lines")
                 .queryAs(Label.class)
                 .getText())
-        .startsWith("⚠ The configurations did not have the same work to do");
+        .startsWith("⚠ The configurations did different work");
     assertThat(((Hyperlink) window.node("#banner-fold")).getText())
         .isEqualTo("and 1 more reason to compare with care");
 

@@ -29,7 +29,7 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class TroubledFilesScreenTest {
 
-  private static final String REASON = "the archive is damaged or cut off";
+  private static final String REASON = "the archive is damaged or incomplete";
 
   @TempDir private Path folder = Path.of("");
 

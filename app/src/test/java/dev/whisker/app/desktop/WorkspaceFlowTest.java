@@ -245,7 +245,7 @@ class WorkspaceFlowTest {
     window.drop(folder.resolve("runs"));
     window.go(Place.REPORT);
     robot.clickOn("#report-title").write("Our box ");
-    robot.clickOn("#chapter-files");
+    robot.clickOn("#chapter-charts");
     window.answers.files.add(file);
     window.choose("menu-file-workspace-save");
     window.await(() -> Files.exists(file));
@@ -258,7 +258,7 @@ class WorkspaceFlowTest {
         () -> window.study.study().comparison().orElseThrow().configurations().size() == 2);
 
     assertThat(((TextField) window.node("#report-title")).getText()).isEqualTo("Our box");
-    assertThat(((CheckBox) window.node("#chapter-files")).isSelected()).isFalse();
+    assertThat(((CheckBox) window.node("#chapter-charts")).isSelected()).isFalse();
   }
 
   /** Something that is worth saving. */

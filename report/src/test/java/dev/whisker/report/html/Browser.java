@@ -69,6 +69,17 @@ final class Browser implements AutoCloseable {
             .buildAsync(target(profile), new Listener())
             .orTimeout(SECONDS, TimeUnit.SECONDS)
             .join();
+    awaitLoaded();
+  }
+
+  private void awaitLoaded() throws IOException, InterruptedException {
+    for (int tenths = 0; tenths < 10 * SECONDS; tenths++) {
+      if (evaluate("location.protocol + document.readyState").asText().equals("file:complete")) {
+        return;
+      }
+      Thread.sleep(100);
+    }
+    throw new IOException("Chromium has not loaded the page");
   }
 
   /** Chromium writes its port into its profile once it listens, and lists the page soon after. */

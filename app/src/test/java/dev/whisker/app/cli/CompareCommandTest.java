@@ -98,13 +98,13 @@ class CompareCommandTest {
 
   @Test
   void isAScreenOfTextUnlessDetailsAreAskedFor() {
-    run("compare", "story1");
+    run("compare", "../samples/story1");
     assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);
     assertThat(output())
         .startsWith("Full GCs: CMS and G1 are clearly better")
         .doesNotContain("by their");
 
-    run("compare", "--details", "story1");
+    run("compare", "--details", "../samples/story1");
     assertThat(output()).contains("3 runs, baseline", "How files were put together");
   }
 

@@ -1,11 +1,9 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Heading;
@@ -29,56 +27,33 @@ import org.jspecify.annotations.Nullable;
 /** What the rules found, the gravest first; the same trouble of several configurations together. */
 final class FindingList {
 
-  /** The position of the comparison as a whole. */
-  private static final int ALL = -1;
-
   /** Of a configuration, outside the appendix. */
   private static final int MOST = 5;
 
-  private static final List<Severity> TROUBLE =
-      List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
-
   private final Words words;
   private final ConfigurationSigns signs;
-  private final List<Found> found = new ArrayList<>();
+  private final List<ReportedFinding> found;
   private final Comparison comparison;
 
   FindingList(Comparison comparison, Words words, ConfigurationSigns signs) {
     this.comparison = comparison;
     this.words = words;
     this.signs = signs;
-    for (Finding finding : comparison.findings()) {
-      found.add(new Found(ALL, new RepeatedFinding(finding, 1, 1)));
-    }
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      int position = i;
-      RepeatedFinding.merge(
-              comparison.configurations().get(i).runs().stream().map(RunResult::findings).toList())
-          .forEach(repeated -> found.add(new Found(position, repeated)));
-    }
-  }
-
-  /**
-   * @param position of its configuration
-   */
-  private record Found(int position, RepeatedFinding repeated) {
-
-    Finding finding() {
-      return repeated.finding();
-    }
+    this.found = ReportedFinding.of(comparison);
   }
 
   /** The gravest of each configuration, in short, without what follows from another of its. */
   List<Block> main() {
-    Map<Integer, Integer> counts = new HashMap<>();
-    List<Found> gravest =
+    Map<String, Integer> counts = new HashMap<>();
+    List<ReportedFinding> gravest =
         found.stream()
             .filter(one -> one.finding().isTrouble() && !isExplained(one))
-            .filter(one -> counts.merge(one.position, 1, Integer::sum) <= MOST)
+            .filter(one -> counts.merge(one.configuration(), 1, Integer::sum) <= MOST)
             .toList();
     List<Block> blocks = new ArrayList<>();
-    for (Severity severity : TROUBLE) {
-      byRule(gravest, severity).forEach((rule, of) -> addShortTrouble(blocks, rule, of));
+    for (Severity severity : ReportedFinding.TROUBLE) {
+      ReportedFinding.byRule(gravest, severity)
+          .forEach((rule, of) -> addShortTrouble(blocks, rule, of));
     }
     if (blocks.isEmpty()) {
       blocks.add(new Paragraph(Text.body(words.get("findings.none"))));
@@ -86,17 +61,17 @@ final class FindingList {
     return blocks;
   }
 
-  private boolean isExplained(Found one) {
+  private boolean isExplained(ReportedFinding one) {
     return found.stream()
-        .filter(other -> other.position == one.position)
+        .filter(other -> other.configuration().equals(one.configuration()))
         .anyMatch(other -> other.finding().explains().contains(one.finding().rule()));
   }
 
   /** Each with its limits and log lines, and what is fine or could not be judged. */
   List<Block> all() {
     List<Block> blocks = new ArrayList<>();
-    for (Severity severity : TROUBLE) {
-      Map<String, List<Found>> byRule = byRule(found, severity);
+    for (Severity severity : ReportedFinding.TROUBLE) {
+      Map<String, List<ReportedFinding>> byRule = ReportedFinding.byRule(found, severity);
       if (!byRule.isEmpty()) {
         blocks.add(new Heading(2, words.get("findings." + severity.id())));
         byRule.forEach((rule, of) -> addTrouble(blocks, rule, of));
@@ -107,27 +82,19 @@ final class FindingList {
     return blocks;
   }
 
-  private void addShortTrouble(List<Block> blocks, String rule, List<Found> of) {
+  private void addShortTrouble(List<Block> blocks, String rule, List<ReportedFinding> of) {
     blocks.add(heading(rule));
-    for (Found one : of) {
+    for (ReportedFinding one : of) {
       Text sentence = heading(one).and(Text.body(words.wording().say(one.finding().summary())));
-      Text repeats = Text.small(one.repeated.of() > 1 ? "  " + repeats(one) : "");
+      Text repeats = Text.small(one.repeated().of() > 1 ? "  " + repeats(one) : "");
       blocks.add(new Item(label(one), List.of(sentence.and(repeats))));
     }
     addAdvice(blocks, of);
   }
 
-  private Map<String, List<Found>> byRule(List<Found> some, Severity severity) {
-    return some.stream()
-        .filter(one -> one.finding().severity() == severity)
-        .collect(
-            Collectors.groupingBy(
-                one -> one.finding().rule(), LinkedHashMap::new, Collectors.toList()));
-  }
-
-  private void addTrouble(List<Block> blocks, String rule, List<Found> of) {
+  private void addTrouble(List<Block> blocks, String rule, List<ReportedFinding> of) {
     blocks.add(heading(rule));
-    for (Found one : of) {
+    for (ReportedFinding one : of) {
       blocks.add(new Item(label(one), paragraphs(one)));
     }
     addAdvice(blocks, of);
@@ -138,32 +105,24 @@ final class FindingList {
         3, words.get("findings.rule", Map.of("name", words.wording().rule(rule), "id", rule)));
   }
 
-  private void addAdvice(List<Block> blocks, List<Found> of) {
-    of.stream()
-        .map(one -> one.finding().advice())
-        .filter(advice -> advice != null)
-        .map(words.wording()::say)
-        .distinct()
+  private void addAdvice(List<Block> blocks, List<ReportedFinding> of) {
+    ReportedFinding.advice(of, words.wording())
         .forEach(
             advice ->
                 blocks.add(
                     new Item(Text.of("→", Type.BODY, Ink.MUTED), List.of(Text.body(advice)))));
   }
 
-  private Text label(Found one) {
-    return one.position == ALL ? Text.body("•") : signs.sign(nameOf(one));
+  private Text label(ReportedFinding one) {
+    return one.isOfAll() ? Text.body("•") : signs.sign(one.configuration());
   }
 
-  private String nameOf(Found one) {
-    return comparison.configurations().get(one.position).name();
-  }
-
-  private List<Text> paragraphs(Found one) {
+  private List<Text> paragraphs(ReportedFinding one) {
     List<Text> paragraphs = new ArrayList<>();
     Finding finding = one.finding();
     paragraphs.add(heading(one).and(Text.body(words.wording().say(finding.summary()))));
     List<String> small = new ArrayList<>();
-    if (one.repeated.of() > 1) {
+    if (one.repeated().of() > 1) {
       small.add(repeats(one));
     }
     addThresholds(small, finding);
@@ -174,15 +133,15 @@ final class FindingList {
     return paragraphs;
   }
 
-  private String repeats(Found one) {
+  private String repeats(ReportedFinding one) {
     return words.get(
-        "findings.repeats", Map.of("runs", one.repeated.runs(), "of", one.repeated.of()));
+        "findings.repeats", Map.of("runs", one.repeated().runs(), "of", one.repeated().of()));
   }
 
-  private Text heading(Found one) {
-    return one.position == ALL
+  private Text heading(ReportedFinding one) {
+    return one.isOfAll()
         ? Text.body("")
-        : Text.strong(words.get("findings.configuration", Map.of("name", nameOf(one))));
+        : Text.strong(words.get("findings.configuration", Map.of("name", one.configuration())));
   }
 
   private void addThresholds(List<String> small, Finding finding) {
@@ -209,7 +168,7 @@ final class FindingList {
               words.get(
                   "findings.place",
                   Map.of(
-                      "file", shortName(file),
+                      "file", ReportedFinding.shortName(file),
                       "lines",
                           numbers.stream()
                               .map(String::valueOf)
@@ -218,20 +177,14 @@ final class FindingList {
     small.add(String.join("; ", places));
   }
 
-  /** The name with its folder: most logs are called gc.log. */
-  private static String shortName(Path file) {
-    int names = file.getNameCount();
-    return file.subpath(Math.max(0, names - 3), names).toString().replace('\\', '/');
-  }
-
   private void addShort(List<Block> blocks, Severity severity) {
-    Map<String, Map<String, List<Integer>>> byRule = new TreeMap<>(NaturalOrder.INSTANCE);
-    for (Found one : found) {
+    Map<String, Map<String, List<String>>> byRule = new TreeMap<>(NaturalOrder.INSTANCE);
+    for (ReportedFinding one : found) {
       if (one.finding().severity() == severity) {
         byRule
             .computeIfAbsent(one.finding().rule(), rule -> new LinkedHashMap<>())
             .computeIfAbsent(shortText(one.finding()), text -> new ArrayList<>())
-            .add(one.position);
+            .add(one.configuration());
       }
     }
     if (byRule.isEmpty()) {
@@ -239,9 +192,9 @@ final class FindingList {
     }
     blocks.add(new Heading(2, words.get("findings." + severity.id())));
     Text everywhereFine = Text.small("");
-    for (Map.Entry<String, Map<String, List<Integer>>> rule : byRule.entrySet()) {
+    for (Map.Entry<String, Map<String, List<String>>> rule : byRule.entrySet()) {
       Text all = shortName(rule.getKey());
-      for (Map.Entry<String, List<Integer>> entry : rule.getValue().entrySet()) {
+      for (Map.Entry<String, List<String>> entry : rule.getValue().entrySet()) {
         all = all.and(shortText(entry.getKey(), entry.getValue()));
       }
       if (severity == Severity.OK && saysOneThingOfAll(rule.getValue())) {
@@ -256,7 +209,7 @@ final class FindingList {
     }
   }
 
-  private boolean saysOneThingOfAll(Map<String, List<Integer>> texts) {
+  private boolean saysOneThingOfAll(Map<String, List<String>> texts) {
     return texts.size() == 1 && texts.values().stream().allMatch(this::isEverywhere);
   }
 
@@ -279,18 +232,16 @@ final class FindingList {
         Ink.TEXT);
   }
 
-  private boolean isEverywhere(List<Integer> positions) {
-    return positions.contains(ALL) || positions.size() == comparison.configurations().size();
+  private boolean isEverywhere(List<String> names) {
+    return names.contains("") || names.size() == comparison.configurations().size();
   }
 
   /** With a blank behind it: texts of several configurations follow each other. */
-  private Text shortText(String text, List<Integer> positions) {
-    if (isEverywhere(positions)) {
+  private Text shortText(String text, List<String> names) {
+    if (isEverywhere(names)) {
       return Text.small(text + " ");
     }
-    String where =
-        words.listing(
-            positions.stream().map(i -> comparison.configurations().get(i).name()).toList());
+    String where = words.listing(names);
     return Text.small(text)
         .and(
             Text.of(

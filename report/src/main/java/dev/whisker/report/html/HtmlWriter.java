@@ -18,7 +18,6 @@ import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Text.Span;
 import dev.whisker.text.Texts;
-import java.awt.Color;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -218,13 +217,9 @@ public final class HtmlWriter {
               "class",
               span.type().name().toLowerCase(Locale.ROOT) + (plain ? "" : " ink"),
               "style",
-              plain ? "" : "--ink:" + hex(span.ink().color()))
+              plain ? "" : "--ink:" + Markup.hex(span.ink().color()))
           .text(span.text())
           .raw("</span>");
     }
-  }
-
-  private static String hex(Color color) {
-    return "#%06x".formatted(color.getRGB() & 0xFFFFFF);
   }
 }

@@ -1,5 +1,7 @@
 package dev.whisker.report.html;
 
+import java.awt.Color;
+
 /** HTML under construction: elements whose texts and attributes cannot become markup. */
 final class Markup {
 
@@ -40,6 +42,11 @@ final class Markup {
   Markup close(String name) {
     out.append("</").append(name).append(">\n");
     return this;
+  }
+
+  /** A colour as CSS writes it. */
+  static String hex(Color color) {
+    return "#%06x".formatted(color.getRGB() & 0xFFFFFF);
   }
 
   /** An element that contains nothing but text; none where there is no text. */

@@ -11,7 +11,6 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.charts.Marker;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.gc.MemoryChange;
@@ -19,7 +18,6 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.report.html.Series.Point;
 import dev.whisker.text.Texts;
-import java.awt.Color;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -98,9 +96,9 @@ final class PageData {
     int position = comparison.position(configuration.name());
     json.writeStartObject();
     json.writeStringField("name", configuration.name());
-    json.writeStringField("color", hex(light.color(position)));
-    json.writeStringField("darkColor", hex(dark.color(position)));
-    json.writeStringField("marker", glyph(light.marker(position)));
+    json.writeStringField("color", Markup.hex(light.color(position)));
+    json.writeStringField("darkColor", Markup.hex(dark.color(position)));
+    json.writeStringField("marker", light.marker(position).solid());
     json.writeArrayFieldStart("runs");
     for (RunResult run : configuration.runs()) {
       write(run);
@@ -237,13 +235,5 @@ final class PageData {
       json.writeFieldName(name);
       number(value);
     }
-  }
-
-  private static String glyph(Marker marker) {
-    return marker.solid();
-  }
-
-  private static String hex(Color color) {
-    return "#%06x".formatted(color.getRGB() & 0xFFFFFF);
   }
 }

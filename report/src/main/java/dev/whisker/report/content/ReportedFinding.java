@@ -1,0 +1,76 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.wording.Wording;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * A finding as a report lists it: the repeats of a configuration together, and whose it is.
+ *
+ * @param configuration its name; empty where the finding is about the comparison as a whole
+ */
+public record ReportedFinding(String configuration, RepeatedFinding repeated) {
+
+  /** The severities that call for attention, the gravest first. */
+  public static final List<Severity> TROUBLE =
+      List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
+
+  /** All of a comparison: those about the whole, then those of each configuration. */
+  public static List<ReportedFinding> of(Comparison comparison) {
+    List<ReportedFinding> all = new ArrayList<>();
+    for (Finding finding : comparison.findings()) {
+      all.add(new ReportedFinding("", new RepeatedFinding(finding, 1, 1)));
+    }
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      RepeatedFinding.merge(configuration.runs().stream().map(RunResult::findings).toList())
+          .forEach(each -> all.add(new ReportedFinding(configuration.name(), each)));
+    }
+    return all;
+  }
+
+  /** Those of one severity by the id of their rule, in their order. */
+  public static Map<String, List<ReportedFinding>> byRule(
+      List<ReportedFinding> some, Severity severity) {
+    return some.stream()
+        .filter(each -> each.finding().severity() == severity)
+        .collect(
+            Collectors.groupingBy(
+                each -> each.finding().rule(), LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** The advice of some findings, each sentence once. */
+  public static List<String> advice(List<ReportedFinding> some, Wording wording) {
+    return some.stream()
+        .map(each -> each.finding().advice())
+        .filter(Objects::nonNull)
+        .map(wording::say)
+        .distinct()
+        .toList();
+  }
+
+  /** A file's name with its folders: most logs are called gc.log. */
+  public static String shortName(Path file) {
+    int names = file.getNameCount();
+    return file.subpath(Math.max(0, names - 3), names).toString().replace('\\', '/');
+  }
+
+  public Finding finding() {
+    return repeated.finding();
+  }
+
+  /** Whether it is about the comparison as a whole. */
+  public boolean isOfAll() {
+    return configuration.isEmpty();
+  }
+}

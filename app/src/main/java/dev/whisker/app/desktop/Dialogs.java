@@ -103,7 +103,7 @@ final class Dialogs implements Actions {
   }
 
   private SaveSuggestion suggestion() {
-    return SaveSuggestion.of(study.settled().material());
+    return SaveSuggestion.of(study.study().material());
   }
 
   private FileChooser workspaces(String title) {

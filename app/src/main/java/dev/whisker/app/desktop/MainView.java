@@ -58,7 +58,7 @@ final class MainView {
     shown = desk.places().shownProperty().get();
     files = new FilesView(desk);
     content.setId("window");
-    content.setTop(new VBox(top(), new PreliminaryBanner(desk).node()));
+    content.setTop(top());
     content.setLeft(new RailView(desk).node());
     screens.put(Place.FILES, files);
     screens.put(Place.RUNS, new RunsView(desk, this::showFile));

@@ -130,7 +130,7 @@ final class MainWindow {
     root.getChildren().setAll(new MainView(desk).node());
     desk.show(models.workspaces().fileProperty(), file -> showTitle());
     desk.show(models.workspaces().unsavedProperty(), unsaved -> showTitle());
-    desk.show(models.study().settledProperty(), study -> showTitle());
+    desk.show(models.study().studyProperty(), study -> showTitle());
   }
 
   private void setDark(boolean dark) {

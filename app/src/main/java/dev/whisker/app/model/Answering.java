@@ -30,17 +30,17 @@ final class Answering {
     this.notices = notices;
   }
 
-  /** What holds now. */
-  Study settled() {
-    return board.settledProperty().get();
+  /** What is on the screen. */
+  Study study() {
+    return board.studyProperty().get();
   }
 
   /** Answers a question whatever comes of it. */
   void answer(Activity what, Question question, Runnable then) {
-    Study known = board.shownProperty().get();
+    Study before = study();
     turns.work(
         what,
-        turn -> known.asked(question, bytes -> !turn.isOver()),
+        turn -> before.asked(question, bytes -> !turn.isOver()),
         answered -> {
           then.run();
           show(answered);
@@ -54,12 +54,10 @@ final class Answering {
    * @param then done where the change was made
    */
   void change(Change change, Question wanted, Runnable then) {
-    Study before = settled();
-    // What is preliminary spares the answer much of its work.
-    Study known = board.shownProperty().get();
+    Study before = study();
     turns.work(
         new Activity.Comparing(),
-        turn -> known.asked(wanted, bytes -> !turn.isOver()),
+        turn -> before.asked(wanted, bytes -> !turn.isOver()),
         answered -> {
           List<Rejected> refused = refused(before, answered);
           if (!refused.isEmpty()) {
@@ -70,7 +68,7 @@ final class Answering {
                     ? new Notice.NothingUsable(answered.grouping().unusable())
                     : new Notice.NothingLeft());
             if (before.comparison().isEmpty()) {
-              board.settle(answered);
+              board.show(answered);
             }
           } else {
             history.add(change, before.question(), wanted);
@@ -81,7 +79,7 @@ final class Answering {
   }
 
   private void show(Study answered) {
-    board.settle(answered);
+    board.show(answered);
     if (answered.comparison().isPresent()) {
       notices.removeIf(Notice.Passing.class::isInstance);
     }

@@ -42,7 +42,7 @@ public final class Decisions {
   }
 
   public void chooseGoal(Goal goal) {
-    boolean anySeen = answering.settled().comparison().isPresent();
+    boolean anySeen = answering.study().comparison().isPresent();
     decide(
         Change.Kind.GOAL,
         "",
@@ -82,7 +82,7 @@ public final class Decisions {
   public void change(Change.Kind kind, String subject, UnaryOperator<Question> wish) {
     turns.soon(
         () -> {
-          Question now = answering.settled().question();
+          Question now = answering.study().question();
           Question wanted = wish.apply(now);
           if (!wanted.equals(now)) {
             answering.change(new Change(kind, subject), wanted, () -> {});

@@ -37,8 +37,8 @@ public final class Following {
   public Following(StudyModel study, Tasks tasks) {
     this.study = study;
     this.tasks = tasks;
-    study.settledProperty().subscribe(now -> note(now.material()));
-    on.subscribe(following -> note(study.settled().material()));
+    study.studyProperty().subscribe(now -> note(now.material()));
+    on.subscribe(following -> note(study.study().material()));
     on.subscribe(following -> looked.set(Optional.empty()));
     on.subscribe(following -> gone.set(List.of()));
   }
@@ -71,12 +71,12 @@ public final class Following {
   public void look() {
     if (!on.get()
         || isLooking
-        || study.settled().comparison().isEmpty()
+        || study.study().comparison().isEmpty()
         || !(study.activityProperty().get() instanceof Activity.Idle)) {
       return;
     }
     isLooking = true;
-    Material material = study.settled().material();
+    Material material = study.study().material();
     FileStates before = known;
     tasks.inBackground(
         () -> news(material, before),
@@ -84,7 +84,7 @@ public final class Following {
           isLooking = false;
           looked.set(Optional.of(Instant.now()));
           // Whoever opened or closed files meanwhile is right; the next look finds the rest.
-          if (study.settled().material().equals(material)) {
+          if (study.study().material().equals(material)) {
             known = news.states();
             gone.set(news.states().gone(material));
             if (!news.material().contents().isEmpty()) {

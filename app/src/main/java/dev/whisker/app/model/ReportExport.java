@@ -39,7 +39,7 @@ public final class ReportExport {
   }
 
   private void writeNow(ReportFormat format, Path file, Locale locale) {
-    Study now = board.settledProperty().get();
+    Study now = board.studyProperty().get();
     ReportWish wish = presentation.reportProperty().get();
     Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
     now.comparison()

@@ -7,14 +7,12 @@ import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.Board;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.model.work.Tasks;
-import dev.whisker.app.model.work.Unfinished;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
@@ -47,53 +45,24 @@ public final class StudyModel {
   private final Decisions decisions;
   private final ReportExport reports;
 
-  public StudyModel(Tasks tasks, ZoneId zone) {
-    this(tasks, zone, InstantSource.system());
-  }
-
   /**
-   * @param zone of stamps that tell none
-   * @param clock how time goes by while files are being read
+   * @param zone of stamps without one
    */
-  public StudyModel(Tasks tasks, ZoneId zone, InstantSource clock) {
+  public StudyModel(Tasks tasks, ZoneId zone) {
     this.systemZone = zone;
     this.turns = new TaskQueue(tasks, this::fail);
-    this.opening = new Opening(tasks, turns, board, clock, this::fail);
+    this.opening = new Opening(tasks, turns, this::fail);
     this.answering = new Answering(turns, board, history, notices);
     this.decisions = new Decisions(turns, answering, history, notices);
     this.reports = new ReportExport(turns, board, presentation, notices);
-    // However it ended: what was preliminary does not outlast the work that it was shown during.
-    turns
-        .activityProperty()
-        .subscribe(
-            now -> {
-              if (now instanceof Activity.Idle) {
-                board.removePreliminary();
-              }
-            });
   }
 
-  /** What is on the screen; while files are being read perhaps only what comes of some of them. */
   public ReadOnlyObjectProperty<Study> studyProperty() {
-    return board.shownProperty();
+    return board.studyProperty();
   }
 
   public Study study() {
     return studyProperty().get();
-  }
-
-  /** How far what is on the screen is from being finished; empty where all is read. */
-  public ReadOnlyObjectProperty<Optional<Unfinished>> unfinishedProperty() {
-    return board.unfinishedProperty();
-  }
-
-  /** What holds: whatever is preliminary is left out. */
-  public ReadOnlyObjectProperty<Study> settledProperty() {
-    return board.settledProperty();
-  }
-
-  public Study settled() {
-    return settledProperty().get();
   }
 
   /** Of stamps that tell none. */
@@ -110,9 +79,9 @@ public final class StudyModel {
   public void chooseZone(Optional<ZoneId> chosen) {
     if (!chosen.equals(zone.get())) {
       zone.set(chosen);
-      List<Path> roots = settled().material().roots();
+      List<Path> roots = study().material().roots();
       if (!roots.isEmpty()) {
-        turns.soon(() -> opening.read(roots, zone(), Optional.empty(), this::renewAll));
+        turns.soon(() -> opening.read(roots, zone(), this::renewAll));
       }
     }
   }
@@ -120,7 +89,7 @@ public final class StudyModel {
   /** Judges this comparison and all to come by other standards. */
   public void judgeBy(Standards wanted) {
     standards = wanted;
-    if (settled().comparison().isPresent()) {
+    if (study().comparison().isPresent()) {
       decisions.decide(Change.Kind.SETTINGS, "", wanted::on);
     }
   }
@@ -166,9 +135,8 @@ public final class StudyModel {
               opening.read(
                   all,
                   zone(),
-                  Optional.of(begins() ? first(Material.NONE) : settled().question()),
                   material -> {
-                    Question now = settled().question();
+                    Question now = study().question();
                     Change change = new Change(Change.Kind.OPEN, named(all));
                     if (begins()) {
                       begin(change, material);
@@ -181,7 +149,7 @@ public final class StudyModel {
 
   /** Whether what is opened now does not join anything. */
   private boolean begins() {
-    return settled().material().sample().isPresent() || settled().comparison().isEmpty();
+    return study().material().sample().isPresent() || study().comparison().isEmpty();
   }
 
   /** Shows a sample instead of what is on the screen. */
@@ -191,7 +159,6 @@ public final class StudyModel {
             opening.read(
                 List.of(chosen.folder()),
                 zone(),
-                Optional.of(first(Material.NONE.of(Optional.of(chosen)))),
                 material ->
                     begin(
                         new Change(Change.Kind.OPEN, chosen.name()),
@@ -204,7 +171,7 @@ public final class StudyModel {
 
   /** Whether nothing was decided yet about what was opened. */
   public boolean isUntouched() {
-    return settled().question().equals(first(settled().material()))
+    return study().question().equals(first(study().material()))
         && presentation.reportProperty().get().equals(ReportWish.USUAL);
   }
 
@@ -227,14 +194,13 @@ public final class StudyModel {
             opening.read(
                 asked.material().roots(),
                 zone(),
-                Optional.of(asked),
                 material -> {
                   Question again = asked.with(material.of(asked.material().sample()));
                   turns.work(
                       new Activity.Comparing(),
                       turn -> Study.of(again, bytes -> !turn.isOver()),
                       answered -> {
-                        board.settle(answered);
+                        board.show(answered);
                         told.accept(presentation);
                         history.forget();
                         then.run();
@@ -269,7 +235,7 @@ public final class StudyModel {
     turns.soon(
         () -> {
           history.renew(question -> question.with(question.material().renewed(more.contents())));
-          Question now = settled().question();
+          Question now = study().question();
           answering.answer(new Activity.Renewing(), now.with(now.material().plus(more)), () -> {});
         });
   }
@@ -277,7 +243,7 @@ public final class StudyModel {
   /** The same files were read otherwise. */
   private void renewAll(Material material) {
     history.renew(question -> question.with(question.material().renewed(material.contents())));
-    Question now = settled().question();
+    Question now = study().question();
     answering.answer(
         new Activity.Comparing(), now.with(material.of(now.material().sample())), () -> {});
   }

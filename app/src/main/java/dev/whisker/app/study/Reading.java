@@ -53,7 +53,7 @@ public final class Reading {
    */
   public static Material read(
       Scan scan, Stated stated, Progress progress, BiConsumer<Path, List<FileContent>> each) {
-    Queue<Path> next = new ConcurrentLinkedQueue<>(scan.smallFoldersFirst());
+    Queue<Path> next = new ConcurrentLinkedQueue<>(scan.files());
     Map<Path, List<FileContent>> read = new ConcurrentHashMap<>();
     Runnable reader =
         () -> {

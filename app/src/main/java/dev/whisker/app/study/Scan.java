@@ -4,9 +4,7 @@ import dev.whisker.files.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,23 +28,6 @@ public record Scan(List<Path> roots, List<Path> files, long bytes) {
     }
     List<Path> all = List.copyOf(files.values());
     return new Scan(List.copyOf(paths), all, size(all));
-  }
-
-  /**
-   * The files in the order in which first runs are complete soon: folder by folder, that with the
-   * least to read first.
-   */
-  List<Path> smallFoldersFirst() {
-    Map<Path, List<Path>> byFolder = new LinkedHashMap<>();
-    files.forEach(
-        file ->
-            byFolder
-                .computeIfAbsent(file.resolveSibling(""), added -> new ArrayList<>())
-                .add(file));
-    return byFolder.values().stream()
-        .sorted(Comparator.comparingLong(Scan::size))
-        .flatMap(List::stream)
-        .toList();
   }
 
   private static long size(List<Path> files) {

@@ -126,10 +126,7 @@ public final class DropTimes {
                 reach("the last file is read");
               }
             });
-    study
-        .unfinishedProperty()
-        .addListener((property, before, now) -> reach("the first runs compared"));
-    study.settledProperty().addListener((property, before, now) -> reach("the comparison"));
+    study.studyProperty().addListener((property, before, now) -> reach("the comparison"));
   }
 
   private void reachWhen(String what, Predicate<Arrival> isReached) {

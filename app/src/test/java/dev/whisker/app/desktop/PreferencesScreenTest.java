@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.event.ActionEvent;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -70,24 +68,6 @@ class PreferencesScreenTest {
 
     assertThat(window.node("#preference-D28-share").getParent().getParent().isVisible()).isTrue();
     assertThat(window.node("#preference-D38-low").getParent().getParent().isVisible()).isFalse();
-  }
-
-  @Test
-  void aFigureIsTickedWhereItIsShownAndLeftToWhiskerAgain() {
-    open(4);
-    CheckBox pauses = (CheckBox) window.node("#figure-pause-max");
-    assertThat(pauses.isSelected()).isTrue();
-    assertThat(((CheckBox) window.node("#figure-pause-p50")).isSelected()).isFalse();
-
-    window.robot.interact(pauses::fire);
-    assertThat(pauses.isSelected()).isFalse();
-    assertThat(window.models.choices().columns().choicesProperty().get())
-        .containsEntry(Metric.PAUSE_MAX, false);
-
-    Button back = window.robot.from(pauses.getParent()).lookup(".button").queryButton();
-    window.robot.interact(back::fire);
-    assertThat(pauses.isSelected()).isTrue();
-    assertThat(window.models.choices().columns().choicesProperty().get()).isEmpty();
   }
 
   @Test

@@ -12,7 +12,6 @@ import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,16 +53,9 @@ final class ShownWindow {
    * @param folder of Whisker's own files
    */
   ShownWindow(Stage stage, Path folder) {
-    this(stage, folder, new ScreenTasks(), InstantSource.system());
-  }
-
-  /**
-   * @param folder of Whisker's own files
-   * @param clock how time goes by while files are being read
-   */
-  ShownWindow(Stage stage, Path folder, Tasks tasks, InstantSource clock) {
     this.stage = stage;
-    study = new StudyModel(tasks, ZoneOffset.UTC, clock);
+    Tasks tasks = new ScreenTasks();
+    study = new StudyModel(tasks, ZoneOffset.UTC);
     models = Models.of(study, appearance, new Samples(List.of()), tasks, folder);
     answers = new GivenAnswers(exported::add, stage::close);
     new MainWindow(stage, models, answers).show();

@@ -24,19 +24,6 @@ class ScanTest {
     assertThat(scan.bytes()).isEqualTo(5);
   }
 
-  @Test
-  void theFolderWithTheLeastComesFirst() throws IOException {
-    Path large = file("a/gc.log", 100);
-    Path small = file("a/result.jtl", 1);
-    Path middle = file("b/gc.log", 20);
-    Path alone = file("c.log", 10);
-
-    Scan scan = Scan.of(List.of(folder));
-
-    assertThat(scan.smallFoldersFirst()).containsExactly(alone, middle, large, small);
-    assertThat(scan.files()).containsExactlyInAnyOrder(large, small, middle, alone);
-  }
-
   private Path file(String name, int bytes) throws IOException {
     Path file = folder.resolve(name);
     Files.createDirectories(file.resolveSibling(""));

@@ -65,7 +65,7 @@ public final class Desk implements AutoCloseable {
 
   /** What is compared: the name of the workspace, of the sample, or of what was opened first. */
   public Optional<String> compared() {
-    Material material = study().settled().material();
+    Material material = study().study().material();
     return workspaces()
         .fileProperty()
         .get()

@@ -18,7 +18,6 @@ public final class PreferencesView {
     add(desk, "limits", () -> new LimitsPage(desk).node());
     add(desk, "differences", () -> new DifferencesPage(desk).node());
     add(desk, "thresholds", () -> new ThresholdsPage(desk).node());
-    add(desk, "figures", () -> new FiguresPage(desk).node());
   }
 
   public Node node() {

@@ -66,7 +66,6 @@ public final class ArrivalsView {
     ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals());
     desk.study().arrivals().all().addListener(listener);
     desk.keep(() -> desk.study().arrivals().all().removeListener(listener));
-    desk.whenChanged(desk.study().unfinishedProperty(), () -> show(desk.study().arrivals()));
     show(desk.study().arrivals());
   }
 
@@ -80,9 +79,7 @@ public final class ArrivalsView {
   }
 
   private void show(Arrivals arrivals) {
-    // What comes of the first files needs the room.
-    boolean wanted = !arrivals.all().isEmpty() && desk.study().unfinishedProperty().get().isEmpty();
-    table.setVisible(wanted);
+    table.setVisible(!arrivals.all().isEmpty());
     List<Arrival> order = arrivals.failuresFirst();
     table.getItems().setAll(order);
     // Whoever points at a row wants it to stay, and what failed is to be seen.

@@ -6,7 +6,6 @@ import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.table.DecisionTable;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -43,13 +42,6 @@ public final class TableColumns {
     changed.putAll(choices.get());
     changed.put(metric, shown);
     choices.set(Map.copyOf(changed));
-  }
-
-  /** Takes the choice for a metric back. */
-  public void forget(Metric metric) {
-    Map<Metric, Boolean> kept = new HashMap<>(choices.get());
-    kept.remove(metric);
-    choices.set(Map.copyOf(kept));
   }
 
   /** Shows every metric. */

@@ -2,31 +2,24 @@ package dev.whisker.app.model.opening;
 
 import dev.whisker.app.model.files.FileGist;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Board;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.model.work.Tasks;
-import dev.whisker.app.study.Gathering;
 import dev.whisker.app.study.Material;
-import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
-import dev.whisker.app.study.Study;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Stated;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Reads files in the background, and has the screen tell meanwhile what they are, how far it is,
- * and what comes of those that were read.
+ * Reads files in the background, and has the screen tell meanwhile what they are and how far it is.
  *
  * <p>Used on the screen's thread only.
  */
@@ -43,21 +36,15 @@ public final class Opening {
 
   private final Tasks tasks;
   private final TaskQueue turns;
-  private final Board board;
-  private final InstantSource clock;
   private final Consumer<Exception> failed;
   private final Arrivals arrivals = new Arrivals();
 
   /**
-   * @param clock how time goes by, for the pace of preliminary answers
    * @param failed told what went wrong
    */
-  public Opening(
-      Tasks tasks, TaskQueue turns, Board board, InstantSource clock, Consumer<Exception> failed) {
+  public Opening(Tasks tasks, TaskQueue turns, Consumer<Exception> failed) {
     this.tasks = tasks;
     this.turns = turns;
-    this.board = board;
-    this.clock = clock;
     this.failed = failed;
   }
 
@@ -75,25 +62,11 @@ public final class Opening {
    * Reads.
    *
    * @param zone of stamps that tell none
-   * @param asked what will be asked, but for these files: for preliminary answers. Empty where none
-   *     are wanted
    */
-  public void read(
-      List<Path> paths, ZoneId zone, Optional<Question> asked, Consumer<Material> then) {
-    Study before = board.settledProperty().get();
+  public void read(List<Path> paths, ZoneId zone, Consumer<Material> then) {
     turns.work(
         new Activity.LookingForFiles(),
-        turn -> {
-          Gathering gathering = new Gathering(Scan.of(paths));
-          return read(
-              gathering,
-              paths,
-              zone,
-              asked.map(
-                  question ->
-                      new Interim(gathering, before, question, board, new Pace(clock), turn)),
-              turn);
-        },
+        turn -> read(Scan.of(paths), zone, turn),
         material -> {
           arrivals.clear();
           then.accept(material);
@@ -104,47 +77,34 @@ public final class Opening {
         });
   }
 
-  private Material read(
-      Gathering gathering,
-      List<Path> paths,
-      ZoneId zone,
-      Optional<Interim> interim,
-      TaskQueue.Turn turn) {
-    Scan scan = gathering.scan();
+  private Material read(Scan scan, ZoneId zone, TaskQueue.Turn turn) {
     turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
     turn.onScreen(() -> arrivals.expect(scan.files()));
     // Reading takes all processors there are.
-    glance(gathering, paths, zone, turn)
+    glance(scan, zone, turn)
         .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
         .join();
     return Reading.read(
         scan,
         Stated.of(zone),
-        progress(scan, turn, interim),
+        progress(scan, turn),
         (file, contents) -> {
-          List<FileGist> gists = FileGist.of(contents, paths);
+          List<FileGist> gists = FileGist.of(contents, scan.roots());
           turn.onScreen(() -> arrivals.read(file, gists));
-          gathering.read(file, contents);
-          interim.ifPresent(Interim::goOn);
         });
   }
 
-  private static Progress progress(Scan scan, TaskQueue.Turn turn, Optional<Interim> interim) {
+  private static Progress progress(Scan scan, TaskQueue.Turn turn) {
     int files = scan.files().size();
     return new ByteCount(
         REPORT_BYTES,
-        bytes -> {
-          turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes()));
-          // What is read already must not wait for the end of a large file.
-          interim.ifPresent(Interim::goOn);
-        },
+        bytes -> turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes())),
         () -> !turn.isOver());
   }
 
   /** Says of each file at once what it is, while others are still being read; from any thread. */
-  private CompletableFuture<List<Path>> glance(
-      Gathering gathering, List<Path> paths, ZoneId zone, TaskQueue.Turn turn) {
-    List<Path> files = gathering.scan().files();
+  private CompletableFuture<List<Path>> glance(Scan scan, ZoneId zone, TaskQueue.Turn turn) {
+    List<Path> files = scan.files();
     CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
     tasks.inBackground(
         () -> {
@@ -153,8 +113,7 @@ public final class Opening {
               break;
             }
             List<FileContent> contents = AnyFile.glance(file, zone);
-            gathering.glanced(file, contents);
-            List<FileGist> gists = FileGist.of(contents, paths);
+            List<FileGist> gists = FileGist.of(contents, scan.roots());
             turn.onScreen(() -> arrivals.glanced(file, gists));
           }
           glanced.complete(files);

@@ -52,9 +52,6 @@ public final class TimelineModel {
   /** Of which the runs that are shown are: those chosen, but while others are being prepared. */
   private List<RunChoice> shown = List.of();
 
-  /** Whether nobody chose what is shown: it was the first of those that had been read by then. */
-  private boolean isPassing;
-
   /** What is asked for later makes the answer to an earlier question useless. */
   private int showing;
 
@@ -142,7 +139,6 @@ public final class TimelineModel {
 
   /** Shows these runs, all of their time. */
   public void choose(List<RunChoice> wanted) {
-    isPassing = false;
     choose(wanted, Sight.WHOLE);
   }
 
@@ -200,11 +196,7 @@ public final class TimelineModel {
     choices.set(all);
     List<RunChoice> kept =
         all.stream().filter(each -> chosen.get().stream().anyMatch(each::isSameRun)).toList();
-    boolean same =
-        kept.size() == chosen.get().size()
-            && !kept.isEmpty()
-            && !(isPassing && !kept.getFirst().isSameRun(all.getFirst()));
-    isPassing = (isPassing || !same) && this.study.unfinishedProperty().get().isPresent();
+    boolean same = kept.size() == chosen.get().size() && !kept.isEmpty();
     choose(same ? kept : all.stream().limit(1).toList(), same ? sight() : Sight.WHOLE);
   }
 
@@ -253,7 +245,6 @@ public final class TimelineModel {
 
   /** Looks at a pause and what was around it. */
   private void choose(RunChoice wanted, LineLink line) {
-    isPassing = false;
     int mine = ++showing;
     chosen.set(List.of(wanted));
     tasks.inBackground(

@@ -64,7 +64,7 @@ public final class Workspaces {
     this.tasks = tasks;
     this.autosave = new Autosave(tasks, folder);
     this.recent = new RecentFiles(folder.resolve("recent.txt"));
-    study.settledProperty().subscribe(now -> follow());
+    study.studyProperty().subscribe(now -> follow());
     study.presentation().reportProperty().subscribe(wish -> follow());
     study.presentation().shownProperty().subscribe(shown -> follow());
     // What was had back is as little saved as before, and nothing else has it then.
@@ -209,14 +209,14 @@ public final class Workspaces {
 
   private Workspace now() {
     return Workspace.of(
-        study.settled().question(),
+        study.study().question(),
         study.presentation().reportProperty().get(),
         study.presentation().shownProperty().get().chosen(),
         places.shownProperty().get().name());
   }
 
   private void follow() {
-    Question question = study.settled().question();
+    Question question = study.study().question();
     if (question.equals(Question.EMPTY)) {
       file.set(Optional.empty());
       saved = null;
@@ -234,7 +234,7 @@ public final class Workspaces {
   /** A sample that nobody touched is to be had at any time, and files of no use are none. */
   private boolean isWorthKeeping() {
     boolean untouchedSample =
-        study.settled().question().material().sample().isPresent() && study.isUntouched();
-    return study.settled().comparison().isPresent() && !untouchedSample;
+        study.study().question().material().sample().isPresent() && study.isUntouched();
+    return study.study().comparison().isPresent() && !untouchedSample;
   }
 }

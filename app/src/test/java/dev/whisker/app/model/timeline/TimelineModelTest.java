@@ -17,15 +17,9 @@ import dev.whisker.files.FileLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,58 +88,6 @@ class TimelineModelTest {
     timeline.inspection().chooseWait(0, 5, 6);
     assertThat(timeline.inspection().waitProperty().get()).isEmpty();
     assertThat(timeline.inspection().pauseProperty().get()).isEmpty();
-  }
-
-  /** Small files are read first; what they make is shown until there is more. */
-  @Test
-  void whatWasReadFirstGivesWayToTheFirstOfAll() throws IOException {
-    List<String> shown = openedInAHurry(timeline -> {});
-
-    // Two threads read; which of the two small ones is first is nobody's to say.
-    assertThat(shown).containsAnyOf("b", "c").endsWith("a");
-  }
-
-  @Test
-  void whatWasChosenMeanwhileStays() throws IOException {
-    List<String> shown =
-        openedInAHurry(
-            timeline -> {
-              if (!names(timeline).isEmpty()) {
-                timeline.choose(timeline.chosenProperty().get());
-              }
-            });
-
-    assertThat(shown).hasSizeGreaterThan(1);
-    assertThat(Set.copyOf(shown)).hasSize(1);
-  }
-
-  /**
-   * What is shown of three runs one after the other, the first of which is read last.
-   *
-   * @param looking at each
-   */
-  private List<String> openedInAHurry(Consumer<TimelineModel> looking) throws IOException {
-    Path runs = folder.resolve("hurry");
-    Logs.parallel(runs.resolve("a/gc.log"), 5000, 0.01);
-    Logs.parallel(runs.resolve("b/gc.log"), 20, 0.01);
-    Logs.parallel(runs.resolve("c/gc.log"), 20, 0.02);
-    AtomicInteger hours = new AtomicInteger();
-    StudyModel hurried =
-        new StudyModel(
-            new DirectTasks(),
-            ZoneOffset.UTC,
-            () -> Instant.EPOCH.plus(Duration.ofHours(hours.incrementAndGet())));
-    TimelineModel followed = new TimelineModel(new DirectTasks(), hurried, new Places());
-    List<String> shown = new ArrayList<>();
-    hurried
-        .studyProperty()
-        .subscribe(
-            (before, now) -> {
-              shown.addAll(names(followed));
-              looking.accept(followed);
-            });
-    hurried.open(List.of(runs));
-    return shown;
   }
 
   private static List<String> names(TimelineModel timeline) {

@@ -65,9 +65,6 @@ public final class RecommendationPanel {
     node.setId("recommendation");
     node.getStyleClass().add("recommendation");
     desk.show(desk.study().studyProperty(), this::show);
-    // The next file may turn an answer round.
-    desk.show(
-        desk.study().unfinishedProperty(), unfinished -> answer.setVisible(unfinished.isEmpty()));
   }
 
   public Node node() {

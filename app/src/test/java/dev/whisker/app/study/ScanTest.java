@@ -24,12 +24,6 @@ class ScanTest {
     assertThat(scan.bytes()).isEqualTo(5);
   }
 
-  private Path file(String name, int bytes) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.resolveSibling(""));
-    return Files.write(file, new byte[bytes]);
-  }
-
   @Test
   void whatIsNotThereStaysSoThatReadingItGivesTheReason() {
     Path missing = folder.resolve("missing.log");

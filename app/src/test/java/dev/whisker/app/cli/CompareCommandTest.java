@@ -105,7 +105,7 @@ class CompareCommandTest {
         .doesNotContain("by their");
 
     run("compare", "--details", "../samples/story1");
-    assertThat(output()).contains("3 runs, baseline", "How files were put together");
+    assertThat(output()).contains("3 runs, baseline", "How files were matched");
   }
 
   @Test
@@ -394,7 +394,7 @@ class CompareCommandTest {
     assertThat(answer.at("/excluded/0/reason").asText()).isEqualTo("the disk was full");
 
     run("compare", "--exclude", "slow/2=the disk was full", runs());
-    assertThat(output()).contains("Left out:", "slow/2: the disk was full");
+    assertThat(output()).contains("Excluded:", "slow/2: the disk was full");
   }
 
   @Test

@@ -59,7 +59,7 @@ class InspectCommandTest {
     Path file = write("b.jtl", "timeStamp,elapsed,label,success\n1795255787000,0,page,true\n");
     assertThat(run("inspect", file.toString())).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))
-        .contains("Completed: too short to tell")
+        .contains("Completed: the run is too short")
         .doesNotContain("too-short");
     clear();
     assertThat(run("inspect", "--lang", "zh", file.toString())).isZero();
@@ -298,8 +298,8 @@ class InspectCommandTest {
     run("inspect", file.toString());
     assertThat(printed())
         .contains(
-            "  What it tells of: single requests",
-            "  Where its figures come from: computed from single requests",
+            "  Detail: single requests",
+            "  Source of its figures: computed from single requests",
             "    Completed: computed from other figures",
             "  Times in steps of: 1 ms")
         .noneMatch(line -> line.matches(" *Mean: computed.*"));

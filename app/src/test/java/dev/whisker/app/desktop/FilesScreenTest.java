@@ -69,7 +69,7 @@ class FilesScreenTest {
   @Test
   void whatMerelyLayBesideTheOthersStandsLastAndSaysWhy() throws TimeoutException {
     window.await(() -> list().getItems().size() == 4);
-    assertThat(told(3)).containsExactly("readme.txt", "runs/fast", "Left aside");
+    assertThat(told(3)).containsExactly("readme.txt", "runs/fast", "Ignored");
 
     robot.interact(() -> list().getSelectionModel().select(3));
 
@@ -80,7 +80,7 @@ class FilesScreenTest {
                 .queryAllAs(Label.class)
                 .stream()
                 .map(Label::getText))
-        .anyMatch(text -> text.startsWith("It lies in a folder that was opened"));
+        .anyMatch(text -> text.startsWith("This file lies in an opened folder"));
   }
 
   @Test

@@ -38,7 +38,7 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class LabelScreenTest {
 
-  private static final String ONLY = "Of the load only the requests of search, two words";
+  private static final String ONLY = "Load figures cover only search, two words";
 
   @TempDir private Path folder = Path.of("");
 

@@ -198,11 +198,11 @@ class MainWindowTest {
   void theGoalIsChosenInTheMenu() throws Exception {
     drop(slow, fast);
 
-    robot.interact(() -> goal("Little memory").fire());
+    robot.interact(() -> goal("Low memory use").fire());
     idle();
 
     assertThat(study.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
-    assertThat(goal("Little memory").isSelected()).isTrue();
+    assertThat(goal("Low memory use").isSelected()).isTrue();
   }
 
   private RadioMenuItem goal(String text) {

@@ -168,12 +168,12 @@ class RunsScreenTest {
     TreeTableCell<?, ?> repeats = runs.cell(runs.row(configuration("fast")), "run-guess");
     assertThat(repeats.getAccessibleText()).isEqualTo("certain");
     assertThat(repeats.getTooltip().getText())
-        .startsWith("Repeats: they are called alike, and the flags in their logs are the same.");
+        .startsWith("Repeats: their names and flags match.");
 
     TreeTableCell<?, ?> pairing = runs.cell(runs.row(run("fast", "1")), "run-guess");
 
     assertThat(pairing.getAccessibleText()).isEqualTo("likely");
-    assertThat(pairing.getTooltip().getText()).isEqualTo("They lie alone in one folder.");
+    assertThat(pairing.getTooltip().getText()).isEqualTo("Matched by folder.");
   }
 
   /** The field that the reason was typed into is gone. */
@@ -333,7 +333,7 @@ class RunsScreenTest {
         .isInstanceOfSatisfying(
             Label.class,
             chip -> assertThat(chip.getText()).isEqualTo("⚠ mixed collectors: CMS, Parallel"));
-    assertThat(factors.getAccessibleText()).startsWith("mixed collectors: CMS, Parallel. Its runs");
+    assertThat(factors.getAccessibleText()).startsWith("mixed collectors: CMS, Parallel. These runs");
   }
 
   @Test
@@ -348,7 +348,7 @@ class RunsScreenTest {
     window.idle();
     window.go(Place.COMPARISON);
 
-    assertThat(window.text("#left-out")).isEqualTo("Left out: fast / 1 (disk was full)");
+    assertThat(window.text("#left-out")).isEqualTo("Excluded: fast / 1 (disk was full)");
     robot.clickOn("#left-out");
     assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.RUNS);
   }
@@ -436,7 +436,7 @@ class RunsScreenTest {
     robot.write("backup").type(KeyCode.ENTER);
     window.idle();
     assertThat(runsOf("slow")).isEqualTo(1);
-    assertThat(window.menuItem("menu-edit-undo").getText()).contains("leaving out 1");
+    assertThat(window.menuItem("menu-edit-undo").getText()).contains("excluding 1");
 
     window.choose("menu-edit-undo");
     assertThat(runsOf("slow")).isEqualTo(2);

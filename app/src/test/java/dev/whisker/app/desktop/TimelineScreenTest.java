@@ -309,7 +309,7 @@ class TimelineScreenTest {
     robot.interact(() -> models.study().open(List.of(log)));
 
     assertThat(((Label) node("#timeline-empty")).getText())
-        .startsWith("The GC log has no time stamps");
+        .startsWith("The GC log has no timestamps");
   }
 
   @Test
@@ -322,7 +322,7 @@ class TimelineScreenTest {
     robot.interact(() -> models.study().open(List.of(log)));
 
     assertThat(((Label) node("#timeline-empty")).getText())
-        .startsWith("The GC log tells of no collection yet");
+        .startsWith("The GC log contains no collection yet");
     assertThat(models.study().study().comparison().orElseThrow().answer().headline().key())
         .isEqualTo("alone.fine");
   }

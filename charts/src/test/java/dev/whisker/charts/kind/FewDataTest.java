@@ -105,7 +105,7 @@ class FewDataTest {
         .extracting(ChartPanel::title)
         .containsExactly("b");
     assertThat(charts.caption(ChartKind.REQUESTS_PER_SECOND))
-        .endsWith("the same axes. No load result over time: a and c.");
+        .endsWith("share their axes. No load result over time: a and c.");
     // That there was no pause is told where pauses are.
     assertThat(charts.panels(ChartKind.PAUSE_TIMELINE)).hasSize(3);
   }

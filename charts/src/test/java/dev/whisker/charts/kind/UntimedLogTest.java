@@ -67,7 +67,7 @@ class UntimedLogTest {
 
     assertThat(panel.chart().getXYPlot().getNoDataMessage()).isNull();
     assertThat(panel.chart().getXYPlot().getDomainAxis().getLabel())
-        .isEqualTo("Number of the pause (the log has no time stamps)");
+        .isEqualTo("Number of the pause (the log has no timestamps)");
     assertThat(charts.timeSpan().fromSeconds()).isBetween(0.0, 1.0);
     assertThat(charts.timeSpan().toSeconds()).isBetween(3.0, 4.0);
     assertThat(tips(ChartKind.PAUSE_TIMELINE, 0))
@@ -105,7 +105,7 @@ class UntimedLogTest {
 
     assertThat(plots)
         .extracting(XYPlot::getNoDataMessage)
-        .containsExactlyInAnyOrder("The log has no time stamps", null);
+        .containsExactlyInAnyOrder("The log has no timestamps", null);
     XYPlot untimed = plots.stream().filter(p -> p.getNoDataMessage() != null).findFirst().get();
     assertThat(untimed.getDataset().getSeriesCount()).isZero();
     assertThat(untimed.getDomainAxis().isTickLabelsVisible()).isFalse();

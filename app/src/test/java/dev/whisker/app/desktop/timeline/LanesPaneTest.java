@@ -71,7 +71,7 @@ class LanesPaneTest {
             .next();
     robot.interact(() -> desk.study().decisions().chooseLabel(label));
 
-    assertThat(written()).contains("run · Of the load only the requests of " + label);
+    assertThat(written()).contains("run · Load figures cover only " + label);
   }
 
   private String written() throws IOException {

@@ -123,7 +123,7 @@ class TableColumnsTest {
             .of(table, table.rows(), Optional.of("GET /orders"));
 
     assertThat(text)
-        .startsWith("Compared with fast\tOf the load only the requests of GET /orders\n")
+        .startsWith("Compared with fast\tLoad figures cover only GET /orders\n")
         .contains("\t95% interval\t");
   }
 

@@ -44,7 +44,7 @@ class ErrorClassPanelsTest {
     requests("serial/1.jtl", 3, 0);
     requests("serial/2.jtl", 4, 0);
 
-    assertThat(texts()).contains("5", "0").doesNotContain("10", "not told");
+    assertThat(texts()).contains("5", "0").doesNotContain("10", "unknown");
   }
 
   /** The share of failures is known, but not how many there were of which kind. */
@@ -53,7 +53,7 @@ class ErrorClassPanelsTest {
     requests("g1/1.jtl", 1, 10);
     table("collector,throughput (/s),errors (%)\nSerial,100,3\n");
 
-    assertThat(texts()).contains("10", "not told");
+    assertThat(texts()).contains("10", "unknown");
   }
 
   @Test

@@ -82,6 +82,6 @@ class LatencyCurveTest {
             Theme.LIGHT);
 
     assertThat(charts.panels(ChartKind.LATENCY_CURVE).getFirst().title())
-        .isEqualTo("What the server took for a request, by its access log");
+        .isEqualTo("Time the server took for a request, from its access log");
   }
 }

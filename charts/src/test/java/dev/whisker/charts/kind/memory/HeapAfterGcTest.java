@@ -104,7 +104,7 @@ class HeapAfterGcTest {
     Comparison comparison = compared(Z_PAUSES, fulls(any -> 20));
 
     assertThat(messages(comparison))
-        .containsExactlyInAnyOrder("The log does not tell how much was in use", null);
+        .containsExactlyInAnyOrder("The log does not contain memory use", null);
   }
 
   @Test

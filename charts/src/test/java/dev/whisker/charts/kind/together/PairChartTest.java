@@ -75,7 +75,7 @@ class PairChartTest {
     assertThat(axis(errors)).isInstanceOf(FigureAxis.class);
     assertThat(errors.key())
         .extracting(Mark::text)
-        .containsExactly("too little to matter (up to 0.1 pp)");
+        .containsExactly("too small to matter (up to 0.1 pp)");
   }
 
   private static ValueAxis axis(PairChart chart) {

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 /** The first configuration of a sketch is its front: no other was shown to beat it. */
 class ParetoTest {
 
-  private static final String OPEN = "dashed: behind here, not shown to be beaten";
+  private static final String OPEN = "dashed: worse here, but not clearly";
   private static final String LEFT_OUT =
-      "struck through: left out of the choice (the advice says why)";
+      "struck through: ruled out (see the advice)";
 
   @Test
   void aRingIsDashedWhereAnotherIsAheadInBothFigures() {
@@ -30,7 +30,7 @@ class ParetoTest {
   @Test
   void aRingIsWholeWhereEachIsAheadInOneFigure() {
     assertThat(key(run(100, 100), run(200, 200)))
-        .contains("not beaten in everything")
+        .contains("best: no other is better in both")
         .doesNotContain(OPEN);
   }
 
@@ -45,7 +45,7 @@ class ParetoTest {
     Sketch sketch = sketch(run(100, 300), run(90, 400), run(200, 200)).beaten("1");
     ComparisonCharts charts = charts(sketch);
 
-    assertThat(texts(charts)).contains("pale: beaten", LEFT_OUT);
+    assertThat(texts(charts)).contains("pale: another is better in both", LEFT_OUT);
     List<String> tips = Tips.of(charts.panels(ChartKind.PARETO).getFirst());
     assertThat(tips).filteredOn(tip -> tip.startsWith("1\n")).noneMatch(ParetoTest::isLeftOut);
     assertThat(tips)
@@ -57,7 +57,7 @@ class ParetoTest {
   @Test
   void whereAllAreRivalsNobodyIsLeftOut() {
     assertThat(texts(charts(sketch(run(100, 300), run(90, 400)).beaten("1"))))
-        .contains("not beaten in everything", "pale: beaten")
+        .contains("best: no other is better in both", "pale: another is better in both")
         .doesNotContain(LEFT_OUT);
   }
 
@@ -80,7 +80,7 @@ class ParetoTest {
     Sketch sketch = sketch(run(100, 300), run(90, 400)).beaten("1");
 
     assertThat(texts(charts(sketch.finding("D78", Severity.INFO))))
-        .contains("not beaten in everything");
+        .contains("best: no other is better in both");
   }
 
   @Test
@@ -121,7 +121,7 @@ class ParetoTest {
   }
 
   private static boolean isLeftOut(String tip) {
-    return tip.endsWith("left out of the choice (the advice says why)");
+    return tip.endsWith("ruled out (see the advice)");
   }
 
   private static List<String> key(RunResult... runs) {

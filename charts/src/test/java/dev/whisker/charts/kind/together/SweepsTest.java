@@ -23,7 +23,7 @@ class SweepsTest {
         charts(
             new double[] {100, 101, 102}, new double[] {200, 201, 202}, new double[] {50, 51, 52});
 
-    assertThat(key(charts)).contains("★ best").doesNotContain("☆ best so far, not resolved");
+    assertThat(key(charts)).contains("★ best").doesNotContain("☆ best so far, too close to call");
   }
 
   /** As in the answer: intervals of their means lie far apart, but two repeats resolve nothing. */
@@ -32,7 +32,7 @@ class SweepsTest {
     ComparisonCharts charts =
         charts(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51});
 
-    assertThat(key(charts)).contains("☆ best so far, not resolved").doesNotContain("★ best");
+    assertThat(key(charts)).contains("☆ best so far, too close to call").doesNotContain("★ best");
   }
 
   @Test
@@ -40,7 +40,7 @@ class SweepsTest {
     ComparisonCharts charts =
         charts(new double[] {100, 210, 150}, new double[] {120, 260, 190}, new double[] {50, 51});
 
-    assertThat(key(charts)).contains("☆ best so far, not resolved").doesNotContain("★ best");
+    assertThat(key(charts)).contains("☆ best so far, too close to call").doesNotContain("★ best");
   }
 
   @Test
@@ -48,7 +48,7 @@ class SweepsTest {
     ComparisonCharts charts = charts(new double[] {100}, new double[] {200}, new double[] {50});
 
     assertThat(key(charts))
-        .contains("☆ best so far, not resolved")
+        .contains("☆ best so far, too close to call")
         .doesNotContain("★ best", "· a repeat");
   }
 

@@ -76,7 +76,7 @@ class StacksTest {
     Sketch some =
         new Sketch().configuration("a", run("1", 3)).configuration("b", Sketch.run("1", 900));
 
-    assertThat(texts(some, COUNTS)).contains("3", "not told");
+    assertThat(texts(some, COUNTS)).contains("3", "unknown");
   }
 
   /** With so many pauses of a second. */

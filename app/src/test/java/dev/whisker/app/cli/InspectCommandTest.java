@@ -499,7 +499,8 @@ class InspectCommandTest {
     assertThat(err.toString(StandardCharsets.UTF_8))
         .startsWith("Whisker needs more memory for this than the ")
         .endsWith(
-            " MB that it has; give it fewer files, or Java more memory (JAVA_TOOL_OPTIONS=-Xmx4g)\n");
+            " MB that it has; give it fewer files, or Java more memory"
+                + " (JAVA_TOOL_OPTIONS=-Xmx4g)\n");
   }
 
   @Test

@@ -167,8 +167,7 @@ class RunsScreenTest {
   void eachGuessSaysHowSureItIsAndWhy() {
     TreeTableCell<?, ?> repeats = runs.cell(runs.row(configuration("fast")), "run-guess");
     assertThat(repeats.getAccessibleText()).isEqualTo("certain");
-    assertThat(repeats.getTooltip().getText())
-        .startsWith("Repeats: their names and flags match.");
+    assertThat(repeats.getTooltip().getText()).startsWith("Repeats: their names and flags match.");
 
     TreeTableCell<?, ?> pairing = runs.cell(runs.row(run("fast", "1")), "run-guess");
 
@@ -333,7 +332,8 @@ class RunsScreenTest {
         .isInstanceOfSatisfying(
             Label.class,
             chip -> assertThat(chip.getText()).isEqualTo("⚠ mixed collectors: CMS, Parallel"));
-    assertThat(factors.getAccessibleText()).startsWith("mixed collectors: CMS, Parallel. These runs");
+    assertThat(factors.getAccessibleText())
+        .startsWith("mixed collectors: CMS, Parallel. These runs");
   }
 
   @Test

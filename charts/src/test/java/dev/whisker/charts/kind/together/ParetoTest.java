@@ -19,8 +19,7 @@ import org.junit.jupiter.api.Test;
 class ParetoTest {
 
   private static final String OPEN = "dashed: worse here, but not clearly";
-  private static final String LEFT_OUT =
-      "struck through: ruled out (see the advice)";
+  private static final String LEFT_OUT = "struck through: ruled out (see the advice)";
 
   @Test
   void aRingIsDashedWhereAnotherIsAheadInBothFigures() {

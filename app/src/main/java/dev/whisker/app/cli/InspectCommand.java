@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.app.cli.arguments.FileArguments;
 import dev.whisker.app.facts.FileAnswer;
+import dev.whisker.app.facts.FileSummaryWriter;
 import dev.whisker.app.facts.NamedFacts;
 import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.files.AnyFile;
@@ -15,7 +16,6 @@ import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -92,14 +92,22 @@ final class InspectCommand implements Callable<Integer> {
 
   private void print(FileContent content, @Nullable Opinion opinion) {
     if (json) {
-      new JsonAnswers(console.out()).print(answer(content, opinion, console.dataLocale()));
+      new JsonAnswers(console.out()).print(answer(content, opinion));
     } else if (!(content instanceof FileContent.Unknown)) {
-      new AnswerText(console).print(answer(content, opinion, console.locale()));
+      console.out().println(content.file());
+      SummaryText text = new SummaryText(console);
+      FileSummaryWriter writer =
+          new FileSummaryWriter(console.texts(), console.locale(), about.stated().zone());
+      text.print(writer.of(content));
+      if (opinion != null && content instanceof FileContent.GcLogs logs) {
+        text.print(writer.of(logs, opinion));
+      }
+      console.out().println();
     }
   }
 
-  private NamedFacts answer(FileContent content, @Nullable Opinion opinion, Locale locale) {
-    ProblemTexts problems = ProblemTexts.in(locale);
+  private NamedFacts answer(FileContent content, @Nullable Opinion opinion) {
+    ProblemTexts problems = ProblemTexts.in(console.dataLocale());
     NamedFacts answer = FileAnswer.of(content, about.stated().zone(), problems);
     if (opinion != null && content instanceof FileContent.GcLogs logs) {
       answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, problems));

@@ -10,7 +10,7 @@ import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to say of one file. */
+/** What {@code inspect --json} says of one file. */
 public final class FileAnswer {
 
   private FileAnswer() {}

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code inspect} says of a file of load results. */
+/** What {@code inspect --json} says of a file of load results. */
 final class LoadAnswer {
 
   private final ZoneId zone;
@@ -108,7 +108,7 @@ final class LoadAnswer {
   }
 
   private static NamedFacts describe(
-      Map<String, Figure> figures, Map<String, Figure> told, NamedFacts answer) {
+      Map<String, Figure> figures, Map<String, Figure> ofAll, NamedFacts answer) {
     NamedFacts absent = new NamedFacts();
     NamedFacts lessThan = new NamedFacts();
     NamedFacts sources = new NamedFacts();
@@ -116,7 +116,7 @@ final class LoadAnswer {
     figures.forEach(
         (name, figure) -> {
           answer.put(name, figure.value());
-          Figure known = told.get(name);
+          Figure known = ofAll.get(name);
           if (!figure.isKnown()) {
             absent.put(name, id(figure.absence()));
           } else if (known == null || known.source() != figure.source()) {
@@ -133,10 +133,10 @@ final class LoadAnswer {
           }
         });
     return answer
-        .putUnlessEmpty(NamedFacts.LESS_THAN, lessThan)
-        .putUnlessEmpty(NamedFacts.ABSENT, absent)
-        .putUnlessEmpty(NamedFacts.SOURCES, sources)
-        .putUnlessEmpty(NamedFacts.STEPS, steps);
+        .putUnlessEmpty("lessThan", lessThan)
+        .putUnlessEmpty("absent", absent)
+        .putUnlessEmpty("sources", sources)
+        .putUnlessEmpty("steps", steps);
   }
 
   private static Map<String, Figure> figures(LoadSummary summary) {

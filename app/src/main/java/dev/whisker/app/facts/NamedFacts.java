@@ -3,28 +3,15 @@ package dev.whisker.app.facts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Named values in the order in which they are shown. What is not known is not put, so that nobody
+ * Named values in the order in which they are written. What is not known is not put, so that nobody
  * takes it for zero.
  *
  * <p>Values are texts, numbers, other answers, and lists of these.
  */
 public final class NamedFacts {
-
-  /** Figures that are less than the step in which they were measured, and the step. */
-  static final String LESS_THAN = "lessThan";
-
-  /** Figures that are not there, and why. */
-  static final String ABSENT = "absent";
-
-  /** Where each figure came from. */
-  static final String SOURCES = "sources";
-
-  /** The step in which each figure was measured, of those that have one. */
-  static final String STEPS = "steps";
 
   private final Map<String, Object> values = new LinkedHashMap<>();
 
@@ -48,15 +35,5 @@ public final class NamedFacts {
 
   public Map<String, Object> values() {
     return values;
-  }
-
-  /** The same as people read them. */
-  public Map<String, Object> told() {
-    return new ReadableFacts(values).all();
-  }
-
-  /** The value of that name, where it is a text. */
-  public Optional<String> text(String name) {
-    return values.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
   }
 }

@@ -8,7 +8,7 @@ import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.ProblemTexts;
 import java.util.stream.Stream;
 
-/** What {@code inspect --second-opinion} adds: another reader's figures beside ours. */
+/** What {@code inspect --json --second-opinion} adds: another reader's figures beside ours. */
 public final class SecondOpinionAnswer {
 
   /** The other reader adds up fractions of a second as binary numbers. */
@@ -36,7 +36,7 @@ public final class SecondOpinionAnswer {
         "problems", opinion.problems().stream().map(texts::reason).toList());
   }
 
-  private static Figures ours(FileContent.GcLogs content) {
+  static Figures ours(FileContent.GcLogs content) {
     return new Figures(
         pauses(content).count(),
         pauses(content).filter(pause -> pause.kind() == PauseKind.FULL).count(),

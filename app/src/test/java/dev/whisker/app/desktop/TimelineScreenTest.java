@@ -150,7 +150,7 @@ class TimelineScreenTest {
     assertThat(picture.getFitWidth()).isLessThan(lanes);
     robot.interact(() -> node("#lanes").requestFocus());
     robot.type(KeyCode.N);
-    assertThat(texts("#pause")).anyMatch(text -> text.startsWith("Young: 200"));
+    assertThat(texts("#pause")).anyMatch(text -> text.startsWith("200 ms pause (young)"));
   }
 
   /** While it is shown: whoever finds it too small is looking at it. */
@@ -395,7 +395,7 @@ class TimelineScreenTest {
   void aPauseLeadsToItsLineInTheLog() {
     robot.interact(() -> node("#lanes").requestFocus());
     robot.type(KeyCode.N, 2);
-    assertThat(texts("#pause")).anyMatch(text -> text.startsWith("Young: 200"));
+    assertThat(texts("#pause")).anyMatch(text -> text.startsWith("200 ms pause (young)"));
 
     robot.interact(((Hyperlink) node("#pause-line"))::fire);
 

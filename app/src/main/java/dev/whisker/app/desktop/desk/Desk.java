@@ -1,7 +1,6 @@
 package dev.whisker.app.desktop.desk;
 
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.app.model.Following;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
@@ -46,7 +45,6 @@ public final class Desk implements AutoCloseable {
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
-  private final AnswerWords words;
   private final Set<String> unfolded = new HashSet<>();
   private final List<Subscription> subscriptions = new ArrayList<>();
 
@@ -56,7 +54,6 @@ public final class Desk implements AutoCloseable {
     this.locale = models.appearance().locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
-    this.words = new AnswerWords(texts, locale);
   }
 
   public StudyModel study() {
@@ -135,11 +132,6 @@ public final class Desk implements AutoCloseable {
 
   public Following following() {
     return models.following();
-  }
-
-  /** Names and values of what was found in a file. */
-  public AnswerWords words() {
-    return words;
   }
 
   public Locale locale() {

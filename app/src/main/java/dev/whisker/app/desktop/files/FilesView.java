@@ -3,9 +3,7 @@ package dev.whisker.app.desktop.files;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Screen;
-import dev.whisker.app.facts.FileAnswer;
-import dev.whisker.app.facts.NamedFacts;
-import dev.whisker.app.facts.SecondOpinionAnswer;
+import dev.whisker.app.facts.FileSummaryWriter;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.UnderstoodShare;
 import dev.whisker.app.model.files.FileRow;
@@ -15,7 +13,6 @@ import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -156,8 +153,7 @@ public final class FilesView implements Screen {
     if (content instanceof FileContent.GcLogs log && Opinions.canBeAskedAbout(log)) {
       facts.getChildren().add(opinion(log));
     }
-    NamedFacts answer = FileAnswer.of(content, desk.study().zone(), problemTexts());
-    facts.getChildren().add(new AnswerView(desk.words()).node(answer));
+    facts.getChildren().add(SummaryView.node(summaries().of(content)));
   }
 
   private Node doubt(Problem problem) {
@@ -188,17 +184,14 @@ public final class FilesView implements Screen {
   }
 
   private Node opinion(FileContent.GcLogs log, Opinion opinion) {
-    Label title = new Label(desk.words().label("secondOpinion"));
-    title.getStyleClass().add("section-title");
-    NamedFacts answer = SecondOpinionAnswer.of(log, opinion, problemTexts());
-    VBox box = new VBox(title, new AnswerView(desk.words()).node(answer));
+    VBox box = new VBox(SummaryView.node(summaries().of(log, opinion)));
     box.setId("opinion");
     box.getStyleClass().add("card");
     return box;
   }
 
-  private ProblemTexts problemTexts() {
-    return ProblemTexts.in(desk.locale());
+  private FileSummaryWriter summaries() {
+    return new FileSummaryWriter(desk.texts(), desk.locale(), desk.study().zone());
   }
 
   /** Name and folder, what it is, and how much of it was understood. */

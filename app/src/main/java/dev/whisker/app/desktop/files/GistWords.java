@@ -43,16 +43,8 @@ public final class GistWords {
 
   public String jvm(FileGist gist) {
     return gist instanceof FileGist.Log log
-        ? log.jvm()
-            .map(version -> desk.text("arrivals.jdk", Map.of("version", known(version))))
-            .orElse("")
+        ? log.jvm().map(version -> desk.text("arrivals.jdk", Map.of("version", version))).orElse("")
         : "";
-  }
-
-  /** Without what its builder added: 1.8.0_504 of 1.8.0_504-8u504-ga-1-b08. */
-  private static String known(String version) {
-    int builder = version.indexOf('-');
-    return builder < 0 ? version : version.substring(0, builder);
   }
 
   /** The day and the minute of its beginning, in the window's zone. */

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.metric.load.RequestsOfPause;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
@@ -98,7 +99,7 @@ final class PauseCard {
                 desk.text(
                     "timeline.pause.title",
                     Map.of(
-                        "kind", desk.words().label(pause.kind().id()),
+                        "kind", desk.wording().say(Fact.term("kind." + pause.kind().id())),
                         "length", quantity(pause.millis(), Unit.MILLISECONDS)))));
     addRun(chosen.run());
     String cause = pause.cause();

@@ -1,10 +1,10 @@
 package dev.whisker.app.model.files;
 
 import dev.whisker.analysis.run.grouping.Leftovers;
+import dev.whisker.app.facts.LogFigures;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** What matters most of a file, in a line. */
@@ -99,38 +98,20 @@ public sealed interface FileGist {
   }
 
   private static Log log(FileContent.GcLogs file) {
-    List<GcLog> logs = file.logs();
+    LogFigures figures = new LogFigures(file.logs());
     return new Log(
         file.format(),
-        logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst(),
-        logs.stream().map(GcLog::jvm).map(JvmInfo::version).filter(Objects::nonNull).findFirst(),
-        logs.stream()
+        figures.collector(),
+        figures.version(),
+        file.logs().stream()
             .map(GcLog::first)
             .filter(Stamp::hasEpoch)
             .findFirst()
             .map(stamp -> Instant.ofEpochSecond(0, stamp.epochNanos())),
-        logs.stream().mapToDouble(FileGist::seconds).sum(),
-        logs.stream().mapToInt(log -> log.pauses().size()).sum(),
-        logs.stream()
-            .flatMap(log -> log.pauses().stream())
-            .mapToLong(Pause::durationNanos)
-            .max()
-            .stream()
-            .mapToDouble(nanos -> nanos / 1e6)
-            .findFirst()
-            .orElse(Double.NaN),
+        figures.spanSeconds(),
+        figures.pauseCount(),
+        figures.longest().map(Pause::millis).orElse(Double.NaN),
         file.lines().coveragePercent());
-  }
-
-  private static double seconds(GcLog log) {
-    Stamp first = log.first();
-    Stamp last = log.last();
-    if (first.hasUptime() && last.hasUptime()) {
-      return (last.uptimeNanos() - first.uptimeNanos()) / 1e9;
-    }
-    return first.hasEpoch() && last.hasEpoch()
-        ? (last.epochNanos() - first.epochNanos()) / 1e9
-        : Double.NaN;
   }
 
   private static Load load(FileContent.LoadResults file) {

@@ -1,0 +1,23 @@
+package dev.whisker.app.facts;
+
+import java.util.List;
+
+/**
+ * What a file is and holds, as people read it.
+ *
+ * @param sentence what matters most of it
+ */
+public record FileSummary(String sentence, List<Part> parts) {
+
+  /** What follows the sentence. */
+  public sealed interface Part {}
+
+  /** A name and its value. */
+  public record Line(String name, String value) implements Part {}
+
+  /** A name and several lines below it. */
+  public record Listing(String name, List<String> lines) implements Part {}
+
+  /** Rows of cells, the first of them the head. */
+  public record Table(List<List<String>> rows) implements Part {}
+}

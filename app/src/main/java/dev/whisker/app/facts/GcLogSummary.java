@@ -1,0 +1,164 @@
+package dev.whisker.app.facts;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.facts.FileSummary.Line;
+import dev.whisker.app.facts.FileSummary.Part;
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A GC log in a sentence, and what else it shows. */
+final class GcLogSummary {
+
+  private final SummaryWords words;
+  private final String format;
+  private final List<GcLog> logs;
+  private final LogFigures figures;
+  private final Map<PauseKind, Long> counts;
+
+  GcLogSummary(SummaryWords words, FileContent.GcLogs content) {
+    this.words = words;
+    this.format = content.format();
+    this.logs = content.logs();
+    this.figures = new LogFigures(logs);
+    this.counts = figures.counts();
+  }
+
+  FileSummary summary() {
+    return new FileSummary(sentence(), parts());
+  }
+
+  /** "G1, JVM 17.0.15, 57.7 s: 154 pauses, longest pause 62 ms (..., line 812), no full GC". */
+  private String sentence() {
+    List<String> head = new ArrayList<>();
+    figures.collector().map(Collector::id).ifPresent(head::add);
+    head.add(
+        figures
+            .version()
+            .map(version -> words.text("jvm", Map.of("version", version)))
+            .orElseGet(() -> words.wording().format(format)));
+    double span = figures.spanSeconds();
+    if (!Double.isNaN(span)) {
+      head.add(words.wording().quantity(span, Unit.SECONDS));
+    }
+    List<String> said = new ArrayList<>();
+    if (figures.pauseCount() == 0 && logs.stream().anyMatch(GcLog::hidesPauses)) {
+      said.add(words.text("hidden"));
+    } else {
+      said.add(words.text("pauses", Map.of("count", words.count(figures.pauseCount()))));
+    }
+    figures.longest().ifPresent(longest -> said.add(longest(longest)));
+    double throughput = figures.throughputPercent();
+    if (!Double.isNaN(throughput)) {
+      said.add(
+          words.text(
+              "throughput", Map.of("percent", words.wording().quantity(throughput, Unit.PERCENT))));
+    }
+    if (figures.pauseCount() > 0) {
+      long full = counts.getOrDefault(PauseKind.FULL, 0L);
+      said.add(
+          full == 0
+              ? words.text("noFull")
+              : words.text("full", Map.of("count", words.count(full))));
+    }
+    if (figures.stalls() > 0) {
+      said.add(words.text("stalls", Map.of("count", words.count(figures.stalls()))));
+    }
+    return words.text(
+        "sentence", Map.of("what", words.joined(head), "figures", words.joined(said)));
+  }
+
+  private String longest(Pause pause) {
+    List<String> where = new ArrayList<>();
+    time(pause.start(), logs.getFirst().span().offset()).ifPresent(where::add);
+    if (pause.line() > 0) {
+      where.add(words.text("atLine", Map.of("line", pause.line())));
+    }
+    return words.text(
+        where.isEmpty() ? "longest.alone" : "longest",
+        Map.of("length", words.millis(pause.millis()), "where", words.joined(where)));
+  }
+
+  private Optional<String> time(Stamp stamp, @Nullable ZoneOffset offset) {
+    if (stamp.hasEpoch()) {
+      Instant time = Instant.ofEpochSecond(0, stamp.epochNanos());
+      return Optional.of(words.time(time, Objects.requireNonNullElse(offset, ZoneOffset.UTC)));
+    }
+    return stamp.hasUptime()
+        ? Optional.of(words.wording().quantity(stamp.uptimeNanos() / 1e9, Unit.SECONDS))
+        : Optional.empty();
+  }
+
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    long[] durations = figures.durations();
+    if (durations.length > 0) {
+      Map<String, Long> kinds = new LinkedHashMap<>();
+      counts.forEach((kind, count) -> kinds.put(words.term("kind." + kind.id()), count));
+      parts.add(new Line(words.name(Metric.PAUSE_COUNT), words.counts(kinds)));
+      parts.add(
+          new Line(
+              words.name(Metric.PAUSE_TIME),
+              words.text(
+                  "pauseTimes",
+                  Map.of(
+                      "total", words.millis(LogFigures.totalMillis(durations)),
+                      "p50", words.millis(LogFigures.percentileMillis(durations, 50)),
+                      "p99", words.millis(LogFigures.percentileMillis(durations, 99))))));
+    }
+    if (figures.cycles() > 0) {
+      parts.add(new Line(words.name(Metric.CONCURRENT_CYCLES), words.count(figures.cycles())));
+    }
+    addCauses(parts, "causes", pause -> true);
+    addCauses(parts, "fullCauses", pause -> pause.kind() == PauseKind.FULL);
+    figures
+        .maxCapacityBytes()
+        .ifPresent(bytes -> parts.add(new Line(words.name(Metric.HEAP_CAPACITY), bytes(bytes))));
+    figures
+        .afterLastFullBytes()
+        .ifPresent(bytes -> parts.add(new Line(words.text("afterFull"), bytes(bytes))));
+    GcLog first = logs.getFirst();
+    GcLog last = logs.getLast();
+    Stream.of(time(first.first(), first.span().offset()), time(last.last(), last.span().offset()))
+        .flatMap(Optional::stream)
+        .reduce(words.wording()::between)
+        .ifPresent(time -> parts.add(new Line(words.text("time"), time)));
+    if (logs.size() > 1) {
+      parts.add(new Line(words.text("starts"), words.count(logs.size())));
+    }
+    List<String> flags = figures.jvm().flags();
+    if (!flags.isEmpty()) {
+      parts.add(new Line(words.text("flags"), String.join(" ", flags)));
+    }
+    return parts;
+  }
+
+  private void addCauses(List<Part> parts, String name, Predicate<Pause> which) {
+    Map<String, Integer> causes = new LinkedHashMap<>();
+    figures.causes(which).entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .forEach(cause -> causes.put(cause.getKey(), cause.getValue()));
+    if (!causes.isEmpty()) {
+      parts.add(new Line(words.text(name), words.counts(causes)));
+    }
+  }
+
+  private String bytes(long bytes) {
+    return words.wording().quantity(bytes, Unit.BYTES);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.whisker.app.facts;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.facts.FileSummary.Listing;
+import dev.whisker.text.Texts;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The words that summaries of files are made of.
+ *
+ * @param texts under whose {@code cli.inspect} they are found
+ */
+record SummaryWords(Texts texts, Wording wording) {
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ssXXX");
+
+  String text(String key) {
+    return texts.get("cli.inspect." + key);
+  }
+
+  String text(String key, Map<String, ?> values) {
+    return texts.get("cli.inspect." + key, values);
+  }
+
+  String name(Metric metric) {
+    return wording.metric(metric.id());
+  }
+
+  String count(long count) {
+    return wording.quantity(count, Unit.COUNT);
+  }
+
+  String millis(double millis) {
+    return wording.quantity(millis, Unit.MILLISECONDS);
+  }
+
+  /** The name of a kind of pause, of a failure. */
+  String term(String key) {
+    return wording.say(Fact.term(key));
+  }
+
+  String joined(List<String> parts) {
+    return String.join(text("comma"), parts);
+  }
+
+  /** "92 young, 36 mixed". */
+  String counts(Map<String, ? extends Number> counts) {
+    return joined(
+        counts.entrySet().stream()
+            .map(
+                each ->
+                    text(
+                        "counted",
+                        Map.of("count", count(each.getValue().longValue()), "of", each.getKey())))
+            .toList());
+  }
+
+  String time(Instant time, ZoneId zone) {
+    return TIME.format(time.atZone(zone));
+  }
+
+  /** What a fact of a load result is called, such as {@code documentBytes}. */
+  String fact(String name) {
+    String key = "cli.inspect.fact." + name;
+    return texts.has(key) ? texts.get(key) : line(wording.factor(name));
+  }
+
+  /** The first of them, and how many more there are. */
+  Listing listing(String name, List<String> lines, int shown, long all) {
+    List<String> listed =
+        new ArrayList<>(lines.stream().limit(shown).map(SummaryWords::line).toList());
+    if (all > listed.size()) {
+      listed.add(text("more", Map.of("count", count(all - listed.size()))));
+    }
+    return new Listing(name, listed);
+  }
+
+  /** A text of a file in one line: messages and labels may hold line ends. */
+  static String line(String text) {
+    return text.replaceAll("\\p{Cntrl}+", " ");
+  }
+}

@@ -62,7 +62,7 @@ final class CompareCommand implements Callable<Integer> {
     Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
       case TEXT -> {
-        ComparisonText text = new ComparisonText(console, comparison);
+        ComparisonText text = new ComparisonText(console, study, comparison);
         if (details) {
           text.printDetails();
         } else {
@@ -72,7 +72,7 @@ final class CompareCommand implements Callable<Integer> {
       case JSON -> Reports.writeJson(report, console.out());
       case CSV -> Reports.writeCsv(report, console.out());
       case JUNIT -> JUnitReport.print(gates(comparison), console.out());
-      case MARKDOWN -> new MarkdownSummary(console, comparison).print(gates(comparison));
+      case MARKDOWN -> new MarkdownSummary(console, study, comparison).print(gates(comparison));
     }
     return ExitStatus.FINE;
   }

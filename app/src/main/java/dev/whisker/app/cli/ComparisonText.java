@@ -21,10 +21,13 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.model.files.FileTrouble;
+import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,13 +47,17 @@ final class ComparisonText {
   /** Of more names the others are counted. */
   private static final int MOST_NAMED = 5;
 
+  private static final int FILES_SHOWN = 3;
+
   private final Console console;
+  private final Study study;
   private final Comparison comparison;
   private final Answer answer;
   private final Wording wording;
 
-  ComparisonText(Console console, Comparison comparison) {
+  ComparisonText(Console console, Study study, Comparison comparison) {
     this.console = console;
+    this.study = study;
     this.comparison = comparison;
     this.answer = comparison.answer();
     this.wording = Wording.in(console.locale());
@@ -109,9 +116,26 @@ final class ComparisonText {
         .flatMap(step -> step.commands().stream())
         .distinct()
         .limit(commands)
-        .forEach(command -> console.out().println("      " + start(command)));
+        .map(command -> start(command, UnaryOperator.identity(), UnaryOperator.identity()))
+        .forEach(command -> console.out().println("      " + command));
     list("cli.compare.excluded", said(LeftOut.in(comparison)));
     list("cli.compare.unpaired", said(Unpaired.in(comparison)));
+    list("cli.compare.files", doubts(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : FILES_SHOWN));
+  }
+
+  /** Files that count, though their figures may be wrong or incomplete. */
+  List<String> doubts(int shown) {
+    List<FileTrouble> files = FileTrouble.doubtful(study);
+    List<String> said =
+        new ArrayList<>(
+            files.stream()
+                .limit(shown)
+                .map(file -> Inputs.said(file.name(), file.problem(), console))
+                .toList());
+    if (files.size() > shown) {
+      said.add(console.text("cli.inspect.more", Map.of("count", files.size() - shown)));
+    }
+    return said;
   }
 
   private String confidence() {
@@ -251,15 +275,16 @@ final class ComparisonText {
     return statements.stream().map(wording::say).toList();
   }
 
-  private String start(Command command) {
+  /** What starts the configuration of a step, its words and its line marked up. */
+  String start(Command command, UnaryOperator<String> words, UnaryOperator<String> code) {
     String start =
         console.text(
             command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
-            Map.of("name", command.name(), "line", command.line()));
+            Map.of("name", words.apply(command.name()), "line", code.apply(command.line())));
     return command.besides().isEmpty()
         ? start
         : console.text(
             "cli.compare.command.besides",
-            Map.of("start", start, "besides", wording.say(command.saidBesides())));
+            Map.of("start", start, "besides", words.apply(wording.say(command.saidBesides()))));
   }
 }

@@ -1,13 +1,13 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.util.Map;
 
-/** Names on stderr what could not be used or relied on, one line each: file, reason, what to do. */
+/** Names on stderr what could not be used, one line each: file, reason, what to do. */
 final class Inputs {
 
   private Inputs() {}
@@ -21,38 +21,19 @@ final class Inputs {
         .barrenRoots()
         .forEach(
             root -> console.err().println(console.text("cli.nothing-found", Map.of("path", root))));
-    study.sources().forEach(file -> warn(file, console));
     boolean allUsed = study.grouping().unusable().isEmpty() && study.barrenRoots().isEmpty();
     return allUsed ? ExitStatus.FINE : ExitStatus.INPUT_UNUSABLE;
   }
 
-  static void complain(FileContent file, Console console) {
-    Problem problem =
-        file.problems().isEmpty()
-            ? new Problem(0, FileProblem.NOT_RECOGNISED)
-            : file.problems().getFirst();
-    complain(file, problem, console);
+  static void complain(FileContent.Unknown file, Console console) {
+    console.err().println(said(file.file(), FileTrouble.problem(file), console));
   }
 
-  /** Of a file that was used, but whose figures may be wrong. */
-  private static void warn(FileContent file, Console console) {
-    if (!(file instanceof FileContent.Unknown)) {
-      file.problems().stream()
-          .filter(problem -> problem.code().makesFiguresDoubtful())
-          .forEach(problem -> complain(file, problem, console));
-    }
-  }
-
-  private static void complain(FileContent file, Problem problem, Console console) {
+  /** File, reason, what to do. */
+  static String said(Object file, Problem problem, Console console) {
     ProblemTexts texts = ProblemTexts.in(console.locale());
-    console
-        .err()
-        .println(
-            console.text(
-                "cli.inspect.unusable",
-                Map.of(
-                    "file", file.file(),
-                    "reason", texts.reason(problem),
-                    "advice", texts.advice(problem))));
+    return console.text(
+        "cli.inspect.unusable",
+        Map.of("file", file, "reason", texts.reason(problem), "advice", texts.advice(problem)));
   }
 }

@@ -62,8 +62,8 @@ final class InspectCommand implements Callable<Integer> {
       for (int i = 0; i < contents.size(); i++) {
         FileContent content = contents.get(i);
         print(content, i < opinions.size() ? opinions.get(i) : null);
-        if (content instanceof FileContent.Unknown) {
-          Inputs.complain(content, console);
+        if (content instanceof FileContent.Unknown unknown) {
+          Inputs.complain(unknown, console);
           status = ExitStatus.INPUT_UNUSABLE;
         }
       }

@@ -9,20 +9,25 @@ import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.cli.Gates.Gate;
+import dev.whisker.app.study.Study;
 import java.io.PrintStream;
 import java.util.List;
 
 /** A comparison as Markdown for a pull request. */
 final class MarkdownSummary {
 
+  private static final int FILES_SHOWN = 3;
+
   private final Console console;
   private final Comparison comparison;
+  private final ComparisonText text;
   private final Wording wording;
   private final PrintStream out;
 
-  MarkdownSummary(Console console, Comparison comparison) {
+  MarkdownSummary(Console console, Study study, Comparison comparison) {
     this.console = console;
     this.comparison = comparison;
+    this.text = new ComparisonText(console, study, comparison);
     this.wording = Wording.in(console.locale());
     this.out = console.out();
   }
@@ -35,20 +40,42 @@ final class MarkdownSummary {
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     if (!table.columns().isEmpty()) {
       out.println();
-      out.print(new ComparisonText(console, comparison).ranked(table).asMarkdown());
+      out.print(text.ranked(table).asMarkdown());
     }
     list(
         "cli.compare.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
-    list("cli.compare.next", said(answer.next().stream().map(Step::sentence).toList()));
+    if (!answer.next().isEmpty()) {
+      title("cli.compare.next");
+      answer.next().forEach(this::print);
+    }
+    list("cli.compare.files", text.doubts(FILES_SHOWN));
+  }
+
+  /** What to do, and below it the commands that do it. */
+  private void print(Step step) {
+    out.println("- " + said(step.sentence()));
+    step.commands()
+        .forEach(
+            command ->
+                out.println(
+                    "  - " + text.start(command, TextTable::escaped, MarkdownSummary::code)));
+  }
+
+  private static String code(String line) {
+    return "`" + line.replace("`", "") + "`";
   }
 
   private void list(String title, List<String> sentences) {
     if (!sentences.isEmpty()) {
-      out.println();
-      out.println("**" + console.texts().get(title) + "**");
-      out.println();
+      title(title);
       sentences.forEach(sentence -> out.println("- " + TextTable.escaped(sentence)));
     }
+  }
+
+  private void title(String key) {
+    out.println();
+    out.println("**" + console.texts().get(key) + "**");
+    out.println();
   }
 
   private List<String> said(List<Statement> statements) {

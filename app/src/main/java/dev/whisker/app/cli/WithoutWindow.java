@@ -50,7 +50,7 @@ final class WithoutWindow {
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
-    new ComparisonText(console, comparison).print();
+    new ComparisonText(console, study, comparison).print();
     Path file = folder.resolve(FILE).toAbsolutePath();
     ReportFormat.PDF.write(study, comparison, console.locale(), ReportOptions.USUAL, file);
     console.out().println();

@@ -84,10 +84,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     } else if (Cursor.isDigit(first)) {
       stamped(c, number);
     } else if (first == '[') {
-      if (Cursor.isDigit(c.peek(1)) && records.readOfNativeImage(c, number)) {
-        standsAtBeginning = true;
-        tally.recognised();
-      } else if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
+      if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
         record(c, number);
       }
     } else {
@@ -311,9 +308,6 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
 
   private boolean isChatter(Cursor c) {
     c.moveTo(lineFrom);
-    if (IgnoredLines.isOfNativeImage(c)) {
-      return true;
-    }
     Recognition.takeStamps(c);
     return IgnoredLines.isStamped(c);
   }

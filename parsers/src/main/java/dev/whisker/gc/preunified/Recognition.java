@@ -79,9 +79,6 @@ final class Recognition {
         || c.sees("[Pause Full")) {
       return true;
     }
-    if (Cursor.isDigit(c.peek(1))) {
-      return JvmText.takeStampOfNativeImage(c);
-    }
     return JvmText.beginsPause(c)
         && (c.sees("[GC pause")
             || c.sees("[GC remark")

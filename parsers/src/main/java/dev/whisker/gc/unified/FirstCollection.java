@@ -69,12 +69,9 @@ final class FirstCollection {
                 || c.sees("Full")
                 || c.sees("Initial Mark")
                 || c.sees("Init Mark")
-                || c.sees("Incremental GC")
             : c.sees("Garbage Collection")
                 || c.sees("Major Collection")
-                || c.sees("Minor Collection")
-                || c.sees("Incremental GC (")
-                || c.sees("Full GC (");
+                || c.sees("Minor Collection");
     c.moveTo(start);
     return found;
   }

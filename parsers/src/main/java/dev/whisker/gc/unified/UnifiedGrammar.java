@@ -49,7 +49,6 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private final Collections collections = new Collections(lost);
   private final FirstCollection first = new FirstCollection();
   private final StartMessages starts = new StartMessages();
-  private final HostName hostName = new HostName();
   private final Look look = new Look();
   private final IgnoredReports reports = new IgnoredReports();
   private final DroppedMessages dropped = new DroppedMessages();
@@ -97,7 +96,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   }
 
   /** Whether a line that begins with these marks, and goes on like this, is no JVM's. */
-  boolean areOfOthers(long marks, Cursor c) {
+  private boolean areOfOthers(long marks, Cursor c) {
     return look.isOther(marks) && !isSurelyOfJvm(marks, c);
   }
 
@@ -137,11 +136,6 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       sense = sense.orElse(readFurtherOn(c, at.from()));
     } else if (sense == Sense.SKIPPED && place.isDecorated()) {
       sense = sense.orElse(readFurtherOn(c, at.text()));
-    } else if (isOnlyNumbered) {
-      int end = c.at();
-      c.moveTo(at.from());
-      hostName.learn(c, at.text());
-      c.moveTo(end);
     }
     count(sense, c, at);
   }
@@ -153,7 +147,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       case UNKNOWN -> {
         boolean isEmpty = isEmptyMessage(c, at);
         c.moveTo(at.from());
-        if (isEmpty || hostName.isAt(c)) {
+        if (isEmpty) {
           tally.skipped();
         } else {
           unknown(c, at.from());

@@ -19,7 +19,7 @@ public final class UnifiedLogs {
         UnifiedLogs::isTelling,
         JvmLine::begins,
         Decorations::new,
-        Processes::new);
+        UnifiedGrammar::new);
   }
 
   /** Whether the line could only come from a JVM of this family. */

@@ -118,7 +118,7 @@ public record LinesReader(
       while (in.next()) {
         read(in, c, understood);
       }
-      return FileProblems.told(RepeatedLogs.once(understood.finish()));
+      return FileProblems.told(understood.finish());
     }
   }
 

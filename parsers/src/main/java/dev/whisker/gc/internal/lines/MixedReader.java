@@ -60,8 +60,7 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       }
       GcReading both = GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()));
       return FileProblems.told(
-          RepeatedLogs.once(
-              new GcReading(both.logs(), once(both.lines(), sharedLines), both.problems())));
+          new GcReading(both.logs(), once(both.lines(), sharedLines), both.problems()));
     }
   }
 

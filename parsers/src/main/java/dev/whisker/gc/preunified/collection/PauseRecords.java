@@ -11,7 +11,6 @@ import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.internal.words.ShenandoahTrigger;
-import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
 import org.jspecify.annotations.Nullable;
@@ -102,8 +101,6 @@ public final class PauseRecords {
     }
     brackets.forget();
   }
-
-  // ---- a record that is read piece by piece
 
   /** The bracket of a pause has been opened. */
   public PauseDraft begin(long line, PauseKind kind, NextStamp clock) {
@@ -301,37 +298,6 @@ public final class PauseRecords {
       }
     }
   }
-
-  // ---- a record that is read as a whole
-
-  /** A record was read that has a known shape. */
-  public void whole(PauseDraft pause, Shape shape, @Nullable String cause, NextStamp clock) {
-    pause.kind = shape.kind();
-    if (cause != null) {
-      parentheses.cause(pause, cause);
-    }
-    if (shape.trait() != null) {
-      pause.add(shape.trait());
-    }
-    if (shape.head() == Shape.Head.GC_PAUSE) {
-      logs.current().collector(Collector.G1);
-    }
-    if (shape.young() != null) {
-      generations.young(shape.young());
-    }
-    if (shape.old() != null) {
-      generations.old(shape.old());
-    }
-    whole(pause, clock);
-  }
-
-  /** A record was read that tells all of a pause, which began at the stamp taken last. */
-  public void whole(PauseDraft pause, NextStamp clock) {
-    startsAt(pause, clock);
-    last.complete(pause);
-  }
-
-  // ---- what follows a record
 
   /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
   public void times(CpuTimes cpu) {

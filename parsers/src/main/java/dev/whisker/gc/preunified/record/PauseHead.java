@@ -26,8 +26,6 @@ record PauseHead(
           ofG1("GC remark", PauseKind.REMARK),
           ofG1("GC cleanup", PauseKind.CLEANUP),
           new PauseHead("GC", PauseKind.YOUNG, null, null),
-          // Of GraalVM's native images before version 23.
-          new PauseHead("Incremental GC", PauseKind.YOUNG, Collector.SERIAL, null),
           ofShenandoah("Pause Full", PauseKind.FULL, null),
           ofShenandoah("Pause Degenerated", PauseKind.OTHER, PauseTrait.DEGENERATED),
           ofShenandoah("Pause ", PauseKind.OTHER, null));

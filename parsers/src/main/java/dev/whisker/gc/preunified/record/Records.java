@@ -32,7 +32,7 @@ import dev.whisker.input.NameTable;
  *
  * <p>The brackets that are open are remembered from line to line, and each piece belongs to the
  * innermost one. So a record is complete when its own bracket is closed, whatever another thread
- * wrote in between. Records that nothing interrupts are read by {@link WholeRecords}.
+ * wrote in between.
  */
 public final class Records {
 
@@ -48,8 +48,6 @@ public final class Records {
   private final Phases phases;
   private final RecordStamps stamps;
   private final Sentences sentences;
-  private final WholeRecords whole;
-  private final NativeImageRecords ofNativeImages;
   private final RecordNumbers numbers;
   private boolean timesAreOfPhase;
 
@@ -72,8 +70,6 @@ public final class Records {
     this.phases = new Phases(logs, concurrent, names, startLines);
     this.stamps = new RecordStamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
-    this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
-    this.ofNativeImages = new NativeImageRecords(logs, pauses, stamps, clock, names);
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 
@@ -104,12 +100,7 @@ public final class Records {
       if (phases.takeRest(c, line)) {
         return true;
       }
-      int start = c.at();
-      boolean isStamped = stamps.take(c);
-      if (whole.read(c, line, c.at() - start)) {
-        return true;
-      }
-      if (isStamped) {
+      if (stamps.take(c)) {
         stamps.check(c);
       }
     } else if (!JvmText.goesOn(c)) {
@@ -121,15 +112,6 @@ public final class Records {
       known |= piece(c, line);
     }
     return known && !numbers.areDoubtful();
-  }
-
-  /**
-   * Reads a line of a native image that has its stamp within the record's bracket.
-   *
-   * @return false where it is none; nothing has changed then
-   */
-  public boolean readOfNativeImage(Cursor c, long line) {
-    return !pauses.isOpen() && ofNativeImages.read(c, line);
   }
 
   /** Takes what stands here, one byte at least, and says whether it was understood. */

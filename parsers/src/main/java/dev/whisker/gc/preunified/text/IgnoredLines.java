@@ -28,8 +28,6 @@ public final class IgnoredLines {
           // G1UncommitLog of BiSheng, PrintElasticHeapDetails of Dragonwell
           "[G1Uncommit] ",
           "[Elastic Heap",
-          // VerboseGC of native images (GraalVM)
-          "[Heap policy parameters: ",
           // PrintJNIGCStalls
           "Allocation failed. Thread ",
           "Setting _needs_gc. Thread ",
@@ -69,15 +67,6 @@ public final class IgnoredLines {
    */
   public static boolean runsToTheEnd(Cursor c) {
     return TO_THE_END.areAt(c);
-  }
-
-  /**
-   * {@code [[123456789 GC: before epoch: 1 cause: CollectOnAllocation]} with more blanks, which
-   * VerboseGC of native images writes around a record.
-   */
-  public static boolean isOfNativeImage(Cursor c) {
-    return (c.sees("[[") && c.find(" GC: before  epoch: ") >= 0)
-        || (c.sees(" [") && c.find(" GC: after   epoch: ") >= 0);
   }
 
   /** Whether what stands behind the blanks of a line is known. */

@@ -49,24 +49,7 @@ public final class JvmText {
     int start = c.at();
     boolean begins = (c.take(GC) || c.take(FULL_GC)) && isBehindGc(c);
     c.moveTo(start);
-    return begins || c.sees("[Pause ") || c.sees("[Incremental GC (");
-  }
-
-  /**
-   * Takes {@code [1234 msec: }, with which a record of a native image (GraalVM) begins, if what is
-   * behind it is one; else nothing.
-   */
-  public static boolean takeStampOfNativeImage(Cursor c) {
-    int start = c.at();
-    c.skip(1);
-    boolean taken =
-        c.takeWhole() >= 0
-            && c.take(" msec: ")
-            && (c.sees("Incremental GC (") || c.sees("Full GC ("));
-    if (!taken) {
-      c.moveTo(start);
-    }
-    return taken;
+    return begins || c.sees("[Pause ");
   }
 
   /** A cause, a part, a stamp or the heap, and what flags add; never a word of others. */

@@ -153,16 +153,6 @@ public final class Statistics {
           "Using ",
           "Virtual space: ");
 
-  /** VerboseGC of GraalVM's native images before version 23, behind blanks. */
-  private static final LineBeginnings OF_NATIVE_IMAGES =
-      LineBeginnings.of(
-          "AlignedChunkSize: ",
-          "LargeArrayThreshold: ",
-          "MaximumHeapSize: ",
-          "MinimumHeapSize: ",
-          "YoungGenerationSize: ",
-          "collection time: ");
-
   /** How wide PrintSafepointStatistics writes an operation and how often it was done. */
   private static final int OPERATION_AND_COUNT = 36;
 
@@ -175,7 +165,6 @@ public final class Statistics {
         || OF_CMS.areAt(c)
         || OF_PARALLEL.areAt(c)
         || OF_SHENANDOAH.areAt(c)
-        || OF_NATIVE_IMAGES.areAt(c)
         || (c.sees("Status: ") && c.endsWith("cancelled"))
         || (c.sees("Of ") && c.find(" completed buffers") >= 0)
         || (c.sees("Did ") && c.find(" coarsenings") >= 0)

@@ -47,15 +47,8 @@ record Label(
     if (c.take("Young")) {
       return tagged(c, PauseKind.YOUNG, null, EnumSet.noneOf(PauseTrait.class));
     }
-    if (c.take("Full GC")) {
-      return tagged(c, PauseKind.FULL, Collector.SERIAL, EnumSet.noneOf(PauseTrait.class));
-    }
     if (c.take("Full")) {
       return tagged(c, PauseKind.FULL, null, EnumSet.noneOf(PauseTrait.class));
-    }
-    if (c.take("Incremental GC")) {
-      // As "Full GC" of the serial collector of GraalVM's native images.
-      return tagged(c, PauseKind.YOUNG, Collector.SERIAL, EnumSet.noneOf(PauseTrait.class));
     }
     if (c.take("Remark")) {
       return tagged(c, PauseKind.REMARK, null, EnumSet.noneOf(PauseTrait.class));

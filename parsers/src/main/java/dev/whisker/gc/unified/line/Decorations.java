@@ -88,7 +88,7 @@ public final class Decorations implements LineHead {
     } else {
       marks = Marks.PRESENT;
       if (!takeKnownRest(c)) {
-        takeOtherRest(c);
+        takeRest(c, true);
       }
     }
     if (!c.hasMore() && !Marks.arePresent(marks)) {
@@ -117,14 +117,6 @@ public final class Decorations implements LineHead {
     marks |= known.meaning();
     c.skip(known.length());
     return true;
-  }
-
-  /** Behind clocks, where level and tags are new, or a host or numbers stand before them. */
-  private void takeOtherRest(Cursor c) {
-    marks |= ProcessMark.take(c);
-    if (!takeKnownRest(c)) {
-      takeRest(c, true);
-    }
   }
 
   /** Where other clocks were met before, those behind them. */
@@ -225,7 +217,7 @@ public final class Decorations implements LineHead {
     return false;
   }
 
-  static boolean isLevel(Cursor c) {
+  private static boolean isLevel(Cursor c) {
     return switch (c.peek()) {
       case 'i' -> c.sees("info");
       case 'd' -> c.sees("debug");

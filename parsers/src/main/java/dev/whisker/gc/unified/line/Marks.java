@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the decorations of a line say beside the times that its clocks show, in the bits of one
- * number: which there are, the offset from UTC above these, and in the upper half the process.
+ * number: which there are, and the offset from UTC above these.
  */
 public final class Marks {
 
@@ -14,14 +14,8 @@ public final class Marks {
   static final int NO_USE = 4;
   static final int NANOS_ONLY = 8;
 
-  /** The number in the upper half is of no thread. */
-  static final int PROCESS_SURE = 16;
-
   static final int LEVEL = 32;
   static final int TAGS = 64;
-
-  /** There are brackets that tell a process. */
-  static final int PROCESS = 128;
 
   /** The offset from UTC in seconds stands above these, 0 for none known. */
   private static final int OFFSET_SHIFT = 8;
@@ -36,11 +30,8 @@ public final class Marks {
   static final int MILLIS = 1 << 28;
   static final int NANOS = 1 << 29;
 
-  /** That no two processes are taken for one is likely enough with so many bits. */
-  private static final int PROCESS_SHIFT = Integer.SIZE;
-
   private static final int CLOCKS = DATE | SECONDS | MILLIS | NANOS;
-  private static final int LOOK = CLOCKS | PROCESS | LEVEL | TAGS;
+  private static final int LOOK = CLOCKS | LEVEL | TAGS;
 
   private Marks() {}
 
@@ -93,23 +84,5 @@ public final class Marks {
     return offset == null
         ? NO_OFFSET
         : (long) (OFFSET_ZERO + offset.getTotalSeconds()) << OFFSET_SHIFT;
-  }
-
-  /**
-   * A number of the process that wrote the line, equal for lines of one process; 0 where the line
-   * does not tell.
-   */
-  public static int process(long marks) {
-    return (int) (marks >>> PROCESS_SHIFT);
-  }
-
-  /** Whether that number is surely of a process, and not maybe of a thread. */
-  public static boolean isProcessSure(long marks) {
-    return (marks & PROCESS_SURE) != 0;
-  }
-
-  /** The mark of this process. */
-  static long ofProcess(int process, boolean isSure) {
-    return ((long) process << PROCESS_SHIFT) | PROCESS | (isSure ? PROCESS_SURE : 0);
   }
 }

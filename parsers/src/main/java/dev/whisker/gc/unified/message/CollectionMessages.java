@@ -92,7 +92,6 @@ public final class CollectionMessages {
               : ofOneCollector(c, collection);
       case 'N' -> c.take("New tenuring threshold ") && tenuringWithoutSurvivors(c, collection);
       case 'R' -> c.take(REFERENCES) && references(c, collection);
-      case 'I', 'F' -> isOfNativeImage(c) ? pause(c, collection) : ofOneCollector(c, collection);
       default -> ofOneCollector(c, collection);
     };
   }
@@ -123,11 +122,6 @@ public final class CollectionMessages {
       return false;
     }
     return ofOneCollector(c, collection);
-  }
-
-  /** GraalVM's native images, up to those of JDK 21, do not call their pauses so. */
-  private static boolean isOfNativeImage(Cursor c) {
-    return c.sees("Incremental GC (") || c.sees("Full GC (");
   }
 
   /** Whether the line, or what was written of it before the next one, ends within this word. */

@@ -42,7 +42,6 @@ final class GenerationMessages {
   private final Place place;
   private final PauseMessages pauses;
   private final FreeListReport freeLists = new FreeListReport();
-  private final NativeImageSpaces nativeImage = new NativeImageSpaces();
 
   GenerationMessages(GcLogSequence logs, Place place, PauseMessages pauses) {
     this.logs = logs;
@@ -56,8 +55,7 @@ final class GenerationMessages {
       case 'P' -> capitalP(c, collection);
       case 'T' -> c.take(TENURED) ? old(c, collection) : freeLists.take(c);
       case 'C' -> c.take(CMS) && old(c, collection);
-      case 'S' -> freeLists.take(c) || nativeImage.take(c, collection);
-      case 'E', 'O' -> nativeImage.take(c, collection);
+      case 'S' -> freeLists.take(c);
       case 'M' -> c.take("Max   Chunk Size: ") && largestChunk(c, collection.id());
       case 'A' -> c.sees("After GC:") ? freeListsAfter() : overflow(c);
       case 'B' -> c.sees("Before GC:") && freeListsBefore();

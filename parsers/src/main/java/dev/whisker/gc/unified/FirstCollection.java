@@ -65,10 +65,7 @@ final class FirstCollection {
     int start = c.at();
     boolean found =
         c.take(PAUSE)
-            ? c.sees("Young")
-                || c.sees("Full")
-                || c.sees("Initial Mark")
-                || c.sees("Init Mark")
+            ? c.sees("Young") || c.sees("Full") || c.sees("Initial Mark") || c.sees("Init Mark")
             : c.sees("Garbage Collection")
                 || c.sees("Major Collection")
                 || c.sees("Minor Collection");

@@ -2,27 +2,29 @@ package dev.whisker.load;
 
 import java.util.Arrays;
 
-/** How often requests failed in each way, by its number. */
-final class KindCounts {
+/** How often each of some things occurred, by its number. */
+public final class KindCounts {
 
   private long[] counts = {};
 
-  void add(int kind, long count) {
+  /** The thing of a number occurred so often once more. */
+  public void add(int kind, long count) {
     if (kind >= counts.length) {
       counts = Arrays.copyOf(counts, kind + 1);
     }
     counts[kind] += count;
   }
 
-  void add(KindCounts other) {
+  /** All that another one counted, of the same numbers. */
+  public void add(KindCounts other) {
     counts = Arrays.copyOf(counts, Math.max(counts.length, other.counts.length));
     for (int kind = 0; kind < other.counts.length; kind++) {
       counts[kind] += other.counts[kind];
     }
   }
 
-  /** By number; ways beyond the end did not occur. */
-  long[] toArray() {
+  /** By number; those beyond the end did not occur. */
+  public long[] toArray() {
     return counts.clone();
   }
 }

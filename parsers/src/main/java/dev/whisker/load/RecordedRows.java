@@ -4,6 +4,7 @@ import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -31,6 +32,12 @@ public interface RecordedRows {
    */
   void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)
       throws IOException;
+
+  /**
+   * How many of the rows requested each address; of many rows some are looked at. Empty where they
+   * tell none.
+   */
+  Map<String, Long> addresses();
 
   /** A row of a load result. */
   record Request(

@@ -184,6 +184,11 @@ public final class Cut {
           throws IOException {
         rows.started(Math.max(fromMillis, from * 1000), Math.min(toMillis, to * 1000), requests);
       }
+
+      @Override
+      public Map<String, Long> addresses() {
+        return rows.addresses();
+      }
     };
   }
 }

@@ -107,6 +107,14 @@ public final class Together {
           rows.started(from, to, requests);
         }
       }
+
+      @Override
+      public Map<String, Long> addresses() {
+        Map<String, Long> sums = new LinkedHashMap<>();
+        all.forEach(
+            rows -> rows.addresses().forEach((each, count) -> sums.merge(each, count, Long::sum)));
+        return sums;
+      }
     };
   }
 

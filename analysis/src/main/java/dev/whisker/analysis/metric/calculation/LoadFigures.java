@@ -92,7 +92,7 @@ final class LoadFigures {
     return figures;
   }
 
-  /** Times are of the requests that started in the window, rates of those that ended in it. */
+  /** All figures are of the requests that started in the window. */
   private static LoadSummary ofSeconds(LoadWindow load, boolean told) {
     double length = load.lengthSeconds();
     LatencyCounts times = load.times();
@@ -101,8 +101,6 @@ final class LoadFigures {
         .errors(told ? Figure.raw(load.failed()) : notTold())
         .latency(times)
         .duration(Figure.raw(length))
-        .completed(ratio(load.completed(), length))
-        .successful(told ? ratio(load.succeeded(), length) : notTold())
         .build();
   }
 

@@ -35,16 +35,6 @@ record CountedSums(Timeline timeline, SampleSeries series) implements LoadSums {
   }
 
   @Override
-  public double completed(int from, int to) {
-    return series.completions(from, to, Selection.ALL);
-  }
-
-  @Override
-  public double succeeded(int from, int to) {
-    return series.completions(from, to, Selection.SUCCESSES);
-  }
-
-  @Override
   public int mostThreads(int from, int to) {
     int most = -1;
     for (int begin = from; begin < to; begin += SampleSeries.SECONDS_AT_ONCE) {

@@ -24,8 +24,6 @@ final class KeptSums implements LoadSums {
 
   private final double[] started;
   private final double[] failed;
-  private final double[] completed;
-  private final double[] succeeded;
   private final double[] hit;
 
   /** In each second. */
@@ -49,8 +47,6 @@ final class KeptSums implements LoadSums {
     }
     this.started = sumsBefore(series.started(0, seconds, Selection.ALL));
     this.failed = sumsBefore(series.started(0, seconds, Selection.FAILURES));
-    this.completed = sumsBefore(series.completed(0, seconds, Selection.ALL));
-    this.succeeded = sumsBefore(series.completed(0, seconds, Selection.SUCCESSES));
     this.hit = sumsBefore(new RequestsHit(counted.timeline()).inSeconds(series, 0, seconds));
     this.threads = series.threads(0, seconds);
   }
@@ -94,16 +90,6 @@ final class KeptSums implements LoadSums {
   @Override
   public double failed(int from, int to) {
     return failed[to] - failed[from];
-  }
-
-  @Override
-  public double completed(int from, int to) {
-    return completed[to] - completed[from];
-  }
-
-  @Override
-  public double succeeded(int from, int to) {
-    return succeeded[to] - succeeded[from];
   }
 
   @Override

@@ -34,12 +34,6 @@ public interface LoadSums {
   /** How many of those that started failed. */
   double failed(int from, int to);
 
-  /** How many ended. */
-  double completed(int from, int to);
-
-  /** How many of those that ended succeeded. */
-  double succeeded(int from, int to);
-
   /** The most client threads that the tool reported; -1 where it reported none. */
   int mostThreads(int from, int to);
 

@@ -87,16 +87,6 @@ public final class LoadWindow {
     return sums.failed(from, to);
   }
 
-  /** How many ended. */
-  public double completed() {
-    return sums.completed(from, to);
-  }
-
-  /** How many of those that ended succeeded. */
-  public double succeeded() {
-    return sums.succeeded(from, to);
-  }
-
   /** The most client threads that the tool reported; -1 where it reported none. */
   public int mostThreads() {
     return sums.mostThreads(from, to);

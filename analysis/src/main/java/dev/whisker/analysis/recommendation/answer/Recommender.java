@@ -88,20 +88,24 @@ public final class Recommender {
             .orElse(notRanked),
         Confidence.LOW,
         null,
-        unrankedPlaces(),
+        unrankedPlaces(obstacle),
         evidence,
         new CaveatWriter(ranking).write(),
         new NextSteps(ranking).writeUnranked(obstacle));
   }
 
-  private List<Place> unrankedPlaces() {
+  /** Errors that other work brings rule nobody out. */
+  private List<Place> unrankedPlaces(Finding obstacle) {
+    boolean isAlike = !obstacle.rule().equals(NOT_ALIKE);
     List<Place> places = new ArrayList<>();
     for (Candidate each : choice.candidates()) {
-      if (ranking.gate().against(each).isEmpty()) {
+      if (!isAlike || ranking.gate().against(each).isEmpty()) {
         places.add(new Place(1, each.name(), Standing.UNRANKED, new Statement("place.unranked")));
       }
     }
-    places.addAll(ruledOut(places.size() + 1));
+    if (isAlike) {
+      places.addAll(ruledOut(places.size() + 1));
+    }
     return places;
   }
 

@@ -386,9 +386,8 @@ class MetricCalculatorTest {
     assertValue(metrics, Metric.LATENCY_P50, 100);
     assertValue(metrics, Metric.LATENCY_P90, 300);
     assertValue(metrics, Metric.LATENCY_MAX, 300);
-    // Those that ended in them: at 1.4, 1.1, 1.5 failed, 2.1, 2.54.
-    assertValue(metrics, Metric.COMPLETED_PER_SECOND, 2.5);
-    assertValue(metrics, Metric.SUCCESSFUL_PER_SECOND, 2);
+    assertValue(metrics, Metric.COMPLETED_PER_SECOND, 2);
+    assertValue(metrics, Metric.SUCCESSFUL_PER_SECOND, 1.5);
     assertAbsent(metrics, Metric.GC_THROUGHPUT, Absence.NO_GC_LOG);
     assertAbsent(metrics, Metric.BYTES_PER_REQUEST, Absence.NO_GC_LOG);
   }
@@ -558,6 +557,24 @@ class MetricCalculatorTest {
     assertValue(measure(null, result), Metric.STALL_SECONDS, 0);
   }
 
+  /** All requests of a window fail: none of another second is successful beside them. */
+  @Test
+  void rateAndErrorsOfAWindowAreOfTheSameRequests() {
+    LoadResult result =
+        load()
+            .between(HOUR, HOUR + 4)
+            .samples(
+                List.of(
+                    new Request(0, 1500, true),
+                    new Request(1100, 100, false),
+                    new Request(2200, 100, false),
+                    new Request(3000, 900, true)));
+    Timeline timeline = Timelines.of(run(null, result));
+    RunMetrics metrics = MetricCalculator.measure(timeline, new Window(1, 3));
+    assertValue(metrics, Metric.ERROR_PERCENT, 100);
+    assertValue(metrics, Metric.SUCCESSFUL_PER_SECOND, 0);
+  }
+
   /** The last second of a test is seldom whole. */
   @Test
   void aCutAtTheBeginningLeavesTheRateOfAnEvenLoad() {
@@ -569,8 +586,7 @@ class MetricCalculatorTest {
     LoadResult result = load().between(HOUR, HOUR + 12.02).samples(requests);
     Timeline timeline = Timelines.of(run(null, result));
     RunMetrics metrics = MetricCalculator.measure(timeline, new Window(4, 12.02));
-    // 803 end in it: the one that began at 3.99 s, too.
-    assertValue(metrics, Metric.COMPLETED_PER_SECOND, 803 / 8.02);
+    assertValue(metrics, Metric.COMPLETED_PER_SECOND, 802 / 8.02);
   }
 
   @Test

@@ -35,6 +35,11 @@ final class BlockRows {
 
   private static final int MAX_TEXT = 200;
 
+  /** The addresses of so much of a file are all looked at, then those of one row in some. */
+  private static final long ALL_ADDRESSES_BYTES = 2 << 20;
+
+  private static final int ROWS_AN_ADDRESS = 13;
+
   /** Beyond the number of any label that is kept apart. */
   private static final int NOT_KEPT = 1 << 30;
 
@@ -45,9 +50,11 @@ final class BlockRows {
   private final JtlTimes times;
   private final NameIds labels = NameIds.unbounded();
   private final NameIds threads = NameIds.unbounded();
+  private final NameIds addresses = NameIds.unbounded();
   private final FailureIds failures = new FailureIds();
   private final Renumbering labelNumbers = new Renumbering();
   private final Renumbering threadNumbers = new Renumbering();
+  private final Renumbering addressNumbers = new Renumbering();
   private final Renumbering failureNumbers = new Renumbering();
   private final RowBatch batch = new RowBatch();
   private final List<UnknownLine> examples = new ArrayList<>();
@@ -62,6 +69,8 @@ final class BlockRows {
   /** What a header behind the rows that were taken names. */
   private Optional<JtlColumns> header = Optional.empty();
 
+  private int rowsAnAddress;
+  private int rowsToAddress;
   private long recognised;
   private long skipped;
   private long unknown;
@@ -109,7 +118,10 @@ final class BlockRows {
     problems.clear();
     labelNumbers.begin(labels);
     threadNumbers.begin(threads);
+    addressNumbers.begin(addresses);
     failureNumbers.begin(failures);
+    rowsAnAddress = block.offset < ALL_ADDRESSES_BYTES ? 1 : ROWS_AN_ADDRESS;
+    rowsToAddress = 1;
     recognised = 0;
     skipped = 0;
     unknown = 0;
@@ -162,6 +174,10 @@ final class BlockRows {
     }
     if (!threadNumbers.isComplete()) {
       renumber(batch.thread, threadNumbers, thread -> whole.threads().of(threads, thread));
+    }
+    if (!addressNumbers.isComplete()) {
+      renumber(
+          batch.address, addressNumbers, address -> whole.addresses().of(addresses, address));
     }
     if (!failureNumbers.isComplete()) {
       renumber(batch.error, failureNumbers, error -> failures.in(whole.errors(), error));
@@ -259,6 +275,7 @@ final class BlockRows {
     batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
     batch.threads[row] = small(number(columns.allThreads()), -1);
     batch.bytes[row] = small(number(columns.bytes()), -1);
+    batch.address[row] = --rowsToAddress == 0 ? address() : Renumbering.NONE;
     batch.samples[row] = 1;
     batch.errors[row] = good ? 0 : 1;
     if (columns.sampleCount() >= 0) {
@@ -271,6 +288,15 @@ final class BlockRows {
   /** The number of what stands in a field; that of an empty name where there is no such column. */
   private int name(NameIds names, int field) {
     return names.of(scanner.texts(), from(field), field < 0 ? 0 : scanner.end(field));
+  }
+
+  private int address() {
+    rowsToAddress = rowsAnAddress;
+    int field = columns.url();
+    // JMeter writes "null" for what is no request by HTTP.
+    return length(field) <= "null".length()
+        ? Renumbering.NONE
+        : addressNumbers.of(name(addresses, field));
   }
 
   /** A row may stand for several requests. */

@@ -38,6 +38,7 @@ record JtlColumns(
     int failureMessage,
     int bytes,
     int allThreads,
+    int url,
     int sampleCount,
     int errorCount) {
 
@@ -112,6 +113,7 @@ record JtlColumns(
         failureMessage,
         bytes,
         allThreads,
+        url,
         sampleCount,
         errorCount);
   }
@@ -150,6 +152,7 @@ record JtlColumns(
                 failureMessage,
                 bytes,
                 allThreads,
+                url,
                 sampleCount,
                 errorCount)
             .max()
@@ -233,6 +236,7 @@ record JtlColumns(
             names.indexOf("failuremessage"),
             names.indexOf("bytes"),
             names.indexOf("allthreads"),
+            names.indexOf("url"),
             names.indexOf("samplecount"),
             names.indexOf("errorcount")));
   }
@@ -272,6 +276,7 @@ record JtlColumns(
             failureMessage,
             failureMessage < 0 ? -1 : failureMessage + 1,
             allThreads,
+            -1,
             -1,
             -1));
   }

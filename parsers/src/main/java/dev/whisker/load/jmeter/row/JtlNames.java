@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
  * @param labels by the number of a label
  * @param threads by the number of a thread
  * @param errors by the number of a kind of failure
+ * @param addresses by the number of an address
  * @param times how the stamps are written
  * @param tellsTransactions whether a row says of itself that it sums up others
  */
@@ -17,6 +18,7 @@ public record JtlNames(
     NameIds labels,
     NameIds threads,
     ErrorKinds errors,
+    NameIds addresses,
     JtlTimes times,
     boolean hasTimes,
     boolean hasLabels,
@@ -39,6 +41,11 @@ public record JtlNames(
   /** All labels, or all threads, that are kept apart are no longer together. */
   private static final long MAX_NAME_BYTES = 16 << 20;
 
+  /** Addresses beyond the bounds share one. */
+  private static final int MAX_ADDRESSES = 1_000;
+
+  private static final long MAX_ADDRESS_BYTES = 1 << 20;
+
   /** Kinds of failures beyond the bound share their code's. */
   private static final int MAX_ERRORS = 1_000;
 
@@ -57,6 +64,7 @@ public record JtlNames(
         new NameIds(MAX_LABELS, MAX_NAME_BYTES),
         new NameIds(MAX_THREADS, MAX_NAME_BYTES),
         new ErrorKinds(MAX_ERRORS),
+        new NameIds(MAX_ADDRESSES, MAX_ADDRESS_BYTES),
         times,
         hasTimes,
         hasLabels,

@@ -50,6 +50,9 @@ public final class RowBatch {
   /** The kind of failure, or -1. */
   public int[] error = new int[4096];
 
+  /** The number of the requested address, or -1 where it is not told or not looked at. */
+  public int[] address = new int[4096];
+
   /** How much was answered, as far as the tool counts it, or -1. */
   public int[] bytes = new int[4096];
 
@@ -92,6 +95,7 @@ public final class RowBatch {
     level = Arrays.copyOf(level, room);
     threads = Arrays.copyOf(threads, room);
     error = Arrays.copyOf(error, room);
+    address = Arrays.copyOf(address, room);
     bytes = Arrays.copyOf(bytes, room);
     samples = Arrays.copyOf(samples, room);
     errors = Arrays.copyOf(errors, room);

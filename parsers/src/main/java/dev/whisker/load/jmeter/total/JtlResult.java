@@ -107,6 +107,11 @@ public final class JtlResult implements RecordedRows {
     }
   }
 
+  @Override
+  public Map<String, Long> addresses() {
+    return totals.addresses();
+  }
+
   private static int second(long millis, long begin) {
     return (int) ((millis - begin) / 1000);
   }

@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter.total;
 
 import dev.whisker.load.FailureTally;
+import dev.whisker.load.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.jmeter.evidence.RowEvidence;
@@ -16,7 +17,9 @@ import dev.whisker.load.series.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -41,6 +44,8 @@ public final class JtlTotals implements RowSink {
 
   private final List<ByLevel<Tally>> byLabel = new ArrayList<>();
   private final ByLevel<FailureTally> failures;
+
+  private final KindCounts addresses = new KindCounts();
   private long rows;
 
   /**
@@ -141,6 +146,9 @@ public final class JtlTotals implements RowSink {
     if (batch.error[row] >= 0) {
       failures.get(level).add(batch.error[row], label, end, batch.errors[row]);
     }
+    if (batch.address[row] >= 0) {
+      addresses.add(batch.address[row], 1);
+    }
     int count = batch.samples[row];
     if (count == 1) {
       Outcome outcome = batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE;
@@ -221,6 +229,18 @@ public final class JtlTotals implements RowSink {
     FailureTally total = new FailureTally(names.errors());
     wanted.forEach(level -> total.add(failures.get(level)));
     return total;
+  }
+
+  /** How often each address was requested, of the rows that were looked at for it. */
+  Map<String, Long> addresses() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    long[] byNumber = addresses.toArray();
+    for (int number = 0; number < byNumber.length; number++) {
+      if (byNumber[number] > 0) {
+        counts.put(names.addresses().name(number), byNumber[number]);
+      }
+    }
+    return counts;
   }
 
   /** The series of all rows; nothing may be added any more. */

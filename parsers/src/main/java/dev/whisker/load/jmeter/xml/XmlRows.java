@@ -92,7 +92,8 @@ final class XmlRows {
   /**
    * A sample that goes on.
    *
-   * @param row its row if that failed and an assertion may say why, or {@link #NO_ROW}
+   * @param row its row, or {@link #NO_ROW} once that was handed on
+   * @param code that of an answer in order which failed, as an assertion may say why; else empty
    */
   private record Open(Level level, int row, String code) {}
 
@@ -124,6 +125,13 @@ final class XmlRows {
         explain(xml.getElementText().strip(), batch);
         // Its end was read with its text.
         depth--;
+      } else if (xml.getLocalName().equals("java.net.URL")) {
+        Open sample = open.peek();
+        String address = xml.getElementText().strip();
+        depth--;
+        if (sample != null && sample.row != NO_ROW) {
+          batch.address[sample.row] = names.addresses().of(address);
+        }
       } else if (depth == OUTERMOST) {
         refuse(xml);
       }
@@ -164,8 +172,8 @@ final class XmlRows {
     int row = NO_ROW;
     if (take(xml, written, level, batch)) {
       boolean answered = code.startsWith("2") || code.startsWith("3");
-      row = answered && batch.error[batch.size] != Renumbering.NONE ? batch.size : NO_ROW;
-      batch.size++;
+      code = answered && batch.error[batch.size] != Renumbering.NONE ? code : "";
+      row = batch.size++;
     } else {
       refuse(xml);
     }
@@ -183,10 +191,10 @@ final class XmlRows {
   /** What was answered in order did fail by an assertion; the first message says why. */
   private void explain(String message, RowBatch batch) {
     Open sample = open.peek();
-    if (sample != null && sample.row != NO_ROW && !message.isEmpty()) {
+    if (sample != null && sample.row != NO_ROW && !sample.code.isEmpty() && !message.isEmpty()) {
       batch.error[sample.row] = names.errors().of(shown(sample.code), shown(message));
       open.pop();
-      open.push(new Open(sample.level, NO_ROW, sample.code));
+      open.push(new Open(sample.level, sample.row, ""));
     }
   }
 
@@ -221,6 +229,7 @@ final class XmlRows {
     batch.success[row] = good;
     batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
     batch.bytes[row] = Math.clamp(number(xml, "by"), -1, Integer.MAX_VALUE);
+    batch.address[row] = Renumbering.NONE;
     batch.samples[row] = Math.clamp(number(xml, "sc"), 1, Integer.MAX_VALUE);
     batch.errors[row] =
         batch.samples[row] == 1

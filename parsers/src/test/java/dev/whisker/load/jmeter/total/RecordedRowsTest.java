@@ -20,6 +20,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,6 +154,45 @@ class RecordedRowsTest {
     assertThat(started(samples, 1795255826000L, 1795255827000L))
         .containsExactly(
             new Request(1795255826000L, 20, "b", "t 1-1", Level.TOP_LEVEL, Outcome.FAILURE));
+  }
+
+  @Test
+  void countsRequestedAddresses() throws IOException {
+    String rows =
+        "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,URL\n"
+            + "1000,10,a,200,OK,t 1-1,true,http://h/report\n"
+            + "1010,10,a,200,OK,t 1-1,true,http://h/report?fail=1\n"
+            + "1020,10,a,200,OK,t 1-1,true,http://h/report\n"
+            + "1000,30,b,200,\"Number of samples in transaction : 3\",t 1-1,true,null\n";
+
+    assertThat(rows(csv(rows)).addresses())
+        .isEqualTo(Map.of("http://h/report", 2L, "http://h/report?fail=1", 1L));
+    assertThat(rows(csv(LEVELS)).addresses()).isEmpty();
+  }
+
+  @Test
+  void countsRequestedAddressesOfXml() throws IOException {
+    LoadResult.Samples samples =
+        (LoadResult.Samples)
+            new JtlXmlReader()
+                .read(
+                    MemorySource.of(
+                        """
+                        <?xml version="1.0" encoding="UTF-8"?>
+                        <testResults version="1.2">
+                        <httpSample t="10" ts="1795255825000" s="true" lb="a" rc="200" tn="t 1-1">
+                          <httpSample t="5" ts="1795255825000" s="true" lb="a-0" rc="302" tn="t 1-1">
+                            <java.net.URL>http://h/first</java.net.URL>
+                          </httpSample>
+                          <java.net.URL>http://h/report?fail=1</java.net.URL>
+                        </httpSample>
+                        </testResults>
+                        """),
+                    ZoneOffset.UTC)
+                .results()
+                .getFirst();
+    assertThat(rows(samples).addresses())
+        .isEqualTo(Map.of("http://h/first", 1L, "http://h/report?fail=1", 1L));
   }
 
   private static List<Request> started(LoadResult.Samples samples, long from, long to)

@@ -112,6 +112,12 @@ public final class LoadDifferences {
     }
     requestsOfSome();
     if (!byName.containsKey("labels")) {
+      List<String> addresses = Addresses.ofSome(configurations);
+      if (!addresses.isEmpty()) {
+        differ("addresses", addresses);
+      }
+    }
+    if (!byName.containsKey("labels")) {
       LabelMix.among(configurations).ifPresent(mix -> byName.put(MIX, mix.said()));
     }
   }

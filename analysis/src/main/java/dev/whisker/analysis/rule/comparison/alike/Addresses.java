@@ -1,0 +1,87 @@
+package dev.whisker.analysis.rule.comparison.alike;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.RecordedRows;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Paths and parameters that one configuration requested often, and another never. */
+final class Addresses {
+
+  /** What is rarer may be a number drawn by lot. */
+  private static final double OFTEN = 0.01;
+
+  private static final Pattern SERVER = Pattern.compile("^\\w[\\w+.-]*://[^/?#]*");
+  private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[&;]");
+
+  private Addresses() {}
+
+  /** {@code /report?fail=1}: in each run of a configuration, and in no run of another one. */
+  static List<String> ofSome(List<Repeats> configurations) {
+    List<List<Map<String, Double>>> shares =
+        configurations.stream()
+            .map(each -> each.runs().stream().flatMap(Addresses::shares).toList())
+            .filter(runs -> !runs.isEmpty())
+            .toList();
+    Set<String> ofSome = new TreeSet<>();
+    for (List<Map<String, Double>> runs : shares) {
+      runs.getFirst().keySet().stream()
+          .filter(part -> runs.stream().allMatch(run -> run.getOrDefault(part, 0.0) >= OFTEN))
+          .filter(part -> shares.stream().anyMatch(other -> isNever(part, other)))
+          .forEach(ofSome::add);
+    }
+    return ofSome.stream().filter(part -> !ofSome.contains(path(part)) || isPath(part)).toList();
+  }
+
+  private static boolean isNever(String part, List<Map<String, Double>> runs) {
+    return runs.stream().noneMatch(run -> run.containsKey(part));
+  }
+
+  /** The share of a run's requests that have each path, and each parameter behind its path. */
+  private static Stream<Map<String, Double>> shares(RunMetrics run) {
+    return run.timeline().loadResult() instanceof LoadResult.Samples samples
+            && samples.recorded() instanceof RecordedRows rows
+            && !rows.addresses().isEmpty()
+        ? Stream.of(shares(rows.addresses()))
+        : Stream.empty();
+  }
+
+  private static Map<String, Double> shares(Map<String, Long> addresses) {
+    double all = addresses.values().stream().mapToLong(Long::longValue).sum();
+    Map<String, Double> shares = new HashMap<>();
+    addresses.forEach(
+        (address, count) -> {
+          if (!address.equals(LoadResult.OTHERS)) {
+            parts(address).distinct().forEach(part -> shares.merge(part, count / all, Double::sum));
+          }
+        });
+    return shares;
+  }
+
+  private static Stream<String> parts(String address) {
+    String local = SERVER.matcher(address).replaceFirst("");
+    String path = path(local);
+    return isPath(local)
+        ? Stream.of(path)
+        : Stream.concat(
+            Stream.of(path),
+            BETWEEN_PARAMETERS
+                .splitAsStream(local.substring(path.length() + 1))
+                .map(parameter -> path + "?" + parameter));
+  }
+
+  private static boolean isPath(String part) {
+    return part.indexOf('?') < 0;
+  }
+
+  private static String path(String part) {
+    return isPath(part) ? part : part.substring(0, part.indexOf('?'));
+  }
+}

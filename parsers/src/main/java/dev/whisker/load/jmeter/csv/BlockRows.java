@@ -176,8 +176,7 @@ final class BlockRows {
       renumber(batch.thread, threadNumbers, thread -> whole.threads().of(threads, thread));
     }
     if (!addressNumbers.isComplete()) {
-      renumber(
-          batch.address, addressNumbers, address -> whole.addresses().of(addresses, address));
+      renumber(batch.address, addressNumbers, address -> whole.addresses().of(addresses, address));
     }
     if (!failureNumbers.isComplete()) {
       renumber(batch.error, failureNumbers, error -> failures.in(whole.errors(), error));

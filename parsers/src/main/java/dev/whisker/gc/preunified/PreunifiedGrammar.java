@@ -252,7 +252,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     if (c.sees("[[")) {
       record(c, number);
     } else {
-      G1Details.take(c, indent, pauses.complete());
+      G1Details.take(c, indent, pauses.complete(), logs.current());
       tally.recognised();
     }
   }

@@ -45,7 +45,8 @@ final class Recognition {
     return JvmHead.sees(c)
         || JvmHead.seesMemory(c)
         || HeapReport.seesBefore(c)
-        || c.sees("CommandLine flags: -XX:");
+        || c.sees("CommandLine flags: -XX:")
+        || (c.sees("Desired survivor size ") && c.find(" bytes, new threshold ") >= 0);
   }
 
   /** Takes the stamps of the JVM's own, and says whether there was one. */

@@ -1,7 +1,9 @@
 package dev.whisker.gc.preunified.block;
 
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.internal.log.GcLogBuilder;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,8 @@ public final class G1Details {
   private G1Details() {}
 
   /** Any such line, from its bracket on. */
-  public static void take(Cursor c, int indent, @Nullable PauseDraft pause) {
+  public static void take(
+      Cursor c, int indent, @Nullable PauseDraft pause, GcLogBuilder log) {
     if (pause == null) {
       return;
     }
@@ -42,7 +45,7 @@ public final class G1Details {
       case 'E' -> {
         if (c.sees("[Eden:")) {
           c.skip(1);
-          takeEden(c, pause);
+          takeEden(c, pause, log);
         }
       }
       case 'P' -> {
@@ -74,10 +77,11 @@ public final class G1Details {
    *
    * @return whether it does
    */
-  public static boolean takeEden(Cursor c, @Nullable PauseDraft pause) {
+  public static boolean takeEden(Cursor c, @Nullable PauseDraft pause, GcLogBuilder log) {
     if (pause == null || !c.take("Eden:")) {
       return false;
     }
+    log.assume(Collector.G1);
     heap(c, pause);
     return true;
   }

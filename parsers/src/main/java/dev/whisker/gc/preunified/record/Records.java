@@ -242,7 +242,7 @@ public final class Records {
   private void part(Cursor c, long line) {
     BracketPart part = BracketPart.at(c);
     if (part == null) {
-      if (G1Details.takeEden(c, pauses.complete())) {
+      if (G1Details.takeEden(c, pauses.complete(), logs.current())) {
         skipBehindBracket(c);
       } else {
         open(Kind.DETAIL);

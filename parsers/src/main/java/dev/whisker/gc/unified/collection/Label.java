@@ -146,10 +146,15 @@ record Label(
       c.skip(1);
       String tag = c.textTo(close);
       switch (tag) {
-        case "Normal" -> kind = PauseKind.YOUNG;
-        case "Mixed" -> kind = PauseKind.MIXED;
-        case "Prepare Mixed" -> traits.add(PauseTrait.PREPARES_MIXED);
-        case "Concurrent Start" -> traits.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
+        case "Normal", "Mixed", "Prepare Mixed", "Concurrent Start" -> {
+          collector = Collector.G1;
+          kind = tag.equals("Mixed") ? PauseKind.MIXED : PauseKind.YOUNG;
+          if (tag.equals("Prepare Mixed")) {
+            traits.add(PauseTrait.PREPARES_MIXED);
+          } else if (tag.equals("Concurrent Start")) {
+            traits.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
+          }
+        }
         default -> {
           if (tag.startsWith("Evacuation Failure")) {
             // "Evacuation Failure: Pinned" (JDK 22) is about regions that native code holds, not

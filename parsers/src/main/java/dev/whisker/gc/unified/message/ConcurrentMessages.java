@@ -152,6 +152,9 @@ final class ConcurrentMessages {
 
   private void phase(
       Cursor c, String name, long line, Collection collection, Stamp end, long duration) {
+    if (name.equals("Scan Root Regions")) {
+      logs.current().assume(Collector.G1);
+    }
     Stamp start = end.plusNanos(-duration);
     logs.current().add(new ConcurrentPhase(line, collection.id(), start, duration, name));
     Collector collector = logs.current().collector();

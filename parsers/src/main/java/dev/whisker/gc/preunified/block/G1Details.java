@@ -28,8 +28,7 @@ public final class G1Details {
   private G1Details() {}
 
   /** Any such line, from its bracket on. */
-  public static void take(
-      Cursor c, int indent, @Nullable PauseDraft pause, GcLogBuilder log) {
+  public static void take(Cursor c, int indent, @Nullable PauseDraft pause, GcLogBuilder log) {
     if (pause == null) {
       return;
     }

@@ -58,7 +58,6 @@ public record FlagAdvice(
       rule.D07.advice                  try +heap
       rule.D08.advice                  try +heap
       rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
-      rule.D09.advice                  try -XX:+ExplicitGCInvokesConcurrent
       rule.D10.advice                  try +heap
       rule.D10.advice.late             try -XX:InitiatingHeapOccupancyPercent=35
       rule.D10.advice.late.unified     try -XX:G1ReservePercent=20
@@ -75,7 +74,6 @@ public record FlagAdvice(
       rule.D24.advice.g1.heap          try +heap
       rule.D28.advice                  -XX:SurvivorRatio=4
       rule.D28.advice.g1               try +heap
-      rule.D31.advice                  try +heap
       rule.D35.advice                  {flag}
       rule.D37.advice                  -Xmx31g
       rule.D37.advice.flag             ~ -XX:-UseCompressedOops
@@ -91,8 +89,6 @@ public record FlagAdvice(
       rule.D50.advice                  -XX:+UseParallelGC | -XX:+UseG1GC
       rule.D54.advice                  try -XX:+UseG1GC
       rule.D55.advice                  -XX:+UseZGC
-      rule.D57.advice                  try +heap
-      rule.D58.advice                  try -XX:G1MixedGCCountTarget=16
       rule.D59.advice                  try +heap
       rule.D60.advice                  ~ -XX:MaxGCPauseMillis
       rule.D64.advice                  try -XX:+UseG1GC
@@ -100,8 +96,6 @@ public record FlagAdvice(
       rule.D69.advice.unified          -Xlog:gc*,gc+age=debug,safepoint:file=gc.log:time,uptime,level,tags
       rule.D70.advice                  -XX:+PrintGCDateStamps
       rule.D70.advice.unified          -Xlog:gc*:file=gc.log:time,uptime,level,tags
-      rule.D71.advice                  -XX:+PrintGCApplicationStoppedTime
-      rule.D71.advice.unified          -Xlog:gc*,safepoint
       rule.D92.advice                  try +heap
       rule.D99.advice                  try +heap
       rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
@@ -111,7 +105,6 @@ public record FlagAdvice(
       need.cpus.advice.unified         -Xlog:gc*
       need.alignment.advice            -XX:+PrintGCDateStamps
       need.alignment.advice.unified    -Xlog:gc*:file=gc.log:time,uptime,level,tags
-      need.humongous.advice.unified    -Xlog:gc*
       need.tenuring.advice             -XX:+PrintTenuringDistribution
       need.tenuring.advice.unified     -Xlog:gc*,gc+age=debug
       need.safepoints.advice           -XX:+PrintGCApplicationStoppedTime

@@ -16,6 +16,9 @@ public final class Fulls {
 
   private static final double APART_SECONDS = 2;
 
+  /** A full GC is followed at once where the next comes within so many times what it took. */
+  private static final double APART_TIMES = 10;
+
   /**
    * From this share of the largest heap on: Parallel leaves a survivor space out of its capacity.
    */
@@ -29,7 +32,7 @@ public final class Fulls {
     List<Pause> row = new ArrayList<>();
     for (Pause full : run.fulls(Causes::isLastResort)) {
       if (isOfGrownHeap(run, full)) {
-        if (!row.isEmpty() && run.startOf(full) - run.endOf(row.getLast()) >= APART_SECONDS) {
+        if (!row.isEmpty() && !follows(run, row.getLast(), full)) {
           row = new ArrayList<>();
         }
         row.add(full);
@@ -37,6 +40,12 @@ public final class Fulls {
       }
     }
     return longest;
+  }
+
+  /** Whether there was hardly time between them; not where the log tells no time. */
+  private static boolean follows(RunEvidence run, Pause before, Pause next) {
+    double between = run.startOf(next) - run.endOf(before);
+    return between < APART_SECONDS && between < APART_TIMES * before.millis() / 1000;
   }
 
   /** Whether the heap could hardly grow any more; believed where the log does not say. */

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** What a pause tells of the generations, in bytes; NaN where it does not. */
 public final class Memory {
 
-  public static final PauseFigure YOUNG_CAPACITY = pause -> capacity(pause.young());
   public static final PauseFigure OLD_CAPACITY = Memory::oldCapacity;
 
   private Memory() {}

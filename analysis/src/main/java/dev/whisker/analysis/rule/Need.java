@@ -29,7 +29,6 @@ public enum Need {
               || (run.timeline().gcSpan() != null
                   && run.metrics().figure(Metric.GC_THROUGHPUT).absence()
                       == Figure.Absence.NOT_IN_FILE)),
-  COLLECTOR("collector", Advice.FULL_LOG, run -> run.collector() != null),
   /** The GC log names causes. */
   CAUSES(
       "causes",
@@ -52,16 +51,6 @@ public enum Need {
       run -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes())),
   /** How many processors there were. */
   CPUS("cpus", Advice.BY_RELEASE, run -> run.jvm().cpus() > 0),
-  /** How long the run was. */
-  DURATION("duration", Advice.FOR_ANY_JDK, run -> run.lengthSeconds() > 0),
-  /** How many users the load tool ran, and what they got. */
-  USERS(
-      "users",
-      Advice.FOR_ANY_JDK,
-      run ->
-          Users.of(run.metrics()) > 0
-              && run.knows(Metric.LATENCY_MEAN)
-              && run.knows(Metric.COMPLETED_PER_SECOND)),
   LIVE_SET("live-set", Advice.FOR_ANY_JDK, run -> run.knows(Metric.LIVE_SET)),
   LOAD_RESULT("load-result", Advice.FOR_ANY_JDK, run -> run.run().hasLoadResult()),
   /** Requests second by second. */
@@ -79,14 +68,6 @@ public enum Need {
   /** The GC log tells the use of the metaspace. */
   METASPACE(
       "metaspace", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.metaspace() != null)),
-  /** The GC log counts humongous regions, and tells their size. */
-  HUMONGOUS(
-      "humongous",
-      Advice.BY_RELEASE,
-      run ->
-          run.jvm().regionBytes() > 0
-              && (run.pauses().isEmpty()
-                  || run.logs().stream().anyMatch(log -> !log.events().humongous().isEmpty()))),
   /** The GC log tells at what age objects are promoted. */
   TENURING(
       "tenuring",
@@ -95,14 +76,8 @@ public enum Need {
           run.pauses().isEmpty()
               || !run.events(GcEvents::tenurings).isEmpty()
               || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
-  PROMOTION_RATE("promotion-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PROMOTION_RATE)),
-  ALLOCATION_RATE("allocation-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.ALLOCATION_RATE)),
   /** How much memory the machine has. */
   MEMORY("memory", Advice.FULL_LOG, run -> run.jvm().memoryBytes() > 0),
-  /** Enough pauses for their 99th percentile. */
-  PAUSE_P99("pause-p99", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PAUSE_P99)),
-  /** A run long enough for the minimum mutator utilisation. */
-  MMU("mmu", Advice.FOR_ANY_JDK, run -> run.knows(Metric.MMU_1S)),
   /** The GC log tells all stops of the application, not only pauses. */
   SAFEPOINTS("safepoints", Advice.BY_RELEASE, run -> !run.events(GcEvents::safepoints).isEmpty()),
   /** The GC log tells the processor time of pauses. */

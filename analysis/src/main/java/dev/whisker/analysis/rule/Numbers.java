@@ -12,16 +12,6 @@ public final class Numbers {
     return Arrays.stream(values).average().orElse(Double.NaN);
   }
 
-  /** The smallest value that so many per cent are not above (nearest rank). */
-  public static double quantile(double[] values, double percent) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int n = sorted.length;
-    return n == 0
-        ? Double.NaN
-        : sorted[Math.clamp((int) Math.ceil(n * percent / 100) - 1, 0, n - 1)];
-  }
-
   /** The standard deviation as a share of the mean. */
   public static double variationPercent(double[] values) {
     double mean = mean(values);

@@ -224,20 +224,6 @@ public final class RunEvidence {
     return jvm().release();
   }
 
-  /**
-   * How long what was analysed lasted; 0 where nothing tells. A result without times of its own,
-   * such as ab's, still says how long the test took.
-   */
-  public double lengthSeconds() {
-    double window = metrics.window().lengthSeconds();
-    LoadResult result = timeline().loadResult();
-    if (window > 0 || result == null) {
-      return window;
-    }
-    double stated = result.summary().durationSeconds().value();
-    return Double.isNaN(stated) ? 0 : stated;
-  }
-
   /** The release that the user plans to move to; where none is planned, the one that ran. */
   public int targetRelease() {
     return preferences.plannedRelease() > 0 ? preferences.plannedRelease() : release();
@@ -303,6 +289,12 @@ public final class RunEvidence {
     return value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
         || value(Metric.MMU_1S) < STRAINED_SECOND_PERCENT
         || Fulls.longestRow(this).size() >= Fulls.ROW;
+  }
+
+  /** The part of the time that they took; NaN where the log tells no time. */
+  public double costPercent(List<Pause> some) {
+    Window span = window.isPresent() ? window.get() : timeline().gcSpan();
+    return span == null ? Double.NaN : SomePauses.totalMillis(some) / 10 / span.lengthSeconds();
   }
 
   /** How large a part of all pauses these are. */

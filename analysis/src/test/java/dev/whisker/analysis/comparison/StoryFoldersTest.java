@@ -58,8 +58,8 @@ class StoryFoldersTest {
     assertThat(answer.firstCaveats())
         .extracting(each -> ENGLISH.say(each.sentence()))
         .containsExactly(
-            "The machine was overloaded in 2 of 15 runs: GC threads waited for CPU. Free it and"
-                + " record again.",
+            "GC threads waited for CPU in 2 of 15 runs: the machine, or its container, was"
+                + " overloaded. Free CPU and record again.",
             "The compared configurations differ in collector, heap size and young generation, so"
                 + " this test cannot say which made the difference.");
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))

@@ -101,7 +101,7 @@ class FlagAdviceTest {
 
   @Test
   void whatAPlannedJdkRefusesChangesNothingOfIt() {
-    Statement said = new Statement("rule.D58.advice", MEASURED);
+    Statement said = new Statement("rule.D38.advice", MEASURED);
     Statement around =
         new Statement("rule.advice.planned", Map.of("advice", new Fact.Phrase(said)));
     assertThat(FlagAdvice.of(around)).isEqualTo(FlagAdvice.of(said));

@@ -149,15 +149,6 @@ public final class PauseValues {
     return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit), ranked.length);
   }
 
-  /** How many tell as much or more. */
-  public int countAtLeast(double limit) {
-    int count = 0;
-    for (int i = ranked.length - 1; i >= 0 && values[ranked[i]] >= limit; i--) {
-      count += holds(ranked[i]) ? 1 : 0;
-    }
-    return count;
-  }
-
   /** The pauses that tell less, in order of their start. */
   public List<Pause> below(double limit) {
     return those(0, SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit));

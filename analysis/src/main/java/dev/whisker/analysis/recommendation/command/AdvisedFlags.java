@@ -8,10 +8,8 @@ import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.FlagFactors;
 import dev.whisker.analysis.wording.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -68,19 +66,6 @@ public final class AdvisedFlags {
             .map(flag -> "-XX:" + flag)
             .collect(Collectors.toSet());
     return !named.isEmpty() && flags.containsAll(named);
-  }
-
-  /** The options in which a configuration would differ from what it was. */
-  public static String changed(SortedMap<String, String> factors, Candidate from) {
-    Map<String, String> before = from.repeats().configuration().factors().values();
-    List<String> options = new ArrayList<>();
-    factors.forEach(
-        (name, value) -> {
-          if (!Objects.equals(before.get(name), value)) {
-            JvmCommand.told(name, value).ifPresent(options::add);
-          }
-        });
-    return String.join(" ", options);
   }
 
   /** One that started at full size does so again. */

@@ -138,15 +138,6 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         .orElse(null);
   }
 
-  /** The place of the highest mean. */
-  public int best(Metric metric) {
-    int best = 0;
-    for (int i = 1; i < points.size(); i++) {
-      best = points.get(i).mean(metric) > points.get(best).mean(metric) ? i : best;
-    }
-    return best;
-  }
-
   /** Whether no setting gives a rate that is higher than another's by a part that matters. */
   public boolean isFlat(Metric rate, double interesting) {
     DoubleSummaryStatistics rates =
@@ -179,32 +170,11 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         && (later.mean() > (1 + LARGE) * here.mean() || !(later.low() <= here.high()));
   }
 
-  /** The candidates beside one of the series, one or two; none where it is not of it. */
-  public List<Candidate> besides(Candidate candidate) {
-    for (int place = 0; place < points.size(); place++) {
-      if (points.get(place).candidate().is(candidate)) {
-        return neighbours(place).stream().map(Point::candidate).toList();
-      }
-    }
-    return List.of();
-  }
-
   /** The points beside one, one or two. */
   List<Point> neighbours(int place) {
     return Stream.of(place - 1, place + 1)
         .filter(i -> i >= 0 && i < points.size())
         .map(points::get)
         .toList();
-  }
-
-  /** The same settings of the same factor, with something else than here. */
-  boolean isBeside(Sweep other) {
-    return factor.equals(other.factor)
-        && !others.equals(other.others)
-        && others.keySet().equals(other.others.keySet())
-        && points.stream()
-            .map(Point::setting)
-            .toList()
-            .equals(other.points.stream().map(Point::setting).toList());
   }
 }

@@ -24,11 +24,11 @@ final class CausesFirst {
   /** Full GCs and other failures of a collector that finds no room, and what they cost. */
   private static final Set<String> NO_ROOM =
       Set.of(
-          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D30", "D31", "D38", "D39", "D40",
-          "D53", "D57", "D59", "D64", "D83", "D87", "D92", "D96", "D99");
+          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D53", "D59", "D64",
+          "D83", "D87", "D92", "D96", "D99");
 
   /** What every stop of the application leads to. */
-  private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D40", "D83", "D87", "D96");
+  private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D83", "D87", "D96");
 
   /**
    * What a finding explains.
@@ -50,21 +50,21 @@ final class CausesFirst {
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
           new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
           new Link("D35", Severity.WARNING, Set.of("D01")),
-          new Link("D04", Severity.WARNING, and(LONG_STOPS, "D05", "D09", "D53", "D59")),
-          new Link("D15", Severity.WARNING, and(LONG_STOPS, "D09")),
-          new Link("D25", Severity.WARNING, Set.of("D24", "D58", "D60")),
+          new Link("D04", Severity.WARNING, and(LONG_STOPS, "D05", "D53", "D59")),
+          new Link("D15", Severity.WARNING, and(LONG_STOPS)),
+          new Link("D25", Severity.WARNING, Set.of("D24", "D60")),
           new Link("D64", Severity.WARNING, and(LONG_STOPS, "D07")),
-          new Link("D08", Severity.WARNING, and(LONG_STOPS, "D06", "D07", "D31", "D59")),
-          new Link("D07", Severity.WARNING, and(LONG_STOPS, "D06", "D31")),
-          new Link("D10", Severity.WARNING, and(LONG_STOPS, "D31", "D57")),
+          new Link("D08", Severity.WARNING, and(LONG_STOPS, "D06", "D07", "D59")),
+          new Link("D07", Severity.WARNING, and(LONG_STOPS, "D06")),
+          new Link("D10", Severity.WARNING, and(LONG_STOPS)),
           new Link("D92", Severity.WARNING, LONG_STOPS),
           new Link("D99", Severity.WARNING, LONG_STOPS),
           new Link("D06", Severity.WARNING, and(LONG_STOPS, "D03")),
           new Link("D03", Severity.WARNING, LONG_STOPS),
-          new Link("D28", Severity.WARNING, Set.of("D24", "D30", "D38")),
+          new Link("D28", Severity.WARNING, Set.of("D24", "D38")),
           new Link("D45", Severity.WARNING, and(LONG_STOPS, "D42", "D44", "D46", "D60")),
           new Link("D42", Severity.WARNING, and(LONG_STOPS, "D43")),
-          new Link("D39", Severity.WARNING, Set.of("D40", "D83", "D96")));
+          new Link("D39", Severity.WARNING, Set.of("D83", "D96")));
 
   private CausesFirst() {}
 

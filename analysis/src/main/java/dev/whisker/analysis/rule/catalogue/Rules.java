@@ -53,7 +53,6 @@ import dev.whisker.analysis.rule.log.CoveredPart;
 import dev.whisker.analysis.rule.log.LogRules;
 import dev.whisker.analysis.rule.log.PartialLog;
 import dev.whisker.analysis.rule.log.StartedAgain;
-import dev.whisker.analysis.rule.memory.AllocationRules;
 import dev.whisker.analysis.rule.memory.ExhaustionRules;
 import dev.whisker.analysis.rule.memory.Fragmented;
 import dev.whisker.analysis.rule.memory.FullYetToCome;
@@ -94,7 +93,6 @@ public final class Rules {
           FullGcs.RULE,
           CollectionRules.PROMOTION_FAILED,
           ConcurrentModeFailure.RULE,
-          CollectionRules.CYCLE_INTERRUPTED,
           NoFreeRegions.RULE,
           HumongousAllocation.RULE,
           ExplicitRules.FOR_A_TOOL,
@@ -110,15 +108,11 @@ public final class Rules {
           GenerationRules.TINY_GENERATION,
           GenerationRules.SURVIVOR_OVERFLOW,
           GenerationRules.PREMATURE_PROMOTION,
-          GenerationRules.HIGH_PROMOTION,
-          GenerationRules.LITTLE_HEADROOM,
-          AllocationRules.ALLOCATION_BOUND,
           MetaspaceRules.METASPACE_NEAR_CAP,
           SizingRules.MORE_THAN_MEMORY,
           SizingRules.WIDE_REFERENCES,
           GcTime.RULE,
           LongPause.RULE,
-          StopRules.P99_TOO_LONG,
           StopRules.LONG_REMARK,
           StopRules.REFERENCE_PROCESSING,
           SafepointRules.SLOW_TO_SAFEPOINT,
@@ -130,16 +124,12 @@ public final class Rules {
           FullYetToCome.RULE,
           CollectorRules.CMS_REMOVED,
           CollectorRules.LOW_PAUSE_COLLECTOR,
-          ConcurrentRules.NO_MIXED,
-          PauseGoalRules.MIXED_TOO_LONG,
           ConcurrentRules.BACK_TO_BACK,
           PauseGoalRules.GOAL_MISSED,
           Fragmented.RULE,
           LogRules.NOT_ON_PLANNED_JDK,
-          LogRules.CONTRADICTING_FLAGS,
           LogRules.NO_DETAILS,
           LogRules.NO_WALL_CLOCK,
-          LogRules.NO_STOPPED_TIME,
           PartialLog.RULE,
           LogRules.UNKNOWN_LINES,
           RequestRules.NOT_STEADY,
@@ -147,7 +137,6 @@ public final class Rules {
           StallRules.OTHERS,
           RequestRules.COORDINATED_OMISSION,
           Degradation.RULE,
-          RequestRules.TOO_COARSE,
           RequestRules.CLOCKS_APART,
           ErrorRules.REFUSED,
           ErrorRules.NO_LOCAL_PORT,

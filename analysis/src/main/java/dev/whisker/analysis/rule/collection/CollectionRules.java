@@ -23,12 +23,6 @@ public final class CollectionRules {
           .under(Collector.CMS)
           .finds(sort -> sort.is(PauseTrait.PROMOTION_FAILED), Severity.CRITICAL);
 
-  /** D09: something asked for a full collection while CMS was at work. */
-  public static final RunRule CYCLE_INTERRUPTED =
-      diagnostic("D09")
-          .under(Collector.CMS)
-          .finds(sort -> sort.is(PauseTrait.CONCURRENT_MODE_INTERRUPTED), Severity.WARNING);
-
   /** D18: native code held the heap, so that collections had to wait for it and then came. */
   public static final RunRule GC_LOCKER =
       diagnostic("D18")

@@ -2,7 +2,6 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -11,40 +10,10 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.util.List;
 
 /** Rules on cycles beside the application. */
 public final class ConcurrentRules {
-
-  /** D57: G1 marks, but then finds too little worth collecting. */
-  public static final RunRule NO_MIXED =
-      diagnostic("D57")
-          .under(Collector.G1)
-          .needs(Need.GENERATIONS, Need.TIME)
-          .limit("cycles", Fact.count(2))
-          .limit("occupancy", Fact.percent(45))
-          .looks(
-              (run, so) -> {
-                List<ConcurrentCycle> cycles =
-                    run.events(GcEvents::cycles).stream()
-                        .filter(c -> c.outcome() == ConcurrentCycle.Outcome.COMPLETED)
-                        .toList();
-                int mixed = run.pauses(sort -> sort.is(PauseKind.MIXED)).size();
-                double occupancy =
-                    so.limit("occupancy", run.flagValue("InitiatingHeapOccupancyPercent"));
-                Pause last = run.pauses().isEmpty() ? null : run.pauses().getLast();
-                double old =
-                    last == null ? 0 : 100 * Memory.oldAfter(last) / Memory.capacity(last.heap());
-                so.saw("count", Fact.count(cycles.size()))
-                    .saw("mixed", Fact.count(mixed))
-                    .saw("old", Fact.percent(old));
-                boolean enough = cycles.size() >= so.limit("cycles");
-                return enough && mixed == 0 && old >= occupancy
-                    ? so.at(run.lines(cycles)).advise("advice").found(Severity.INFO)
-                    : so.fine();
-              });
 
   /** D59: one concurrent cycle follows the other, so that the collector never rests. */
   public static final RunRule BACK_TO_BACK =

@@ -26,8 +26,7 @@ public final class ErgonomicsFull {
           .under(Collector.PARALLEL)
           .needs(Need.CAUSES)
           .limit("long", Fact.millis(1000))
-          .limit("dense", Fact.count(3))
-          .limit("within", Fact.seconds(60))
+          .limit("cost", Fact.percent(1))
           .looks(ErgonomicsFull::look);
 
   /** With so little of the heap alive, the answer is not more of it but another part of it. */
@@ -41,29 +40,15 @@ public final class ErgonomicsFull {
     if (fulls.isEmpty()) {
       return so.fine();
     }
-    double longest = SomePauses.longestMillis(fulls);
-    so.saw("longest", Fact.millis(longest))
-        .saw("total", Fact.millis(SomePauses.totalMillis(fulls)))
-        .at(run.lines(fulls))
-        .advise(isRoomy(run) ? "advice.roomy" : "advice");
-    boolean tooLong = longest > so.limit("long", run.objective(Metric.PAUSE_MAX));
-    int count = (int) so.limit("dense");
-    double within = so.limit("within");
-    return so.found(
-        tooLong || areDense(run, fulls, count, within) ? Severity.WARNING : Severity.INFO);
+    so.sawPauses(run, fulls).advise(isRoomy(run) ? "advice.roomy" : "advice");
+    boolean tooLong =
+        SomePauses.longestMillis(fulls) > so.limit("long", run.objective(Metric.PAUSE_MAX));
+    boolean costly = run.costPercent(fulls) >= so.limit("cost");
+    return so.found(tooLong || costly ? Severity.WARNING : Severity.INFO);
   }
 
   /** Whether a larger heap would only be larger. */
   private static boolean isRoomy(RunEvidence run) {
     return 100 * run.value(Metric.LIVE_SET) / run.maxHeapBytes() <= ROOMY_PERCENT;
-  }
-
-  private static boolean areDense(RunEvidence run, List<Pause> fulls, int count, double seconds) {
-    for (int i = count - 1; i < fulls.size(); i++) {
-      if (run.startOf(fulls.get(i)) - run.startOf(fulls.get(i - count + 1)) <= seconds) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -40,6 +40,8 @@ public final class FullGcs {
           .needs(Need.PAUSES, Need.CAUSES)
           .limit("critical", Fact.seconds(10))
           .limit("mostly", Fact.percent(50))
+          .limit("short", Fact.millis(100))
+          .limit("cost", Fact.percent(1))
           .looks(FullGcs::look);
 
   private FullGcs() {}
@@ -68,9 +70,12 @@ public final class FullGcs {
     }
     Double objective = run.objective(Metric.PAUSE_MAX);
     double critical = so.limit("critical", objective == null ? null : objective / 1000);
-    boolean tooLong = SomePauses.longestMillis(fulls) / 1000 > critical;
-    return so.sawPauses(run, fulls)
-        .advise("advice")
-        .found(tooLong ? Severity.CRITICAL : Severity.WARNING);
+    double longest = SomePauses.longestMillis(fulls);
+    boolean cheap = longest < so.limit("short") && run.costPercent(fulls) < so.limit("cost");
+    so.sawPauses(run, fulls).advise("advice");
+    if (cheap) {
+      return so.found(Severity.INFO);
+    }
+    return so.found(longest / 1000 > critical ? Severity.CRITICAL : Severity.WARNING);
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
@@ -25,6 +26,7 @@ public final class OvertakenRules {
   /** D92: under ZGC, threads that found no memory waited for the cycle to free some. */
   public static final RunRule ALLOCATION_STALLS =
       diagnostic("D92")
+          .overWholeLog()
           .under(Collector.ZGC, Collector.GENERATIONAL_ZGC)
           .limit("allowed", Fact.millis(1000))
           .limit("critical", Fact.percent(10))
@@ -36,9 +38,9 @@ public final class OvertakenRules {
                   return so.fine();
                 }
                 long longest = stalls.stream().mapToLong(Incident::durationNanos).max().orElse(0);
-                double waited =
-                    MemoryWaits.seconds(run.timeline(), stalls, run.metrics().gcWindow());
-                double share = 100 * waited / run.metrics().gcWindow().lengthSeconds();
+                Window whole = run.timeline().whole();
+                double waited = MemoryWaits.seconds(run.timeline(), stalls, whole);
+                double share = 100 * waited / whole.lengthSeconds();
                 so.saw("longest", Fact.millis(longest / 1e6))
                     .saw("waited", Fact.seconds(waited))
                     .saw("share", Fact.percent(share))
@@ -55,6 +57,7 @@ public final class OvertakenRules {
    */
   public static final RunRule DEGENERATED =
       diagnostic("D99")
+          .overWholeLog()
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
           .looks(
               (run, so) -> {

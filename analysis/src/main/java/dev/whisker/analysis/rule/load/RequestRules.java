@@ -18,11 +18,9 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.load.Figure;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 
 /** Rules on what the load tool measured. */
@@ -99,32 +97,6 @@ public final class RequestRules {
                 boolean far = corrected >= so.limit("far") * p99;
                 return so.saw("corrected", Fact.millis(corrected))
                     .conclude(far ? Severity.WARNING : Severity.INFO, "found.corrected");
-              });
-
-  /** D90: times shorter than the clock of the load tool can tell. */
-  public static final RunRule TOO_COARSE =
-      diagnostic("D90")
-          .when(run -> run.run().hasLoadResult())
-          .needsOnly(Need.LOAD_RESULT)
-          .looks(
-              (run, so) -> {
-                List<Metric> coarse =
-                    List.of(Metric.LATENCY_MEAN, Metric.LATENCY_P50, Metric.LATENCY_MAX).stream()
-                        .filter(metric -> isTooCoarse(run.metrics().figure(metric)))
-                        .toList();
-                if (coarse.isEmpty()) {
-                  return so.fine();
-                }
-                double step =
-                    coarse.stream()
-                        .mapToDouble(metric -> run.metrics().figure(metric).resolution())
-                        .max()
-                        .orElse(0);
-                so.saw("metrics", Fact.listing(coarse.stream().map(RequestRules::term).toList()))
-                    .advise("advice");
-                return step > 0
-                    ? so.saw("step", Fact.millis(step)).conclude(Severity.INFO, "found.step")
-                    : so.found(Severity.INFO);
               });
 
   /**
@@ -227,13 +199,5 @@ public final class RequestRules {
       longest = Math.max(longest, to - from);
     }
     return longest;
-  }
-
-  private static boolean isTooCoarse(Figure figure) {
-    return figure.absence() == Figure.Absence.BELOW_RESOLUTION;
-  }
-
-  private static Fact term(Metric metric) {
-    return Fact.term("metric." + metric.id());
   }
 }

@@ -3,7 +3,6 @@ package dev.whisker.analysis.rule.log;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Generations;
-import dev.whisker.analysis.rule.JvmFlags;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
@@ -11,14 +10,9 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.GcEvents;
 import dev.whisker.input.LineCounts;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /** Rules on what the log tells and leaves out, and on the flags that it lists. */
 public final class LogRules {
@@ -46,18 +40,6 @@ public final class LogRules {
                   return so.advise("advice").found(Severity.WARNING);
                 }
                 return warned.isEmpty() ? so.fine() : so.conclude(Severity.INFO, "found.warned");
-              });
-
-  /** D68: flags that contradict each other, or that no JVM could have read. */
-  public static final RunRule CONTRADICTING_FLAGS =
-      diagnostic("D68")
-          .ofWholeRun()
-          .needs(Need.FLAGS)
-          .looks(
-              (run, so) -> {
-                List<String> flags = contradicting(run.flags());
-                so.saw("flags", Fact.words(flags));
-                return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
               });
 
   /** D69: the log has no details, so that many questions stay open. */
@@ -89,19 +71,6 @@ public final class LogRules {
                     .conclude(
                         apart ? Severity.WARNING : Severity.INFO,
                         untimed ? "found.untimed" : "found");
-              });
-
-  /**
-   * D71: the log tells pauses only, so that all stopped time is at least theirs, and maybe more.
-   */
-  public static final RunRule NO_STOPPED_TIME =
-      diagnostic("D71")
-          .needs(Need.PAUSES)
-          .looks(
-              (run, so) -> {
-                boolean missing =
-                    !run.pauses().isEmpty() && run.events(GcEvents::safepoints).isEmpty();
-                return missing ? so.advise(run.unified("advice")).found(Severity.INFO) : so.fine();
               });
 
   /** D75: lines that nobody understood. */
@@ -138,42 +107,5 @@ public final class LogRules {
                         .found(share > many ? Severity.WARNING : Severity.INFO);
               });
 
-  private static final Pattern NO_NAME = Pattern.compile("-XX:(\\s.*)?");
-  private static final Pattern BEFORE_NAME = Pattern.compile("^-XX:[+-]?");
-  private static final Pattern AFTER_NAME = Pattern.compile("=.*");
-
-  /** Flags that choose a collector; ParNew and ParallelOld are parts of one. */
-  private static final Pattern COLLECTOR =
-      Pattern.compile("-XX:\\+Use(Serial|Parallel|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
-
   private LogRules() {}
-
-  private static List<String> contradicting(JvmFlags flags) {
-    TreeSet<String> found = new TreeSet<>();
-    Map<String, String> seen = new HashMap<>();
-    TreeSet<String> collectors = new TreeSet<>();
-    for (String flag : flags.flags()) {
-      if (NO_NAME.matcher(flag).matches()) {
-        found.add(flag);
-      }
-      String value = BEFORE_NAME.matcher(flag).replaceFirst("");
-      String name = AFTER_NAME.matcher(value).replaceFirst("");
-      String before = seen.put(name, flag);
-      if (flag.startsWith("-XX:") && before != null && !before.equals(flag)) {
-        found.add(before);
-        found.add(flag);
-      }
-      if (COLLECTOR.matcher(flag).matches()) {
-        collectors.add(flag);
-      }
-    }
-    if (collectors.size() > 1) {
-      found.addAll(collectors);
-    }
-    if (flags.value("NewRatio").isPresent() && flags.value("Xmn").isPresent()) {
-      found.add("-XX:NewRatio");
-      found.add("-Xmn");
-    }
-    return List.copyOf(found);
-  }
 }

@@ -6,7 +6,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.order.Median;
-import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Generations;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
@@ -19,8 +18,6 @@ import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Tenuring;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +29,6 @@ public final class GenerationRules {
       p -> Memory.capacity(p.young()) / Memory.capacity(p.heap());
   private static final PauseFigure OLD_PART =
       p -> Memory.oldCapacity(p) / Memory.capacity(p.heap());
-  private static final PauseFigure PROMOTED_PART = p -> Memory.promoted(p) / Memory.oldCapacity(p);
 
   /** In milliseconds, where no flag says otherwise. Source: the flags of JDK 8 to 25. */
   private static final double USUAL_PAUSE_GOAL = 200;
@@ -151,71 +147,7 @@ public final class GenerationRules {
                     : so.fine();
               });
 
-  /** D30: single collections promote much of what the old generation can hold. */
-  public static final RunRule HIGH_PROMOTION =
-      diagnostic("D30")
-          .when(Generations::areKeptApart)
-          .needs(Need.GENERATIONS)
-          .limit("much", Fact.percent(3))
-          .limit("share", Fact.percent(10))
-          .limit("collections", Fact.count(10))
-          .looks(
-              (run, so) -> {
-                PauseValues promoted = run.values(PROMOTED_PART, sort -> sort.is(PauseKind.YOUNG));
-                double much = so.limit("much") / 100;
-                int high = promoted.countAtLeast(much);
-                int young = run.pauses(sort -> sort.is(PauseKind.YOUNG)).size();
-                double share = young == 0 ? 0 : 100.0 * high / young;
-                so.saw("count", Fact.count(high))
-                    .saw("part", Fact.percent(share))
-                    .saw("young", Fact.count(young));
-                if (share < so.limit("share")) {
-                  return so.fine();
-                }
-                return young < so.limit("collections")
-                    ? so.unknown("few")
-                    : so.at(run.lines(promoted.atLeast(much)))
-                        .advise("advice")
-                        .found(Severity.INFO);
-              });
-
-  /** D31: how long the old generation lasts at this rate of promotion. */
-  public static final RunRule LITTLE_HEADROOM =
-      diagnostic("D31")
-          .under(Collector.CMS, Collector.G1)
-          .needs(Need.GENERATIONS, Need.LIVE_SET, Need.PROMOTION_RATE)
-          .limit("seconds", Fact.seconds(60))
-          .limit("cycles", Fact.ratio(1.3))
-          .looks(
-              (run, so) -> {
-                double free = mostOld(run) - run.value(Metric.LIVE_SET);
-                double rate = run.value(Metric.PROMOTION_RATE);
-                double left = rate > 0 ? Math.max(0, free) / rate : Double.POSITIVE_INFINITY;
-                double cycle = run.longestCycleSeconds();
-                double cycles = so.limit("cycles");
-                so.saw("rate", new Fact.Quantity(rate, Metric.PROMOTION_RATE.unit()));
-                if (!(left < so.limit("seconds"))) {
-                  return so.fine();
-                }
-                so.saw("left", Fact.seconds(left)).advise("advice");
-                if (!hasFailed(run)) {
-                  return so.found(Severity.INFO);
-                }
-                return so.found(left < cycles * cycle ? Severity.CRITICAL : Severity.WARNING);
-              });
-
   private GenerationRules() {}
-
-  /** Whether cycles did not keep up with what was promoted. */
-  private static boolean hasFailed(RunEvidence run) {
-    return !run.pauses(
-            sort ->
-                sort.is(PauseTrait.EVACUATION_FAILURE)
-                    || sort.is(PauseTrait.PROMOTION_FAILED)
-                    || sort.is(PauseTrait.CONCURRENT_MODE_FAILURE)
-                    || (sort.is(PauseKind.FULL) && Causes.isLastResort(sort)))
-        .isEmpty();
-  }
 
   /** A goal that pauses are far below keeps nothing small; then it is the heap. */
   private static String moreYoungUnderG1(RunEvidence run) {
@@ -223,15 +155,5 @@ public final class GenerationRules {
     double goal = set == null ? USUAL_PAUSE_GOAL : set;
     boolean binds = run.young().values(PauseFigure.MILLIS).median() >= goal / 2;
     return binds ? "advice.g1" : "advice.g1.heap";
-  }
-
-  /**
-   * What the old generation may grow to: the largest heap less what the young generation usually
-   * takes of it, since a heap often begins small.
-   */
-  private static double mostOld(RunEvidence run) {
-    double seen = run.values(Memory.OLD_CAPACITY).max();
-    double grown = run.maxHeapBytes() - run.values(Memory.YOUNG_CAPACITY).median();
-    return grown > seen ? grown : seen;
   }
 }

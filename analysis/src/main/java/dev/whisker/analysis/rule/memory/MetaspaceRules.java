@@ -11,7 +11,6 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
@@ -52,8 +51,7 @@ public final class MetaspaceRules {
                   so.saw("cap", Fact.word("-XX:MaxMetaspaceSize=" + 2 * cap + "m"))
                       .advise("advice.cap");
                 }
-                double length = run.metrics().gcWindow().lengthSeconds();
-                double cost = SomePauses.totalMillis(collections) / 10 / length;
+                double cost = run.costPercent(collections);
                 boolean many = collections.size() >= so.limit("times");
                 boolean fulls = collections.stream().anyMatch(p -> p.kind() == PauseKind.FULL);
                 boolean costly = many && (fulls || cost >= so.limit("cost"));

@@ -3,45 +3,17 @@ package dev.whisker.analysis.rule.stop;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.rule.Numbers;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Rules on the pause goal that G1 works to. */
 public final class PauseGoalRules {
-
-  /** D58: mixed collections take on too much at once. */
-  public static final RunRule MIXED_TOO_LONG =
-      diagnostic("D58")
-          .under(Collector.G1)
-          .limit("goal", Fact.millis(200))
-          .limit("times", Fact.ratio(1.5))
-          .looks(
-              (run, so) -> {
-                List<Pause> mixed = run.pauses(sort -> sort.is(PauseKind.MIXED));
-                double q90 =
-                    Numbers.quantile(mixed.stream().mapToDouble(Pause::millis).toArray(), 90);
-                double goal = so.limit("goal", pauseGoal(run));
-                double times = so.limit("times");
-                so.saw("count", Fact.count(mixed.size()));
-                if (mixed.isEmpty()) {
-                  return so.fine();
-                }
-                so.saw("q90", Fact.millis(q90));
-                return q90 > times * goal
-                    ? so.at(run.lines(SomePauses.longest(mixed)))
-                        .advise("advice")
-                        .found(Severity.WARNING)
-                    : so.fine();
-              });
 
   /** D60: G1 misses the pause goal that it was given. */
   public static final RunRule GOAL_MISSED =

@@ -17,21 +17,6 @@ import java.util.List;
 /** Rules on how long pauses are, how close together, and what is done in them. */
 public final class StopRules {
 
-  /** D40: one pause in a hundred takes longer than allowed. */
-  public static final RunRule P99_TOO_LONG =
-      diagnostic("D40")
-          .needs(Need.PAUSE_P99)
-          .limit("allowed", Fact.millis(1000))
-          .looks(
-              (run, so) -> {
-                double p99 = run.value(Metric.PAUSE_P99);
-                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_P99));
-                so.saw("p99", Fact.millis(p99));
-                return p99 <= allowed
-                    ? so.fine()
-                    : so.at(run.lines(run.longest())).advise("advice").found(Severity.WARNING);
-              });
-
   /** D42: the last mark of a concurrent cycle stops the application for long. */
   public static final RunRule LONG_REMARK =
       diagnostic("D42")

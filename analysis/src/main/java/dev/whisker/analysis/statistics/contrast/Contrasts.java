@@ -49,11 +49,6 @@ public final class Contrasts {
     public List<Contrast> all() {
       return Stream.concat(againstBaseline.stream(), amongOthers.stream()).toList();
     }
-
-    /** Two of them in a metric, seen from that baseline. */
-    public Optional<Contrast> between(String baseline, String candidate, Metric metric) {
-      return Contrasts.between(all(), baseline, candidate, metric);
-    }
   }
 
   /** Two configurations in a metric, seen from that baseline, whichever way they were compared. */

@@ -116,7 +116,6 @@ class PauseTimesTest {
     double limit = sorted[sorted.length / 3];
     assertThat(told.above(limit)).isEqualTo(those(telling, p -> figure.of(p) > limit));
     assertThat(told.atLeast(limit)).isEqualTo(those(telling, p -> figure.of(p) >= limit));
-    assertThat(told.countAtLeast(limit)).isEqualTo(told.atLeast(limit).size());
     assertThat(told.below(limit)).isEqualTo(those(telling, p -> figure.of(p) < limit));
     assertThat(told.largest(5))
         .isEqualTo(

@@ -225,8 +225,8 @@ class AnswerTest {
     assertThat(answer.recommended()).isEqualTo("fast");
     assertThat(caveats(answer))
         .containsExactly(
-            "The machine was overloaded in 2 of 6 runs: GC threads waited for CPU. Free it and"
-                + " record again.");
+            "GC threads waited for CPU in 2 of 6 runs: the machine, or its container, was"
+                + " overloaded. Free CPU and record again.");
     assertThat(answer.caveats())
         .extracting(Caveat::names, each -> each.rule().orElseThrow())
         .containsExactly(tuple(List.of("slow"), "D45"));

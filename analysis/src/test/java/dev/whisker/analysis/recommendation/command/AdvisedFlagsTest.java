@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -74,7 +75,11 @@ class AdvisedFlagsTest {
         new Statement("rule." + rule + "." + advice, Map.of("fraction", Fact.count(60)));
     Optional<SortedMap<String, String>> factors =
         AdvisedFlags.of(finding(rule, statement), candidate);
-    return factors.map(each -> AdvisedFlags.changed(each, candidate)).orElse("");
+    Map<String, String> before = candidate.repeats().configuration().factors().values();
+    return factors.orElse(new TreeMap<>()).entrySet().stream()
+        .filter(each -> !each.getValue().equals(before.get(each.getKey())))
+        .flatMap(each -> JvmCommand.told(each.getKey(), each.getValue()).stream())
+        .collect(Collectors.joining(" "));
   }
 
   private static Candidate of(Map<String, String> factors, TestRun... runs) {

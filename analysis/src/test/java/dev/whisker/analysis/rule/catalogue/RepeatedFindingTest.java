@@ -47,11 +47,11 @@ class RepeatedFindingTest {
                 List.of(
                     finding("D06", Severity.CRITICAL),
                     finding("D22", Severity.CRITICAL).explaining(List.of("D06"), Severity.CRITICAL),
-                    finding("D40", Severity.WARNING))));
+                    finding("D39", Severity.WARNING))));
 
     assertThat(merged)
         .extracting(each -> each.finding().rule())
-        .containsExactly("D22", "D06", "D40");
+        .containsExactly("D22", "D06", "D39");
   }
 
   @Test

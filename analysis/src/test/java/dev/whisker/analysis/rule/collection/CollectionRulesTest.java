@@ -14,7 +14,6 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Test;
@@ -91,22 +90,6 @@ class CollectionRulesTest {
   }
 
   @Test
-  void d09AnInterruptedCycleIsAWarning() {
-    TestRun run =
-        TestRun.of(Collector.CMS, JDK_8)
-            .pause(TestPause.full(3, 800).trait(PauseTrait.CONCURRENT_MODE_INTERRUPTED).build());
-
-    assertThat(Asked.severity("D09", run)).isEqualTo(WARNING);
-    assertThat(Asked.lines(Asked.finding("D09", run))).containsExactly(4L);
-  }
-
-  @Test
-  void d09WithoutOneAllIsWellAndOthersAreNotAsked() {
-    assertThat(Asked.severity("D09", TestRun.of(Collector.CMS, JDK_8))).isEqualTo(OK);
-    assertThat(Asked.of("D09", TestRun.of(Collector.G1, JDK_8))).isEmpty();
-  }
-
-  @Test
   void d17AnOutOfMemoryErrorIsCritical() {
     TestRun run = TestRun.of(Collector.G1, JDK_11).event(incident(40, Incident.Kind.OUT_OF_MEMORY));
 
@@ -122,7 +105,21 @@ class CollectionRulesTest {
     assertThat(finding.severity()).isEqualTo(CRITICAL);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "From 0 s on the JVM did little but full GCs: 15 of them freed less than 5% of the heap each.");
+            "From 0 s on the JVM did little but full GCs: 15 of them freed less than 5% of the heap"
+                + " each.");
+  }
+
+  @Test
+  void d17AShortRunHasNoMinuteToThrashIn() {
+    // The last 3 of 20 s: full GCs of 290 ms, one each 300 ms, that free 1 MiB of 100.
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).flags("-Xmx100m").seconds(20);
+    for (int i = 0; i < 10; i++) {
+      run.pause(TestPause.full(17 + 0.3 * i, 290).cause("Ergonomics").heap(80, 79, 100).build());
+    }
+
+    Finding finding = Asked.finding("D17", run);
+    assertThat(finding.severity()).isEqualTo(CRITICAL);
+    assertThat(Asked.summary(finding)).startsWith("From 17 s on the JVM did little but full GCs");
   }
 
   @Test
@@ -144,7 +141,8 @@ class CollectionRulesTest {
     assertThat(finding.severity()).isEqualTo(CRITICAL);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "From 0 s on the JVM did little but full GCs: 15 of them freed less than 5% of the heap each.");
+            "From 0 s on the JVM did little but full GCs: 15 of them freed less than 5% of the heap"
+                + " each.");
   }
 
   private static TestRun collecting(double millis, long after) {

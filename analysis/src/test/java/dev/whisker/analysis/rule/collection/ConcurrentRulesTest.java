@@ -74,47 +74,6 @@ class ConcurrentRulesTest {
   }
 
   @Test
-  void d57TwoCyclesInVain() {
-    assertThat(Asked.severity("D57", marked(2, 60))).isEqualTo(INFO);
-    assertThat(Asked.severity("D57", marked(1, 60))).isEqualTo(OK);
-    assertThat(Asked.severity("D57", marked(2, 40))).isEqualTo(OK);
-    assertThat(Asked.severity("D57", marked(2, 40).flags("-XX:InitiatingHeapOccupancyPercent=30")))
-        .isEqualTo(INFO);
-    assertThat(
-            Asked.severity("D57", marked(2, 60).pause(TestPause.of(PauseKind.MIXED, 5, 5).build())))
-        .isEqualTo(OK);
-    assertThat(Asked.severity("D57", g1().pause(TestPause.young(1, 5).build())))
-        .isEqualTo(NOT_EVALUABLE);
-  }
-
-  private static TestRun marked(int cycles, long old) {
-    TestRun run = g1();
-    for (int i = 0; i < cycles; i++) {
-      run.cycle(cycle(10 * i, 2, Outcome.COMPLETED));
-    }
-    return run.pause(TestPause.young(50, 5).young(20, 5, 25).heap(old + 20, old + 5, 100).build());
-  }
-
-  @Test
-  void d58OneInTenLongerThanOneAndAHalfTimesTheGoal() {
-    assertThat(Asked.severity("D58", mixed(2, 301))).isEqualTo(WARNING);
-    assertThat(Asked.severity("D58", mixed(2, 300))).isEqualTo(OK);
-    assertThat(Asked.severity("D58", mixed(1, 301))).isEqualTo(OK);
-    assertThat(Asked.severity("D58", mixed(2, 301).flags("-XX:MaxGCPauseMillis=500")))
-        .isEqualTo(OK);
-    assertThat(Asked.severity("D58", g1())).isEqualTo(OK);
-    assertThat(Asked.of("D58", TestRun.of(Collector.SERIAL, JDK_8))).isEmpty();
-  }
-
-  private static TestRun mixed(int slow, double millis) {
-    TestRun run = g1();
-    for (int i = 0; i < 10; i++) {
-      run.pause(TestPause.of(PauseKind.MIXED, i, i < slow ? millis : 50).build());
-    }
-    return run;
-  }
-
-  @Test
   void d59CyclesForHalfOfTheTime() {
     assertThat(Asked.severity("D59", cycles(3, 50, 60))).isEqualTo(WARNING);
     assertThat(Asked.severity("D59", cycles(2, 50, 110))).isEqualTo(OK);

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -141,21 +142,36 @@ class FailureRulesTest {
     }
 
     @Test
+    void collectionsAreCountedAndNotTheStopsOfCycles() {
+      TestRun run = withHumongous(1, 4);
+      for (int i = 0; i < 20; i++) {
+        run.pause(TestPause.of(PauseKind.REMARK, 200 + i, 5).build());
+        run.pause(TestPause.of(PauseKind.CLEANUP, 220 + i, 5).build());
+      }
+
+      assertThat(Asked.severity("D13", run)).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(Asked.finding("D13", run))).contains("1 collection (20%)");
+    }
+
+    @Test
     void regionsAreOnlyAsLargeAsTheHeapAllows() {
       // 512 MiB leave room for 64 regions of 8 MiB, 80 MiB for none larger than 1 MiB.
       assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx512m"))))
           .isEqualTo(
-              "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or more are humongous.");
+              "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or"
+                  + " more are humongous.");
       assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx80m"))))
           .isEqualTo(
-              "Shrink these objects: regions of 1 MiB are the largest that suit this heap. Or double -Xmx.");
+              "Shrink these objects: regions of 1 MiB are the largest that suit this heap. Or"
+                  + " double -Xmx.");
     }
 
     @Test
     void theAdviceKnowsTheRegion() {
       assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4))))
           .isEqualTo(
-              "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or more are humongous.");
+              "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or"
+                  + " more are humongous.");
     }
 
     @Test
@@ -259,6 +275,16 @@ class FailureRulesTest {
     void twoOrThreeWithTimeBetweenAreNot() {
       assertThat(Asked.finding("D06", fulls(2.9, 2)).severity()).isEqualTo(Severity.OK);
       assertThat(Asked.finding("D06", fulls(3.1, 3)).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void shortOnesASecondApartLeaveTheApplicationEnoughTime() {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
+      for (int i = 0; i < 5; i++) {
+        run.pause(TestPause.full(10 + i, 20).cause("Ergonomics").build());
+      }
+
+      assertThat(Asked.severity("D06", run)).isEqualTo(Severity.OK);
     }
 
     @Test

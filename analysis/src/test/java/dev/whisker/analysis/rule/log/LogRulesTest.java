@@ -14,8 +14,6 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.Safepoint;
-import dev.whisker.gc.Stamp;
 import dev.whisker.input.LineCounts;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,34 +79,6 @@ class LogRulesTest {
   }
 
   @Test
-  void d68TwoCollectorsOrTwoValues() {
-    assertThat(
-            Asked.summary(
-                Asked.finding("D68", cms().flags("-XX:+UseG1GC", "-XX:+UseConcMarkSweepGC"))))
-        .contains("-XX:+UseConcMarkSweepGC and -XX:+UseG1GC");
-    assertThat(Asked.summary(Asked.finding("D68", cms().flags("-XX:NewSize=1m", "-XX:NewSize=2m"))))
-        .contains("-XX:NewSize=1m and -XX:NewSize=2m");
-    assertThat(Asked.severity("D68", cms().flags("-Xmn64m", "-XX:NewRatio=2"))).isEqualTo(INFO);
-    assertThat(Asked.severity("D68", cms().flags("-XX: +PrintGCDetails"))).isEqualTo(INFO);
-  }
-
-  @Test
-  void d68WhatBelongsTogetherIsFine() {
-    assertThat(
-            Asked.severity(
-                "D68",
-                cms()
-                    .flags(
-                        "-Xmx1g",
-                        "-XX:+UseConcMarkSweepGC",
-                        "-XX:+UseParNewGC",
-                        "-XX:NewSize=2m",
-                        "-XX:NewSize=2m")))
-        .isEqualTo(OK);
-    assertThat(Asked.severity("D68", cms())).isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
   void d69OnlyTheHeapIsTold() {
     assertThat(Asked.severity("D69", cms().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
         .isEqualTo(INFO);
@@ -127,16 +97,6 @@ class LogRulesTest {
     assertThat(Asked.severity("D70", cms().load(Map.of()))).isEqualTo(INFO);
     assertThat(Asked.severity("D70", cms().log(log -> log.startedAt(1_700_000_000)))).isEqualTo(OK);
     assertThat(Asked.severity("D70", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
-  void d71PausesOnly() {
-    TestRun run = cms().pause(TestPause.young(1, 5).build());
-
-    assertThat(Asked.severity("D71", run)).isEqualTo(INFO);
-    run.event(new Safepoint(2, new Stamp(1_000_000_000L, Stamp.ABSENT), null, 1, 6_000_000));
-    assertThat(Asked.severity("D71", run)).isEqualTo(OK);
-    assertThat(Asked.severity("D71", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
   }
 
   @Test

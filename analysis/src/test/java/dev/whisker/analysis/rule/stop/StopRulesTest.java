@@ -16,8 +16,6 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.load.Figure.Absence;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The rules on how long and how efficiently the JVM stops the application. */
@@ -33,19 +31,6 @@ class StopRulesTest {
 
   private static TestRun parallel() {
     return TestRun.of(Collector.PARALLEL, JDK_8);
-  }
-
-  @Test
-  void d40ThePercentileAgainstWhatIsAllowed() {
-    assertThat(Asked.severity("D40", g1().with(Metric.PAUSE_P99, 1001))).isEqualTo(WARNING);
-    assertThat(Asked.severity("D40", g1().with(Metric.PAUSE_P99, 1000))).isEqualTo(OK);
-    assertThat(
-            Asked.of("D40", g1().with(Metric.PAUSE_P99, 300), Map.of(Metric.PAUSE_P99, 200.0))
-                .orElseThrow()
-                .severity())
-        .isEqualTo(WARNING);
-    assertThat(Asked.severity("D40", g1().without(Metric.PAUSE_P99, Absence.THIN_TAIL)))
-        .isEqualTo(NOT_EVALUABLE);
   }
 
   @Test

@@ -63,15 +63,15 @@ class AdviceTest {
     Files.writeString(
         folder.resolve("ab.txt"),
         """
-            This is ApacheBench, Version 2.3 <$Revision: 1879490 $>
-            Server Hostname:        localhost
-            Concurrency Level:      8
-            Time taken for tests:   12.500 seconds
-            Complete requests:      10000
-            Failed requests:        0
-            Requests per second:    800.00 [#/sec] (mean)
-            Time per request:       10.000 [ms] (mean)
-            """);
+        This is ApacheBench, Version 2.3 <$Revision: 1879490 $>
+        Server Hostname:        localhost
+        Concurrency Level:      8
+        Time taken for tests:   12.500 seconds
+        Complete requests:      10000
+        Failed requests:        0
+        Requests per second:    800.00 [#/sec] (mean)
+        Time per request:       10.000 [ms] (mean)
+        """);
 
     Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
 
@@ -120,8 +120,8 @@ class AdviceTest {
     assertThat(advice.caveats().getFirst())
         .isEqualTo(
             new Advice.Sentence(
-                "The machine was overloaded in 1 of 2 runs: GC threads waited for CPU. Free it and"
-                    + " record again.",
+                "GC threads waited for CPU in 1 of 2 runs: the machine, or its container, was"
+                    + " overloaded. Free CPU and record again.",
                 Optional.of("D45"),
                 List.of("slow")));
     List<String> warnings =

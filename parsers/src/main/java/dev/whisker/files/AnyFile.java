@@ -12,8 +12,7 @@ import dev.whisker.input.opening.packed.EncryptedZipException;
 import dev.whisker.input.opening.packed.Packing;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.NotKeptApart;
-import dev.whisker.load.formats.LoadReaders;
-import dev.whisker.load.formats.OtherReports;
+import dev.whisker.load.ReportReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,9 +21,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -86,7 +87,8 @@ public final class AnyFile {
       }
       SourceSeries text = new SourceSeries(sources);
       FilesInTurn inTurn = new FilesInTurn(List.copyOf(paths), List.copyOf(linesBefore));
-      return GcLogTexts.read(text) instanceof FileContent.GcLogs read
+      return Identify.gcLog(text) instanceof Identify.Decision.GcLog log
+              && GcLogTexts.read(log) instanceof FileContent.GcLogs read
           ? Optional.of(
               new FileContent.GcLogs(
                   inTurn, read.format(), read.logs(), read.lines(), read.problems()))
@@ -133,31 +135,7 @@ public final class AnyFile {
           source.file(), new Problem(0, FileProblem.PACKED_OTHERWISE, packing.get().title()));
     }
     try {
-      // Most files are logs through and through; to ask everyone else takes longer than to see
-      // that.
-      Optional<FileContent> log = GcLogTexts.readIfAllIs(source);
-      if (log.isPresent()) {
-        return log.get();
-      }
-      Optional<LoadReader> load =
-          LoadReaders.find(
-              source.head(), RunNoteReader.accessLogPattern(source.file()).or(stated::accessLogs));
-      if (load.isPresent()) {
-        LoadReader.Reading reading = load.get().read(source, stated.zone());
-        return reading.results().isEmpty()
-            ? orGcLog(
-                new FileContent.Unknown(
-                    source.file(), reading.lines(), source.problemsAnd(reading.problems())),
-                source)
-            : loadResults(reading, source);
-      }
-      if (RunNoteReader.isNote(source.file())) {
-        return RunNoteReader.read(source, stated.zone());
-      }
-      FileContent found = GcLogTexts.read(source);
-      return found instanceof FileContent.Unknown
-          ? furtherOn(source, stated.zone()).orElse(found)
-          : found;
+      return read(Identify.of(source, stated), stated.zone());
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     } catch (UncheckedIOException e) {
@@ -175,49 +153,53 @@ public final class AnyFile {
     }
   }
 
-  /** What begins behind more output of other programs than is looked at otherwise. */
-  private static Optional<FileContent> furtherOn(Source source, ZoneId zone) throws IOException {
-    Optional<Source> later = LaterBeginning.find(source);
-    if (later.isEmpty()) {
-      return Optional.empty();
-    }
-    Source text = later.get();
-    for (LoadReader reader : LoadReaders.ofReports()) {
-      if (reader.recognises(text.head())) {
-        LoadReader.Reading reading = reader.read(text, zone);
-        return reading.results().isEmpty()
-            ? Optional.empty()
-            : Optional.of(loadResults(reading, text));
-      }
-    }
-    return Optional.of(GcLogTexts.read(text));
+  private static FileContent read(Identify.Decision decision, ZoneId zone) throws IOException {
+    return switch (decision) {
+      case Identify.Decision.GcLog log -> GcLogTexts.read(log);
+      case Identify.Decision.Load load -> loadResults(load, zone);
+      case Identify.Decision.Note note -> RunNoteReader.read(note.text(), zone);
+      case Identify.Decision.Unknown none ->
+          unknown(none.text().file(), new Problem(0, FileProblem.NOT_RECOGNISED));
+    };
   }
 
-  /** What a JVM wrote between the results is not read: a file is one thing, and says so. */
-  private static FileContent loadResults(LoadReader.Reading reading, Source source)
+  private static FileContent loadResults(Identify.Decision.Load load, ZoneId zone)
       throws IOException {
-    List<Problem> problems = new ArrayList<>(reading.problems());
-    if (holdsGcLog(reading.lines(), source)) {
-      problems.add(new Problem(0, FileProblem.ALSO_HOLDS, "GC log"));
+    Source source = load.text();
+    LoadReader.Reading reading = load.reader().read(source, zone);
+    if (reading.results().isEmpty()) {
+      // Requests without their times may be a server's output, to which its JVM writes, too.
+      return Identify.gcLog(source) instanceof Identify.Decision.GcLog log
+              && GcLogTexts.read(log) instanceof FileContent.GcLogs logs
+          ? logs
+          : new FileContent.Unknown(
+              source.file(), reading.lines(), source.problemsAnd(reading.problems()));
     }
-    problems.addAll(OtherReports.in(source, reading.results().getFirst().head().format()));
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    problems.addAll(alsoHolds(load, reading));
     problems.addAll(NotKeptApart.in(reading.results()));
     return new FileContent.LoadResults(
         source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
   }
 
-  /** Whether a JVM wrote what the reader does not know. */
-  private static boolean holdsGcLog(LineCounts lines, Source source) throws IOException {
-    List<LineCounts.UnknownLine> known = lines.examples();
-    // Mostly there are few, the last row of a test that still runs for example, and all at hand.
-    return lines.unknown() == known.size()
-        ? GcLogTexts.isAnyOf(known.stream().map(LineCounts.UnknownLine::text).toList())
-        : GcLogTexts.isAnywhereIn(source);
-  }
-
-  /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */
-  private static FileContent orGcLog(FileContent.Unknown none, Source source) throws IOException {
-    return GcLogTexts.read(source) instanceof FileContent.GcLogs log ? log : none;
+  /** What else is in the text is not read: a file is one thing, and says so. */
+  private static List<Problem> alsoHolds(Identify.Decision.Load load, LoadReader.Reading reading)
+      throws IOException {
+    if (load.reader() instanceof ReportReader report) {
+      Set<String> own =
+          new HashSet<>(
+              List.of(
+                  report.tool().id(), reading.results().getFirst().head().format().tool().id()));
+      return Identify.all(load.text()).stream()
+          .filter(place -> !own.contains(place.format().name()))
+          .map(place -> new Problem(place.line(), FileProblem.ALSO_HOLDS, place.format().name()))
+          .toList();
+    }
+    List<String> unknown =
+        reading.lines().examples().stream().map(LineCounts.UnknownLine::text).toList();
+    return Identify.isOfHotSpot(String.join("\n", unknown))
+        ? List.of(new Problem(0, FileProblem.ALSO_HOLDS, Identify.GC_LOG))
+        : List.of();
   }
 
   private static FileContent unknown(Path file, Problem problem) {

@@ -20,14 +20,6 @@ public interface LoadReader {
   boolean recognises(byte[] head);
 
   /**
-   * Texts of which each report has one, so that it is found behind whatever other programs wrote
-   * before it; none where a tool writes the format to a file of its own.
-   */
-  default List<String> signatures() {
-    return List.of();
-  }
-
-  /**
    * Reads it all. Bad rows are counted and reported, never thrown.
    *
    * @param zone for stamps without an offset

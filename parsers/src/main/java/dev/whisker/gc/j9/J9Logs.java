@@ -14,8 +14,8 @@ import java.util.List;
 /** The logs of J9 and OpenJ9, with whatever a container or a journal writes before each line. */
 public final class J9Logs {
 
-  /** Of which one stands in each part of such a log, and in hardly another text. */
-  private static final List<String> WORDS =
+  /** Each part of such a log contains one of them. */
+  private static final List<String> SIGNATURES =
       List.of("<verbosegc", "<exclusive-", "<gc-", "<gc type=", "<af type=");
 
   private J9Logs() {}
@@ -25,6 +25,7 @@ public final class J9Logs {
     return new Reader(
         new LinesReader(
             GcLogFormat.IBM_J9,
+            SIGNATURES,
             J9Logs::isTelling,
             J9Logs::isTelling,
             () -> LineHead.NONE,
@@ -49,9 +50,14 @@ public final class J9Logs {
     }
 
     @Override
+    public List<String> signatures() {
+      return lines.signatures();
+    }
+
+    @Override
     public boolean recognises(byte[] part) {
       String text = new String(part, StandardCharsets.ISO_8859_1);
-      return WORDS.stream().anyMatch(text::contains) && lines.recognises(part);
+      return SIGNATURES.stream().anyMatch(text::contains) && lines.recognises(part);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.input.LineHead;
+import java.util.List;
 
 /** The logs of JDK 6 to 8, and what older ones have in common with them. */
 public final class PreunifiedLogs {
@@ -13,6 +14,7 @@ public final class PreunifiedLogs {
   public static LinesReader reader() {
     return new LinesReader(
         GcLogFormat.PREUNIFIED,
+        List.of("[GC", "[Full GC", "[Pause ", "CommandLine flags: ", "Total time for which "),
         Recognition::isTelling,
         Recognition::begins,
         () -> LineHead.NONE,

@@ -6,6 +6,7 @@ import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.message.Heads;
 import dev.whisker.input.Cursor;
+import java.util.List;
 
 /** The logs of JDK 9 and later, with any decorations or none. */
 public final class UnifiedLogs {
@@ -16,6 +17,7 @@ public final class UnifiedLogs {
   public static LinesReader reader() {
     return new LinesReader(
         GcLogFormat.UNIFIED,
+        List.of("[gc", "GC(", "[safepoint"),
         UnifiedLogs::isTelling,
         JvmLine::begins,
         Decorations::new,

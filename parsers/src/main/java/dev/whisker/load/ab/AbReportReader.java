@@ -1,7 +1,8 @@
 package dev.whisker.load.ab;
 
 import dev.whisker.input.Source;
-import dev.whisker.load.LoadReader;
+import dev.whisker.load.ReportReader;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -12,9 +13,14 @@ import java.util.List;
  * The report that ab prints on its standard output; several in one file, as a script with {@code
  * >>} leaves them.
  */
-public final class AbReportReader implements LoadReader {
+public final class AbReportReader implements ReportReader {
 
   private static final String BANNER = "This is ApacheBench";
+
+  @Override
+  public Tool tool() {
+    return Tool.AB;
+  }
 
   @Override
   public List<String> signatures() {

@@ -24,8 +24,9 @@ public final class AccessLogReader implements LoadReader {
   /** A stamp in front of a request, and a status behind it. */
   private static final Pattern REQUEST =
       Pattern.compile(
-          ".{0,300}(?:\\d\\d/[^/ ]{1,12}/\\d{4}:|\\d{4}-\\d\\d-\\d\\d[T ])\\d\\d:\\d\\d:\\d\\d.{0,300}?[^A-Z]"
-              + "[A-Z]{3,7} (?:/|\\*|https?://)\\S* HTTP/\\d.*\\b[1-5]\\d\\d\\b.*");
+          "(?!\\{).{0,300}(?:\\d\\d/[^/ ]{1,12}/\\d{4}:|\\d{4}-\\d\\d-\\d\\d[T"
+              + " ])\\d\\d:\\d\\d:\\d\\d.{0,300}?[^A-Z][A-Z]{3,7} (?:/|\\*|https?://)\\S*"
+              + " HTTP/\\d.*\\b[1-5]\\d\\d\\b.*");
 
   private static final List<AccessLogPattern> KNOWN =
       List.of(

@@ -49,7 +49,7 @@ public final class LoadReaders {
   /** Made only for what is no such JTL: the first file that is met waits for all of them. */
   private static final class Others {
 
-    /** The most telling fingerprint first, so that a looser one cannot take what is not its own. */
+    /** In any order: each recognises only what is its own. */
     static final List<LoadReader> ALL =
         List.of(
             new JtlXmlReader(),
@@ -86,9 +86,6 @@ public final class LoadReaders {
             new AccessLogReader(),
             new ResultsTableReader());
 
-    static final List<LoadReader> PRINTED =
-        ALL.stream().filter(reader -> !reader.signatures().isEmpty()).toList();
-
     private Others() {}
   }
 
@@ -122,8 +119,8 @@ public final class LoadReaders {
         .findFirst();
   }
 
-  /** Readers of reports that are found wherever in a text they begin. */
-  public static List<LoadReader> ofReports() {
-    return Others.PRINTED;
+  /** All of them. */
+  public static List<LoadReader> all() {
+    return Stream.concat(Stream.of(JTL), Others.ALL.stream()).toList();
   }
 }

@@ -3,12 +3,13 @@ package dev.whisker.load.gatling;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ import java.util.regex.Pattern;
  * What Gatling prints when a simulation has ended: in columns of all, good and bad requests, which
  * before 3.12 stood in parentheses. Times are in whole milliseconds.
  */
-public final class GatlingSummaryReader implements LoadReader {
+public final class GatlingSummaryReader implements ReportReader {
 
   private static final String BEGINNING = "---- Global Information --";
 
@@ -60,6 +61,11 @@ public final class GatlingSummaryReader implements LoadReader {
   private static final String COUNT = "request count";
   private static final String RATE = "mean requests/sec";
   private static final String LATER_RATE = "mean throughput";
+
+  @Override
+  public Tool tool() {
+    return Tool.GATLING;
+  }
 
   @Override
   public List<String> signatures() {

@@ -6,11 +6,12 @@ import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What hey prints when a test has ended, in seconds with four decimals. */
-public final class HeySummaryReader implements LoadReader {
+public final class HeySummaryReader implements ReportReader {
 
   private static final double MILLIS_A_SECOND = 1000;
   private static final double RESOLUTION_MILLIS = 0.1;
@@ -52,6 +53,11 @@ public final class HeySummaryReader implements LoadReader {
   private static final Pattern STATUS =
       Pattern.compile("\\s*\\[(\\d{3})]\\s+(\\d{1,15}) responses");
   private static final Pattern ERROR = Pattern.compile("\\s*\\[(\\d{1,15})]\\s+(.*)");
+
+  @Override
+  public Tool tool() {
+    return Tool.HEY;
+  }
 
   @Override
   public List<String> signatures() {

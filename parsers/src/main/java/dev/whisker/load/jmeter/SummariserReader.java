@@ -5,14 +5,15 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Interval;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
@@ -33,10 +34,15 @@ import org.jspecify.annotations.Nullable;
  * The summariser's lines in {@code jmeter.log} or on the console: {@code summary +} tells of the
  * time since the line before, {@code summary =} of the whole test so far.
  */
-public final class SummariserReader implements LoadReader {
+public final class SummariserReader implements ReportReader {
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
   private static final int MILLIS_A_SECOND = 1000;
+
+  @Override
+  public Tool tool() {
+    return Tool.JMETER;
+  }
 
   @Override
   public List<String> signatures() {

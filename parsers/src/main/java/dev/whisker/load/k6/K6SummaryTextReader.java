@@ -3,11 +3,12 @@ package dev.whisker.load.k6;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.GoTimes;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -21,7 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What k6 prints when a test has ended. */
-public final class K6SummaryTextReader implements LoadReader {
+public final class K6SummaryTextReader implements ReportReader {
 
   private static final Pattern METRIC =
       Pattern.compile("\\W*(http_req_duration|http_req_failed|http_reqs|vus_max)\\.+: *(.*)");
@@ -41,8 +42,8 @@ public final class K6SummaryTextReader implements LoadReader {
   /** Above the totals stands a line for each scenario, in the words of its executor. */
   private static final Pattern SCENARIO =
       Pattern.compile(
-          ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared among|for each of) .*"
-              + "|[\\d.]+ iterations/s for .*)");
+          ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared"
+              + " among|for each of) .*|[\\d.]+ iterations/s for .*)");
 
   /** Such a line is short, and to look for its words in a long one takes long. */
   private static final int MOST_OF_SCENARIO = 1000;
@@ -58,6 +59,11 @@ public final class K6SummaryTextReader implements LoadReader {
   /** What tests of other protocols, and of browsers, tell too; no request can be read of them. */
   private static final Pattern ITERATIONS =
       Pattern.compile("\\W*(?:iteration_duration\\.+: *avg=|iterations\\.+: *\\d+ +[\\d.]+/s).*");
+
+  @Override
+  public Tool tool() {
+    return Tool.K6;
+  }
 
   @Override
   public List<String> signatures() {

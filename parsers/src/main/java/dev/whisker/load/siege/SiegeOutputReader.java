@@ -3,8 +3,9 @@ package dev.whisker.load.siege;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.ReportReader;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -18,10 +19,15 @@ import java.util.List;
  * {@code verbose = true} each answer, and its complaints; of one siege or of several, in one file
  * as {@code siege -v ... > file 2>&1} leaves it, or in several.
  */
-public final class SiegeOutputReader implements LoadReader {
+public final class SiegeOutputReader implements ReportReader {
 
   /** Before the first answer a shell may say much. */
   private static final int LINES_FOR_RECOGNITION = 50;
+
+  @Override
+  public Tool tool() {
+    return Tool.SIEGE;
+  }
 
   @Override
   public List<String> signatures() {

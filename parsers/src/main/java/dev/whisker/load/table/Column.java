@@ -78,6 +78,10 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
               "std dev", "stddev", "p75", "p99.9", "最小值", "标准差"),
           Role.NOT_OF_RUNS,
           List.of(
+              // Of siege.log, JMeter's reports and Taurus' final statistics.
+              "date & time",
+              "label",
+              "avg ct",
               "time",
               "timestamp",
               "datetime",

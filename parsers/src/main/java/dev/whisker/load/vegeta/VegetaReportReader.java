@@ -6,11 +6,12 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.Tool;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -28,9 +29,14 @@ import java.util.Map;
  * its loop is open. What it calls rate is what it sent, throughput what succeeded until the last
  * answer was there.
  */
-public final class VegetaReportReader implements LoadReader {
+public final class VegetaReportReader implements ReportReader {
 
   private static final double NANOS_A_MILLI = 1e6;
+
+  @Override
+  public Tool tool() {
+    return Tool.VEGETA;
+  }
 
   @Override
   public List<String> signatures() {

@@ -1,7 +1,8 @@
 package dev.whisker.load.wrk;
 
 import dev.whisker.input.Source;
-import dev.whisker.load.LoadReader;
+import dev.whisker.load.ReportReader;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -11,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** The report of wrk or wrk2; several in one file. */
-public final class WrkReportReader implements LoadReader {
+public final class WrkReportReader implements ReportReader {
 
   private static final Pattern TEST = Pattern.compile("\\s*Running \\S+ test @ .*");
 
@@ -24,6 +25,11 @@ public final class WrkReportReader implements LoadReader {
 
   /** Begins as wrk does; where wrk tells of threads and connections, it knows these only. */
   private static final Pattern AUTOCANNON = Pattern.compile("\\s*\\d+ connections.*");
+
+  @Override
+  public Tool tool() {
+    return Tool.WRK;
+  }
 
   @Override
   public List<String> signatures() {

@@ -6,11 +6,11 @@ import dev.whisker.gc.GcReading;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
-import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -18,6 +18,7 @@ import java.util.function.Supplier;
  * Reads a family of logs line by line; the family itself only has to understand a line.
  *
  * @param family what it is called
+ * @param signatures each of its lines has one of them
  * @param isTelling whether a line can be of no other family, whatever else stands on it
  * @param begins whether such a line begins right here
  * @param head reads what stands before the text of each line; a new one for each log that is read
@@ -25,6 +26,7 @@ import java.util.function.Supplier;
  */
 public record LinesReader(
     GcLogFormat family,
+    List<String> signatures,
     Predicate<Cursor> isTelling,
     Predicate<Cursor> begins,
     Supplier<LineHead> head,
@@ -109,7 +111,8 @@ public record LinesReader(
 
   @Override
   public GcReading read(Source source) throws IOException {
-    return read(new LineReader(source.open(), prefix(source).before(head.get())), grammar.get());
+    return read(
+        new LineReader(source.open(), prefix(source.head()).before(head.get())), grammar.get());
   }
 
   private static GcReading read(LineReader lines, Grammar understood) throws IOException {
@@ -127,16 +130,8 @@ public record LinesReader(
     lines.line(c, in);
   }
 
-  /** What stands before the lines, in the first part of the text that has any of this family. */
-  public LinePrefix prefix(Source source) throws IOException {
-    try (Samples samples = new Samples(source)) {
-      for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
-        LinePrefix learned = LinePrefix.learn(part, begins);
-        if (!learned.isEmpty() || isTellingIn(part)) {
-          return learned;
-        }
-      }
-    }
-    return LinePrefix.NONE;
+  /** What is before the lines in a part of a text. */
+  public LinePrefix prefix(byte[] part) {
+    return LinePrefix.learn(part, begins);
   }
 }

@@ -1,6 +1,5 @@
 package dev.whisker.gc.internal.lines;
 
-import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.lines.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
@@ -14,22 +13,21 @@ import java.util.List;
  * Reads a file into which JVMs of both families wrote, one after the other: a server's output that
  * goes on over an upgrade. Each part is read by the grammar of its family.
  */
-public record MixedReader(LinesReader one, LinesReader other) implements GcReader {
+public final class MixedReader {
 
-  @Override
-  public String format() {
-    return one.format();
-  }
+  private MixedReader() {}
 
-  @Override
-  public boolean recognises(byte[] part) {
-    return one.recognises(part) && other.recognises(part);
-  }
-
-  @Override
-  public GcReading read(Source source) throws IOException {
-    Part first = Part.of(one, source);
-    Part second = Part.of(other, source);
+  /**
+   * Reads all of it.
+   *
+   * @param one family that wrote into it
+   * @param source with a part as its head to which that family wrote
+   * @param otherHead a part to which the other family wrote
+   */
+  public static GcReading read(LinesReader one, Source source, LinesReader other, byte[] otherHead)
+      throws IOException {
+    Part first = Part.of(one, source.head());
+    Part second = Part.of(other, otherHead);
     boolean isOther = beginsWith(second, first, source);
     try (LineReader in = lines(first, source)) {
       Cursor c = new Cursor();
@@ -109,8 +107,8 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
   /** The lines of one family, of which something of its own may stand before each. */
   private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
 
-    static Part of(LinesReader family, Source source) throws IOException {
-      return new Part(family, family.prefix(source), family.grammar().get());
+    static Part of(LinesReader family, byte[] head) {
+      return new Part(family, family.prefix(head), family.grammar().get());
     }
 
     boolean isToldBy(Cursor c, LineReader in) {

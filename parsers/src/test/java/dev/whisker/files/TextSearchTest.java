@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reports and logs behind megabytes of other programs' output. */
-class LaterBeginningTest {
+class TextSearchTest {
 
   private static final int MEGABYTES = 3 << 20;
 
@@ -111,7 +111,6 @@ class LaterBeginningTest {
         : List.of();
   }
 
-  /** Of so long a text not every part is looked at for a log otherwise. */
   @ParameterizedTest
   @ValueSource(
       strings = {

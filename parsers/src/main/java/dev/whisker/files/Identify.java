@@ -1,0 +1,171 @@
+package dev.whisker.files;
+
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.GcReaderProvider;
+import dev.whisker.gc.internal.lines.LinesReader;
+import dev.whisker.gc.j9.J9Logs;
+import dev.whisker.gc.preunified.PreunifiedLogs;
+import dev.whisker.gc.unified.UnifiedLogs;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.ReportReader;
+import dev.whisker.load.formats.LoadReaders;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/**
+ * Decides by its content which reader a text is for: by its first bytes, or, where these show
+ * nothing, by the first part of it that does.
+ */
+final class Identify {
+
+  static final String GC_LOG = "GC log";
+
+  static final List<LinesReader> HOTSPOT = List.of(UnifiedLogs.reader(), PreunifiedLogs.reader());
+
+  private Identify() {}
+
+  /** Made only for what is no plain HotSpot log: the first file that is met waits for them. */
+  static final class Others {
+
+    static final List<GcReader> GC_READERS =
+        Stream.concat(
+                Stream.of(J9Logs.reader()),
+                ServiceLoader.load(GcReaderProvider.class, Identify.class.getClassLoader()).stream()
+                    .flatMap(provider -> provider.get().readers().stream()))
+            .toList();
+
+    private static final List<ReportReader> REPORTS =
+        LoadReaders.all().stream()
+            .filter(ReportReader.class::isInstance)
+            .map(ReportReader.class::cast)
+            .toList();
+
+    private static final List<TextSearch.Format> GC_FORMATS =
+        Stream.concat(HOTSPOT.stream(), GC_READERS.stream())
+            .filter(reader -> !reader.signatures().isEmpty())
+            .map(Identify::format)
+            .toList();
+
+    static final TextSearch GC_LOGS = new TextSearch(GC_FORMATS);
+
+    static final TextSearch ALL =
+        new TextSearch(
+            Stream.concat(REPORTS.stream().map(Others::format), GC_FORMATS.stream()).toList());
+
+    private Others() {}
+
+    private static TextSearch.Format format(ReportReader reader) {
+      return new TextSearch.Format(reader.tool().id(), reader.signatures(), reader::recognises);
+    }
+  }
+
+  /** What a text is, with the part of it in which that begins as its head. */
+  sealed interface Decision {
+
+    /**
+     * A GC log.
+     *
+     * @param readers those that recognise it: HotSpot's two, where both kinds of JVM wrote it
+     */
+    record GcLog(List<? extends GcReader> readers, Source text) implements Decision {}
+
+    /** A load result. */
+    record Load(LoadReader reader, Source text) implements Decision {}
+
+    /** A note on runs. */
+    record Note(Source text) implements Decision {}
+
+    /** None of these. */
+    record Unknown(Source text) implements Decision {}
+  }
+
+  /**
+   * What the text is.
+   *
+   * @param stated a note beside an access log goes before it
+   */
+  static Decision of(Source text, Stated stated) throws IOException {
+    // Most files are logs through and through; to ask all readers takes longer than to see that.
+    for (LinesReader reader : HOTSPOT) {
+      if (reader.knowsAll(text.head())) {
+        return new Decision.GcLog(List.of(reader), text);
+      }
+    }
+    Optional<LoadReader> load =
+        LoadReaders.find(
+            text.head(), RunNoteReader.accessLogPattern(text.file()).or(stated::accessLogs));
+    if (load.isPresent()) {
+      return new Decision.Load(load.get(), text);
+    }
+    if (RunNoteReader.isNote(text.file())) {
+      return new Decision.Note(text);
+    }
+    return gcLogOr(text, Others.ALL);
+  }
+
+  /** The GC log in a text, whatever else is in it. */
+  static Decision gcLog(Source text) throws IOException {
+    return gcLogOr(text, Others.GC_LOGS);
+  }
+
+  private static Decision gcLogOr(Source text, TextSearch search) throws IOException {
+    List<? extends GcReader> known = gcReaders(text.head());
+    if (!known.isEmpty()) {
+      return new Decision.GcLog(known, text);
+    }
+    for (TextSearch.Place place : search.in(text, 1)) {
+      byte[] head = place.text().head();
+      return place.format().name().equals(GC_LOG)
+          ? new Decision.GcLog(gcReaders(head), place.text())
+          : new Decision.Load(reportReader(head), place.text());
+    }
+    return new Decision.Unknown(text);
+  }
+
+  private static LoadReader reportReader(byte[] head) {
+    return Others.REPORTS.stream()
+        .filter(reader -> reader.recognises(head))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<? extends GcReader> gcReaders(byte[] head) {
+    List<LinesReader> hotspot = HOTSPOT.stream().filter(one -> one.recognises(head)).toList();
+    return hotspot.isEmpty()
+        ? Others.GC_READERS.stream().filter(one -> one.recognises(head)).toList()
+        : hotspot;
+  }
+
+  /** Whether HotSpot wrote one of the lines. */
+  static boolean isOfHotSpot(String lines) {
+    byte[] text = lines.getBytes(StandardCharsets.UTF_8);
+    return HOTSPOT.stream().anyMatch(reader -> reader.recognises(text));
+  }
+
+  /** The formats in a text that begin anywhere, each with its first place. */
+  static List<TextSearch.Place> all(Source text) throws IOException {
+    return Others.ALL.in(text, Integer.MAX_VALUE);
+  }
+
+  /** The text with the first part as its head to which a JVM of that family wrote. */
+  static Optional<Source> partOf(LinesReader family, Source text) throws IOException {
+    return new TextSearch(List.of(format(family)))
+        .in(text, 1).stream().findFirst().map(TextSearch.Place::text);
+  }
+
+  /** The other of HotSpot's two, of which a server's output may have both after an upgrade. */
+  static Optional<LinesReader> otherFamily(LinesReader family) {
+    return HOTSPOT.contains(family)
+        ? HOTSPOT.stream().filter(one -> !one.equals(family)).findFirst()
+        : Optional.empty();
+  }
+
+  private static TextSearch.Format format(GcReader reader) {
+    return new TextSearch.Format(GC_LOG, reader.signatures(), reader::recognises);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.whisker.files;
+
+import dev.whisker.input.Signatures;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Looks through a whole text for formats that may begin anywhere, such as behind megabytes of a
+ * build's output.
+ *
+ * <p>Goes through the text once. A format is asked only about parts that contain one of its
+ * signatures, and each part is asked about once, so that the time grows with the length of the text
+ * alone.
+ */
+final class TextSearch {
+
+  /** Parts overlap by a half, so that whatever is no longer than that lies within one of them. */
+  private static final int STEP = Source.HEAD_BYTES / 2;
+
+  private final List<Format> formats;
+  private final Signatures signatures;
+
+  TextSearch(List<Format> formats) {
+    this.formats = List.copyOf(formats);
+    this.signatures =
+        Signatures.of(formats.stream().flatMap(format -> format.signatures().stream()).toList());
+  }
+
+  /**
+   * A format that may begin anywhere.
+   *
+   * @param name of the tool or log
+   * @param signatures each beginning has one of them nearby
+   * @param isIn whether a part of a text contains a beginning
+   */
+  record Format(String name, List<String> signatures, Predicate<byte[]> isIn) {
+
+    private int indexOfFirst(List<String> lines) {
+      for (int i = 0; i < lines.size(); i++) {
+        if (signatures.stream().anyMatch(lines.get(i)::contains)) {
+          return i;
+        }
+      }
+      return 0;
+    }
+  }
+
+  /**
+   * The first place of a format in a text.
+   *
+   * @param text with the part that contains the place as its head
+   * @param line the first with a signature there, from 1
+   */
+  record Place(Format format, Source text, long line) {}
+
+  /**
+   * The first place of each format, in the order of the text.
+   *
+   * @param most ends the search when so many are found
+   */
+  List<Place> in(Source text, int most) throws IOException {
+    List<Place> places = new ArrayList<>();
+    if (isBinary(text.head())) {
+      return places;
+    }
+    try (InputStream in = text.open(Source.Purpose.LOOKING)) {
+      byte[] part = in.readNBytes(Source.HEAD_BYTES);
+      int from = 0;
+      long linesBefore = 0;
+      while (part.length > 0) {
+        byte[] lines = Arrays.copyOfRange(part, from, part.length);
+        find(lines, text, linesBefore + lineEnds(part, from), places);
+        byte[] more = places.size() < most ? in.readNBytes(STEP) : new byte[0];
+        if (more.length == 0) {
+          break;
+        }
+        linesBefore += lineEnds(part, STEP);
+        byte[] next = Arrays.copyOfRange(part, STEP, part.length + more.length);
+        System.arraycopy(more, 0, next, part.length - STEP, more.length);
+        part = next;
+        from = afterFirstLineEnd(part);
+      }
+    }
+    return places;
+  }
+
+  private void find(byte[] part, Source text, long linesBefore, List<Place> places) {
+    long found = signatures.in(part, 0, part.length);
+    int first = 0;
+    for (Format format : formats) {
+      int count = format.signatures().size();
+      long own = ((1L << count) - 1) << first;
+      first += count;
+      if ((found & own) != 0
+          && places.stream().noneMatch(place -> place.format().name().equals(format.name()))
+          && format.isIn().test(part)) {
+        long line = linesBefore + 1 + format.indexOfFirst(lines(part));
+        places.add(new Place(format, new LaterHead(text, part), line));
+      }
+    }
+  }
+
+  private static List<String> lines(byte[] part) {
+    return new String(part, StandardCharsets.ISO_8859_1).lines().toList();
+  }
+
+  /** What truncation of a log leaves at its beginning is NUL, too. */
+  private static boolean isBinary(byte[] head) {
+    boolean isText = false;
+    for (byte b : head) {
+      if (b == 0 && isText) {
+        return true;
+      }
+      isText |= b != 0;
+    }
+    return false;
+  }
+
+  private static int lineEnds(byte[] part, int to) {
+    int count = 0;
+    for (int i = 0; i < to; i++) {
+      count += part[i] == '\n' ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static int afterFirstLineEnd(byte[] part) {
+    int at = 0;
+    while (at < part.length && part[at] != '\n') {
+      at++;
+    }
+    return at == part.length ? 0 : at + 1;
+  }
+}

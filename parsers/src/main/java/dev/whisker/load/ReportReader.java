@@ -1,0 +1,12 @@
+package dev.whisker.load;
+
+import java.util.List;
+
+/** Reads reports that a tool prints: they are found wherever in a text they begin. */
+public interface ReportReader extends LoadReader {
+
+  Tool tool();
+
+  /** Texts of which each report has one. */
+  List<String> signatures();
+}

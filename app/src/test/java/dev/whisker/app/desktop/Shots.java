@@ -15,6 +15,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -64,49 +66,83 @@ public final class Shots {
   private Shots() {}
 
   /**
-   * @param args the folder for the pictures; names of subjects and widths where not all are wanted
+   * @param args the folder for the pictures; names of subjects, of samples, paths, widths,
+   *     languages and looks where not all are wanted
    */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createDirectories(Path.of(args[0]));
     Sample sample = Samples.bundled().first().orElseThrow();
     Path log = Folders.files(sample.folder()).stream().filter(Shots::isGcLog).findFirst().get();
-    List<Subject> subjects =
-        List.of(
-            new Subject("start", Place.COMPARISON, study -> {}),
-            new Subject("run", Place.COMPARISON, study -> study.open(List.of(log))),
-            new Subject("comparison", Place.COMPARISON, study -> study.open(sample)),
-            new Subject("timeline", Place.TIMELINE, study -> study.open(sample)),
-            new Subject("log", Place.LOG, study -> study.open(sample)),
-            new Subject("advice", Place.ADVICE, study -> study.open(sample)),
-            new Subject("report", Place.REPORT, study -> study.open(sample)),
-            new Subject("preferences", Place.COMPARISON, study -> study.open(sample)),
-            new Subject("help", Place.COMPARISON, study -> study.open(sample)),
-            new Subject("runs", Place.RUNS, study -> study.open(sample)),
-            new Subject("files", Place.FILES, study -> study.open(sample)));
+    List<Subject> subjects = new ArrayList<>();
+    Collections.addAll(
+        subjects,
+        new Subject("start", Place.COMPARISON, study -> {}),
+        new Subject("run", Place.COMPARISON, study -> study.open(List.of(log))),
+        new Subject("comparison", Place.COMPARISON, study -> study.open(sample)),
+        new Subject("timeline", Place.TIMELINE, study -> study.open(sample)),
+        new Subject("log", Place.LOG, study -> study.open(sample)),
+        new Subject("advice", Place.ADVICE, study -> study.open(sample)),
+        new Subject("report", Place.REPORT, study -> study.open(sample)),
+        new Subject("preferences", Place.COMPARISON, study -> study.open(sample)),
+        new Subject("help", Place.COMPARISON, study -> study.open(sample)),
+        new Subject("runs", Place.RUNS, study -> study.open(sample)),
+        new Subject("files", Place.FILES, study -> study.open(sample)));
+    List<String> words = List.of(args).subList(1, args.length);
+    List<Subject> opened =
+        opened(words.stream().filter(word -> !names(subjects).contains(word)).toList()).toList();
+    subjects.addAll(opened);
+    List<String> wanted = new ArrayList<>(words);
+    wanted.addAll(opened.stream().map(Subject::name).toList());
+    List<String> names = names(subjects);
     // Each window is closed before the next one opens.
     ScreenThread.start();
-    List<String> wanted = List.of(args).subList(1, args.length);
     for (Subject subject : subjects) {
       for (Size size : SIZES) {
-        if (isWanted(subject.name(), wanted, subjects.stream().map(Subject::name))
-            && isWanted(size.name(), wanted, SIZES.stream().map(Size::name))) {
-          shoot(folder, subject, size);
+        if (isWanted(subject.name(), wanted, names)
+            && isWanted(size.name(), wanted, SIZES.stream().map(Size::name).toList())) {
+          shoot(folder, subject, size, wanted);
         }
       }
     }
     Platform.exit();
   }
 
+  /** The comparisons of samples and paths. */
+  private static Stream<Subject> opened(List<String> words) {
+    Samples samples = Samples.bundled();
+    return words.stream()
+        .filter(word -> samples.meant(word).isPresent() || Files.exists(Path.of(word)))
+        .map(
+            word ->
+                new Subject(
+                    word.replaceAll(".*/", ""),
+                    Place.COMPARISON,
+                    study ->
+                        samples
+                            .meant(word)
+                            .ifPresentOrElse(
+                                study::open, () -> study.open(List.of(Path.of(word))))));
+  }
+
   /** Whether it is among what was asked for, or nothing of its kind was. */
-  private static boolean isWanted(String name, List<String> wanted, Stream<String> ofItsKind) {
-    return wanted.contains(name) || ofItsKind.noneMatch(wanted::contains);
+  private static boolean isWanted(String name, List<String> wanted, List<String> ofItsKind) {
+    return wanted.contains(name) || ofItsKind.stream().noneMatch(wanted::contains);
+  }
+
+  private static List<String> names(List<Subject> subjects) {
+    return subjects.stream().map(Subject::name).toList();
+  }
+
+  private static List<String> names(Enum<?>[] values) {
+    return Stream.of(values).map(Enum::name).toList();
   }
 
   private static boolean isGcLog(Path file) {
     return file.toString().contains("gc.log");
   }
 
-  private static void shoot(Path folder, Subject subject, Size size) throws Exception {
+  private static void shoot(Path folder, Subject subject, Size size, List<String> wanted)
+      throws Exception {
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
     CountedTasks tasks = new CountedTasks(new ScreenTasks());
     StudyModel study = new StudyModel(tasks, ZoneId.of("UTC"));
@@ -120,6 +156,10 @@ public final class Shots {
         });
     for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
       for (Look look : List.of(Look.LIGHT, Look.DARK)) {
+        if (!isWanted(language.name(), wanted, names(Language.values()))
+            || !isWanted(look.name(), wanted, names(Look.values()))) {
+          continue;
+        }
         settle(tasks, study);
         ScreenThread.on(() -> choose(appearance, language, look));
         ScreenThread.on(() -> openAbove(stage.getScene(), subject));

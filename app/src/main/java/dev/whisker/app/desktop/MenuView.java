@@ -4,7 +4,6 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
@@ -29,6 +28,7 @@ final class MenuView {
 
   private final Desk desk;
   private final Runnable help;
+  private final Runnable tour;
   private final Runnable back;
   private final Runnable takeKeyboard;
   private final MenuBar bar = new MenuBar();
@@ -36,12 +36,20 @@ final class MenuView {
   /**
    * @param preferences shows what is kept between sessions
    * @param help shows what the screen is for
+   * @param tour begins the short tour
    * @param back leads to the screen before
    * @param takeKeyboard has the shown screen's keys work
    */
-  MenuView(Desk desk, Runnable preferences, Runnable help, Runnable back, Runnable takeKeyboard) {
+  MenuView(
+      Desk desk,
+      Runnable preferences,
+      Runnable help,
+      Runnable tour,
+      Runnable back,
+      Runnable takeKeyboard) {
     this.desk = desk;
     this.help = help;
+    this.tour = tour;
     this.back = back;
     this.takeKeyboard = takeKeyboard;
     bar.getMenus()
@@ -56,8 +64,19 @@ final class MenuView {
     Menu menu = new Menu(desk.text("menu.help"));
     MenuItem item = Items.of(desk, "menu.help.screen", "F1", help);
     item.setId("menu-help");
-    menu.getItems().add(item);
+    MenuItem shown = new MenuItem(desk.text("menu.help.tour"));
+    shown.setId("menu-tour");
+    shown.setOnAction(event -> tour.run());
+    disableWhileEmpty(shown);
+    menu.getItems().addAll(item, shown);
     return menu;
+  }
+
+  private void disableWhileEmpty(MenuItem item) {
+    item.disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
   }
 
   private Menu edit() {
@@ -129,19 +148,6 @@ final class MenuView {
         .addAll(
             back(),
             new SeparatorMenuItem(),
-            choice(
-                "menu.view.theme",
-                desk.appearance().lookProperty(),
-                desk.appearance().lookProperty()::set,
-                List.of(Appearance.Look.values()),
-                look -> desk.text("menu.view.theme." + look.name())),
-            choice(
-                "menu.view.language",
-                desk.appearance().languageProperty(),
-                desk.appearance().languageProperty()::set,
-                List.of(Appearance.Language.values()),
-                language -> desk.text("menu.view.language." + language.name())),
-            new SeparatorMenuItem(),
             Items.of(desk, "menu.view.larger", "Shortcut+Plus", desk.appearance()::enlargeText),
             Items.of(desk, "menu.view.smaller", "Shortcut+Minus", desk.appearance()::shrinkText),
             Items.of(desk, "menu.view.usual-size", "Shortcut+0", desk.appearance()::resetTextSize));
@@ -161,10 +167,7 @@ final class MenuView {
             // On the screen itself too, from wherever the keyboard has strayed to.
             takeKeyboard.run();
           });
-      item.disableProperty()
-          .bind(
-              Bindings.createBooleanBinding(
-                  () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
+      disableWhileEmpty(item);
       items.add(item);
     }
     return items;

@@ -108,7 +108,7 @@ public final class Following {
     FileStates now = before.now(material);
     List<Path> changed = now.changedSince(before);
     Scan scan = Scan.of(changed);
-    Material read = Reading.read(scan, study.zone(), Progress.NONE);
+    Material read = Reading.read(scan, study.stated(), Progress.NONE);
     // Files beside those that were opened are opened, too; what lies in a folder is so already.
     List<Path> roots =
         changed.stream()

@@ -12,6 +12,8 @@ import dev.whisker.app.study.Question;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
+import dev.whisker.files.Stated;
+import dev.whisker.load.access.AccessLogPattern;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.Collection;
@@ -33,6 +35,7 @@ public final class StudyModel {
   private final ZoneId systemZone;
   private final ReadOnlyObjectWrapper<Optional<ZoneId>> zone =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<String> accessLogs = new ReadOnlyObjectWrapper<>("");
   private Standards standards = Standards.USUAL;
 
   private final Board board = new Board();
@@ -79,10 +82,33 @@ public final class StudyModel {
   public void chooseZone(Optional<ZoneId> chosen) {
     if (!chosen.equals(zone.get())) {
       zone.set(chosen);
-      List<Path> roots = study().material().roots();
-      if (!roots.isEmpty()) {
-        turns.soon(() -> opening.read(roots, zone(), this::renewAll));
-      }
+      readAgain();
+    }
+  }
+
+  /** The pattern that the user states for access logs; blank for none. */
+  public ReadOnlyObjectProperty<String> accessLogsProperty() {
+    return accessLogs.getReadOnlyProperty();
+  }
+
+  /** Reads everything again with another pattern of access logs. */
+  public void stateAccessLogs(String pattern) {
+    if (!pattern.strip().equals(accessLogs.get())) {
+      accessLogs.set(pattern.strip());
+      readAgain();
+    }
+  }
+
+  /** What the user states about files that do not say it themselves. */
+  public Stated stated() {
+    Optional<String> pattern = Optional.of(accessLogs.get()).filter(text -> !text.isEmpty());
+    return new Stated(zone(), pattern.map(AccessLogPattern::of));
+  }
+
+  private void readAgain() {
+    List<Path> roots = study().material().roots();
+    if (!roots.isEmpty()) {
+      turns.soon(() -> opening.read(roots, stated(), this::renewAll));
     }
   }
 
@@ -134,7 +160,7 @@ public final class StudyModel {
           () ->
               opening.read(
                   all,
-                  zone(),
+                  stated(),
                   material -> {
                     Question now = study().question();
                     Change change = new Change(Change.Kind.OPEN, named(all));
@@ -158,7 +184,7 @@ public final class StudyModel {
         () ->
             opening.read(
                 List.of(chosen.folder()),
-                zone(),
+                stated(),
                 material ->
                     begin(
                         new Change(Change.Kind.OPEN, chosen.name()),
@@ -193,7 +219,7 @@ public final class StudyModel {
         () ->
             opening.read(
                 asked.material().roots(),
-                zone(),
+                stated(),
                 material -> {
                   Question again = asked.with(material.of(asked.material().sample()));
                   turns.work(

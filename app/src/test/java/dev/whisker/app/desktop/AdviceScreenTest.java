@@ -117,12 +117,13 @@ class AdviceScreenTest {
     window.robot.interact(() -> configurations.getSelectionModel().select(1));
     assertThat(window.isThere("#finding-D45")).isFalse();
 
-    Hyperlink overloaded =
-        window.robot.lookup("#show-finding").queryAllAs(Hyperlink.class).stream()
-            .filter(link -> link.getAccessibleText().contains("overloaded"))
+    Prose overloaded =
+        window.robot.lookup("#caveats .evidence-sentence").queryAllAs(Prose.class).stream()
+            .filter(sentence -> sentence.text().contains("overloaded"))
             .findFirst()
             .orElseThrow();
-    window.robot.interact(overloaded::fire);
+    window.robot.interact(overloaded::requestFocus);
+    window.robot.type(KeyCode.ENTER);
 
     Node card = window.node("#finding-D45");
     assertThat(configurations.getSelectionModel().getSelectedIndex()).isZero();

@@ -86,8 +86,8 @@ class ChartsScreenTest {
 
   @Test
   void aGroupWithoutChartsIsNotOffered() {
-    assertThat(window.node("#charts-load").isDisabled()).isTrue();
-    assertThat(window.node("#charts-pauses").isDisabled()).isFalse();
+    assertThat(window.isShown("#charts-load")).isFalse();
+    assertThat(window.isShown("#charts-pauses")).isTrue();
   }
 
   @Test

@@ -51,23 +51,13 @@ class PreferencesScreenTest {
 
   @Test
   void whatIsNoNumberGivesWayToWhatWasThere() throws TimeoutException {
-    open(3);
+    open(2);
+    String usual = field("#difference-latency-p99").getText();
 
-    type("#preference-D38-low", "many");
+    type("#difference-latency-p99", "many");
 
-    assertThat(field("#preference-D38-low").getText()).isEqualTo("95");
-    assertThat(window.study.study().settings().preferences().thresholds()).isEmpty();
-  }
-
-  @Test
-  void aRuleIsFoundByItsWords() {
-    open(3);
-
-    window.robot.interact(
-        () -> ((TextField) window.node("#thresholds-wanted")).setText("survivor"));
-
-    assertThat(window.node("#preference-D28-share").getParent().getParent().isVisible()).isTrue();
-    assertThat(window.node("#preference-D38-low").getParent().getParent().isVisible()).isFalse();
+    assertThat(field("#difference-latency-p99").getText()).isEqualTo(usual);
+    assertThat(window.study.study().settings().interesting().stated()).isEmpty();
   }
 
   @Test

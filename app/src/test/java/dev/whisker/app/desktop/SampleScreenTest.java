@@ -2,7 +2,6 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.preferences.Appearance.Language;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
@@ -46,13 +45,9 @@ class SampleScreenTest {
     double lesson = window.node("#lesson").localToScene(0, 0).getY();
     assertThat(lesson).isGreaterThan(window.node("#answer-card").localToScene(0, 0).getY());
 
-    window.go(Place.ADVICE);
-    assertThat(said("#advice #lesson")).contains(words(sample.lesson(Locale.ENGLISH)));
-
     window.robot.interact(() -> window.appearance.languageProperty().set(Language.CHINESE));
-    assertThat(said("#advice #lesson")).contains(words(sample.lesson(Locale.CHINA)));
+    assertThat(said("#lesson")).contains(words(sample.lesson(Locale.CHINA)));
 
-    window.go(Place.COMPARISON);
     window.drop(Logs.parallel(folder.resolve("gc.log"), 20, 0.01));
     assertThat(window.isShown("#lesson")).isFalse();
   }

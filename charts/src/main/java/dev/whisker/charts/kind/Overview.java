@@ -46,7 +46,6 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.LATENCY_P99,
           ChartKind.PAUSE_MAX,
           ChartKind.LATENCY,
-          ChartKind.LATENCY_CURVE,
           ChartKind.REQUEST_RATE,
           ChartKind.ERROR_CLASSES,
           ChartKind.PAUSE_CAUSES,

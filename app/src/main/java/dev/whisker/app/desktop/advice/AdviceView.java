@@ -3,18 +3,20 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Lesson;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.files.FileTrouble;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
 /**
@@ -83,11 +85,6 @@ public final class AdviceView implements Screen {
         new FindingsView(desk, advice, names, filter, card -> Reveal.in(node, card));
     VBox top = new VBox();
     top.getStyleClass().add("advice-top");
-    desk.study()
-        .study()
-        .material()
-        .sample()
-        .ifPresent(sample -> top.getChildren().add(Lesson.of(sample, desk)));
     List<FileTrouble> doubtful = desk.following().doubtful();
     if (!doubtful.isEmpty()) {
       VBox banner = new VBox();
@@ -96,10 +93,16 @@ public final class AdviceView implements Screen {
       banner.getChildren().setAll(new TroubledFiles(desk).lines(doubtful));
       top.getChildren().add(banner);
     }
-    top.getChildren().add(new ConclusionCard(desk, advice, findings::reveal).node());
+    GridPane cards = new GridPane();
+    cards.getStyleClass().add("advice-cards");
+    cards.addRow(0, new ConclusionCard(desk, advice, findings::reveal).node());
     if (!advice.next().isEmpty()) {
-      top.getChildren().add(new ExperimentCard(desk, advice).node());
+      cards.addRow(0, new ExperimentCard(desk, advice).node());
     }
+    ColumnConstraints column = new ColumnConstraints();
+    column.setPercentWidth(100.0 / cards.getColumnCount());
+    cards.getColumnConstraints().setAll(Collections.nCopies(cards.getColumnCount(), column));
+    top.getChildren().add(cards);
     content.getChildren().setAll(top, findings.node());
     // A threshold is changed in mid-page: the page must not jump away from under the hand.
     node.layout();

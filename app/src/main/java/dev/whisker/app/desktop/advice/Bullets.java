@@ -14,15 +14,20 @@ final class Bullets {
   private Bullets() {}
 
   static Node of(String text, Desk desk) {
+    return of(wide(text, desk, "summary"));
+  }
+
+  static Node of(Prose sentence) {
+    HBox.setHgrow(sentence, Priority.ALWAYS);
     Label dot = new Label("·");
     dot.setMinWidth(Region.USE_PREF_SIZE);
-    HBox box = new HBox(dot, wide(text, desk, "summary"));
+    HBox box = new HBox(dot, sentence);
     box.getStyleClass().add("bullet");
     return box;
   }
 
   /** A text that takes the room which is left in its row. */
-  static Node wide(String text, Desk desk, String styleClass) {
+  static Prose wide(String text, Desk desk, String styleClass) {
     Prose prose = new Prose(text, desk.locale(), styleClass);
     HBox.setHgrow(prose, Priority.ALWAYS);
     prose.setMaxWidth(Double.MAX_VALUE);

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Entry;
@@ -11,10 +12,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The answer: the headline, the order, what it rests on, and what to know before relying on it. */
@@ -76,21 +75,13 @@ final class ConclusionCard {
     }
   }
 
-  /** A sentence, and behind it the way to the finding that it is about. */
+  /** Leads to the finding that it is about. */
   private Node sentence(Sentence sentence) {
-    Node said = Bullets.of(sentence.text(), desk);
-    if (sentence.rule().isEmpty()) {
-      return said;
-    }
-    Hyperlink show = new Hyperlink(desk.text("advice.finding"));
-    show.setId("show-finding");
-    show.setMinWidth(Region.USE_PREF_SIZE);
-    show.setAccessibleText(sentence.text() + " " + show.getText());
-    show.setOnAction(event -> sentence.rule().ifPresent(showFinding));
-    HBox row = new HBox(said, show);
-    row.getStyleClass().add("entry");
-    row.setAlignment(Pos.BASELINE_LEFT);
-    return row;
+    return sentence
+        .rule()
+        .map(rule -> LinkedProse.of(desk, sentence.text(), () -> showFinding.accept(rule)))
+        .map(Bullets::of)
+        .orElseGet(() -> Bullets.of(sentence.text(), desk));
   }
 
   private Label title(String key) {

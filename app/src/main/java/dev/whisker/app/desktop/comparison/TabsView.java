@@ -101,6 +101,7 @@ final class TabsView {
             button.setSelected(true);
             desk.appearance().chartsProperty().set(choice);
           });
+      NoGap.whereHidden(button);
       buttons.put(choice, button);
       row.getChildren().add(button);
     }
@@ -133,7 +134,7 @@ final class TabsView {
     ChartChoice choice = choice(known);
     buttons.forEach(
         (each, button) -> {
-          button.setDisable(each != ChartChoice.TABLE && known.stream().noneMatch(each::includes));
+          button.setVisible(each == ChartChoice.TABLE || known.stream().anyMatch(each::includes));
           button.setSelected(each == choice);
         });
     tables.setVisible(choice == ChartChoice.TABLE);

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.preferences;
 
+import dev.whisker.app.desktop.desk.AccessLogField;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.preferences.Appearance;
 import java.time.ZoneId;
@@ -46,6 +47,8 @@ final class GeneralPage {
                 zone -> zone.map(ZoneId::getId).orElse(desk.text("preferences.zone.system")),
                 desk.study()::chooseZone)
             .say(desk.text("preferences.zone.what"))
+            .row(desk.text("access-logs"), AccessLogField.of(desk))
+            .say(desk.text("access-logs.what"))
             .node();
   }
 

@@ -27,11 +27,6 @@ final class PreferenceRows {
     rows.getStyleClass().add("form");
   }
 
-  /** As a part of another form. */
-  Node part() {
-    return rows;
-  }
-
   /** As a page, which scrolls. */
   Node node() {
     ScrollPane pane = new ScrollPane(rows);
@@ -51,11 +46,6 @@ final class PreferenceRows {
     Label head = new Label(text);
     head.getStyleClass().add("panel-title");
     rows.getChildren().add(head);
-    return this;
-  }
-
-  PreferenceRows with(Node part) {
-    rows.getChildren().add(part);
     return this;
   }
 

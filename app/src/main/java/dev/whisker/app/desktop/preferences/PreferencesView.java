@@ -17,14 +17,13 @@ public final class PreferencesView {
     add(desk, "general", () -> new GeneralPage(desk).node());
     add(desk, "limits", () -> new LimitsPage(desk).node());
     add(desk, "differences", () -> new DifferencesPage(desk).node());
-    add(desk, "thresholds", () -> new ThresholdsPage(desk).node());
   }
 
   public Node node() {
     return node;
   }
 
-  /** A page is made when it is first opened: that of all thresholds is long. */
+  /** A page is made when it is first opened. */
   private void add(Desk desk, String name, Supplier<Node> page) {
     Tab tab = new Tab(desk.text("preferences." + name));
     tab.setId("preferences-" + name);

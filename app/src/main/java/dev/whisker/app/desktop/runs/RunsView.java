@@ -1,16 +1,23 @@
 package dev.whisker.app.desktop.runs;
 
+import dev.whisker.app.desktop.desk.AccessLogField;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Screen;
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.runs.Regrouping;
+import dev.whisker.app.study.Study;
+import dev.whisker.load.access.AccessProblem;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** Which files make a run, which runs a configuration, and what of each run counts. */
@@ -35,7 +42,7 @@ public final class RunsView implements Screen {
     title.getStyleClass().add("page-title");
     Label hint = new Label(desk.text("runs.screen.hint"));
     hint.getStyleClass().add("muted");
-    VBox top = new VBox(title, hint, new ComparabilityBanner(desk).node());
+    VBox top = new VBox(title, hint, accessLogs(desk), new ComparabilityBanner(desk).node());
     top.getStyleClass().add("runs-head");
     VBox left = new VBox(table.node(), new TrimView(desk, table.chosenProperty()).node());
     left.getStyleClass().add("runs-main");
@@ -56,6 +63,29 @@ public final class RunsView implements Screen {
     node.setId("runs-screen");
     node.setTop(top);
     node.setCenter(panes);
+  }
+
+  /** Asks for the pattern of access logs where files need it, or where one is stated. */
+  private static Node accessLogs(Desk desk) {
+    HBox line = new HBox(new WrappedLabel(desk.text("access-logs"), "strong"));
+    line.getChildren()
+        .addAll(AccessLogField.of(desk), new WrappedLabel(desk.text("access-logs.what"), "muted"));
+    line.setId("access-logs");
+    line.getStyleClass().add("entry");
+    line.setAlignment(Pos.CENTER_LEFT);
+    NoGap.whereHidden(line);
+    desk.show(
+        desk.study().studyProperty(),
+        study ->
+            line.setVisible(
+                !desk.study().accessLogsProperty().get().isEmpty() || needsPattern(study)));
+    return line;
+  }
+
+  private static boolean needsPattern(Study study) {
+    return study.sources().stream()
+        .flatMap(file -> file.problems().stream())
+        .anyMatch(problem -> problem.code() == AccessProblem.ACCESS_PATTERN_NEEDED);
   }
 
   @Override

@@ -18,6 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -51,9 +52,10 @@ public final class StartView {
       samples.getStyleClass().add("section-title");
       content.getChildren().add(samples);
     }
-    for (Sample sample : desk.samples().all()) {
-      content.getChildren().add(card(sample, desk));
-    }
+    FlowPane cards = new FlowPane();
+    cards.getStyleClass().add("sample-cards");
+    desk.samples().all().forEach(sample -> cards.getChildren().add(card(sample, desk)));
+    content.getChildren().add(cards);
     node = new ScrollPane(content);
     node.setId("start");
     node.setFitToWidth(true);

@@ -38,14 +38,11 @@ final class StallsCard {
   }
 
   private void show(List<RunStalls> runs) {
-    node.setVisible(!runs.isEmpty());
     int count = runs.stream().mapToInt(run -> run.stalls().size()).sum();
+    node.setVisible(count > 0);
     Label title = new Label(desk.text("timeline.stalls", Map.of("count", count)));
     title.getStyleClass().add("section-title");
     node.getChildren().setAll(title);
-    if (count == 0) {
-      node.getChildren().add(muted(desk.text("timeline.stalls.none")));
-    }
     boolean several = desk.timeline().chosenProperty().get().size() > 1;
     int room = MOST;
     for (RunStalls run : runs) {

@@ -61,12 +61,12 @@ public final class Opening {
   /**
    * Reads.
    *
-   * @param zone of stamps that tell none
+   * @param stated about files that do not say it themselves
    */
-  public void read(List<Path> paths, ZoneId zone, Consumer<Material> then) {
+  public void read(List<Path> paths, Stated stated, Consumer<Material> then) {
     turns.work(
         new Activity.LookingForFiles(),
-        turn -> read(Scan.of(paths), zone, turn),
+        turn -> read(Scan.of(paths), stated, turn),
         material -> {
           arrivals.clear();
           then.accept(material);
@@ -77,16 +77,16 @@ public final class Opening {
         });
   }
 
-  private Material read(Scan scan, ZoneId zone, TaskQueue.Turn turn) {
+  private Material read(Scan scan, Stated stated, TaskQueue.Turn turn) {
     turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
     turn.onScreen(() -> arrivals.expect(scan.files()));
     // Reading takes all processors there are.
-    glance(scan, zone, turn)
+    glance(scan, stated.zone(), turn)
         .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
         .join();
     return Reading.read(
         scan,
-        Stated.of(zone),
+        stated,
         progress(scan, turn),
         (file, contents) -> {
           List<FileGist> gists = FileGist.of(contents, scan.roots());

@@ -31,6 +31,8 @@ public final class Preferences {
   private static final String ZONE = "zone";
   private static final String COLUMN = "column.";
   private static final String CHARTS = "charts";
+  private static final String ACCESS_LOGS = "access-log-pattern";
+  private static final String HINTS = "hints-dismissed";
 
   private final Path file;
   private final Consumer<Notice> tell;
@@ -81,9 +83,12 @@ public final class Preferences {
         .forEach(appearance.textSizeProperty()::set);
     whenChanged(
         appearance.textSizeProperty(), size -> values.setProperty(TEXT_SIZE, String.valueOf(size)));
+    appearance.hintsProperty().set(!Boolean.parseBoolean(values.getProperty(HINTS)));
+    whenChanged(
+        appearance.hintsProperty(), shown -> values.setProperty(HINTS, String.valueOf(!shown)));
   }
 
-  /** Gives the comparison its time zone back, and keeps another when it is chosen. */
+  /** Gives back what is stated about files that do not say it, and keeps what is stated anew. */
   public void applyTo(StudyModel study) {
     Optional.ofNullable(values.getProperty(ZONE))
         .filter(ZoneId.getAvailableZoneIds()::contains)
@@ -93,6 +98,8 @@ public final class Preferences {
         zone ->
             zone.ifPresentOrElse(
                 own -> values.setProperty(ZONE, own.getId()), () -> values.remove(ZONE)));
+    study.stateAccessLogs(values.getProperty(ACCESS_LOGS, ""));
+    whenChanged(study.accessLogsProperty(), pattern -> values.setProperty(ACCESS_LOGS, pattern));
   }
 
   /** Gives the decision table its columns back, and keeps what is chosen from now on. */

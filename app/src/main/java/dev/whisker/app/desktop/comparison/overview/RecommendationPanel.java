@@ -2,28 +2,25 @@ package dev.whisker.app.desktop.comparison.overview;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Lesson;
+import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Topic;
+import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
-import javafx.scene.AccessibleRole;
-import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -32,7 +29,8 @@ import javafx.scene.layout.VBox;
 /** The recommendation beside the charts: a click on a sentence shows its evidence. */
 public final class RecommendationPanel {
 
-  /** More are on the screen of the advice. */
+  // More are on the screen of the advice.
+  private static final int MOST_CAVEATS = 2;
   private static final int MOST = 3;
 
   private final Desk desk;
@@ -92,12 +90,16 @@ public final class RecommendationPanel {
     study.comparison().ifPresent(this::show);
     lesson
         .getChildren()
-        .setAll(
-            study
-                .material()
-                .sample()
-                .map(sample -> List.of(Lesson.of(sample, desk)))
-                .orElse(List.of()));
+        .setAll(study.material().sample().map(sample -> List.of(lesson(sample))).orElse(List.of()));
+  }
+
+  private Node lesson(Sample sample) {
+    Label title = new Label(desk.text("sample.lesson"));
+    title.getStyleClass().add("panel-title");
+    VBox box = new VBox(title, new Prose(sample.lesson(desk.locale()), desk.locale(), "summary"));
+    box.setId("lesson");
+    box.getStyleClass().addAll("banner", "lesson");
+    return box;
   }
 
   private void show(Comparison comparison) {
@@ -112,11 +114,12 @@ public final class RecommendationPanel {
     sections.getChildren().setAll(excluded);
     section(
         "panel.before",
+        MOST_CAVEATS,
         advice.caveats().stream().map(each -> sentence(each.text(), each.rule())).toList());
-    boolean isAlone = comparison.configurations().size() == 1;
-    section(
-        "panel.fix",
-        (isAlone ? advice.findings() : advice.troubles()).stream().map(this::finding).toList());
+    // The evidence of a run alone is its findings.
+    if (comparison.configurations().size() > 1) {
+      section("panel.fix", MOST, advice.troubles().stream().map(this::finding).toList());
+    }
     if (!advice.next().isEmpty()) {
       sections.getChildren().add(next(advice));
     }
@@ -141,16 +144,16 @@ public final class RecommendationPanel {
     return row;
   }
 
-  private void section(String key, List<Node> sentences) {
+  private void section(String key, int most, List<Node> sentences) {
     if (sentences.isEmpty()) {
       return;
     }
     VBox box = new VBox(title(desk.text(key, Map.of("count", sentences.size()))));
     box.getStyleClass().add("panel-section");
-    box.getChildren().addAll(sentences.stream().limit(MOST).toList());
-    if (sentences.size() > MOST) {
+    box.getChildren().addAll(sentences.stream().limit(most).toList());
+    if (sentences.size() > most) {
       Hyperlink more =
-          new Hyperlink(desk.text("panel.more", Map.of("count", sentences.size() - MOST)));
+          new Hyperlink(desk.text("panel.more", Map.of("count", sentences.size() - most)));
       more.setOnAction(event -> desk.places().go(Place.ADVICE));
       box.getChildren().add(more);
     }
@@ -184,25 +187,9 @@ public final class RecommendationPanel {
     return title;
   }
 
-  /** Leads to what it says, where there is more to see. */
   private Node sentence(String text, Optional<String> evidence) {
-    Prose said = new Prose(text, desk.locale(), "summary");
-    evidence.ifPresent(
-        rule -> {
-          said.setAccessibleRole(AccessibleRole.HYPERLINK);
-          said.getStyleClass().add("evidence-sentence");
-          said.setFocusTraversable(true);
-          said.setCursor(Cursor.HAND);
-          said.setOnMouseClicked(event -> desk.places().showFinding(rule));
-          said.addEventHandler(
-              KeyEvent.KEY_PRESSED,
-              event -> {
-                if (event.getCode() == KeyCode.ENTER) {
-                  desk.places().showFinding(rule);
-                  event.consume();
-                }
-              });
-        });
-    return said;
+    return evidence
+        .map(rule -> LinkedProse.of(desk, text, () -> desk.places().showFinding(rule)))
+        .orElseGet(() -> new Prose(text, desk.locale(), "summary"));
   }
 }

@@ -43,7 +43,7 @@ final class StripRows {
   private static final double LOWEST_ROW = 40;
 
   private static final double NAME_WIDTH = 150;
-  private static final double FIGURE_WIDTH = 74;
+  private static final double FIGURE_WIDTH = 86;
 
   private final Desk desk;
   private final ShownCharts shown;

@@ -63,7 +63,7 @@ class OtherAddressesTest {
     for (int i = 0; i < 1000; i++) {
       String asked = address.formatted(repeat * 100_000 + configuration.length() * 10_000 + i);
       boolean fails = asked.contains("fail") && i % 2 == 0;
-      rows.append(1_700_000_000_000L + 1_000_000L * repeat + 10 * i)
+      rows.append(1_700_000_000_000L + 1_000_000L * repeat + 10L * i)
           .append(",5,report,")
           .append(fails ? "500,Error" : "200,OK")
           .append(",t 1-1,")

@@ -159,6 +159,6 @@ final class GcLogSummary {
   }
 
   private String bytes(long bytes) {
-    return words.wording().quantity(bytes, Unit.BYTES);
+    return words.wording().quantity((double) bytes, Unit.BYTES);
   }
 }

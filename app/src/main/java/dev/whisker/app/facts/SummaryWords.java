@@ -36,7 +36,7 @@ record SummaryWords(Texts texts, Wording wording) {
   }
 
   String count(long count) {
-    return wording.quantity(count, Unit.COUNT);
+    return wording.quantity((double) count, Unit.COUNT);
   }
 
   String millis(double millis) {

@@ -159,11 +159,13 @@ class RecordedRowsTest {
   @Test
   void countsRequestedAddresses() throws IOException {
     String rows =
-        "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,URL\n"
-            + "1000,10,a,200,OK,t 1-1,true,http://h/report\n"
-            + "1010,10,a,200,OK,t 1-1,true,http://h/report?fail=1\n"
-            + "1020,10,a,200,OK,t 1-1,true,http://h/report\n"
-            + "1000,30,b,200,\"Number of samples in transaction : 3\",t 1-1,true,null\n";
+        """
+        timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,URL
+        1000,10,a,200,OK,t 1-1,true,http://h/report
+        1010,10,a,200,OK,t 1-1,true,http://h/report?fail=1
+        1020,10,a,200,OK,t 1-1,true,http://h/report
+        1000,30,b,200,"Number of samples in transaction : 3",t 1-1,true,null
+        """;
 
     assertThat(rows(csv(rows)).addresses())
         .isEqualTo(Map.of("http://h/report", 2L, "http://h/report?fail=1", 1L));

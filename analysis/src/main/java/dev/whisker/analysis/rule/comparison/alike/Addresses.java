@@ -46,11 +46,13 @@ final class Addresses {
 
   /** The share of a run's requests that have each path, and each parameter behind its path. */
   private static Stream<Map<String, Double>> shares(RunMetrics run) {
-    return run.timeline().loadResult() instanceof LoadResult.Samples samples
-            && samples.recorded() instanceof RecordedRows rows
-            && !rows.addresses().isEmpty()
-        ? Stream.of(shares(rows.addresses()))
-        : Stream.empty();
+    if (!(run.timeline().loadResult() instanceof LoadResult.Samples samples)) {
+      return Stream.empty();
+    }
+    RecordedRows rows = samples.recorded();
+    return rows == null || rows.addresses().isEmpty()
+        ? Stream.empty()
+        : Stream.of(shares(rows.addresses()));
   }
 
   private static Map<String, Double> shares(Map<String, Long> addresses) {

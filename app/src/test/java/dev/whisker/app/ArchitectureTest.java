@@ -39,7 +39,6 @@ class ArchitectureTest {
   /** Of types of one idea in two parts, or waiting for a better name: no more are added. */
   private static final Set<String> SHARED_NAMES =
       Set.of(
-          "FurtherOn",
           "LineBlock",
           "LinePrefix",
           "Markup",

@@ -27,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.zip.ZipException;
 
 /**
  * Reads a file, whatever it is, by its content: its name does not matter.
@@ -211,6 +212,8 @@ public final class AnyFile {
       case NoSuchFileException gone -> new Problem(0, FileProblem.NO_SUCH_FILE);
       case EncryptedZipException locked ->
           new Problem(0, FileProblem.PACKED_OTHERWISE, "zip encryption");
+      // Cut off, or packed as Windows packs files of more than 2 GB.
+      case ZipException unknown -> new Problem(0, FileProblem.DAMAGED_ARCHIVE);
       default ->
           new Problem(
               0,

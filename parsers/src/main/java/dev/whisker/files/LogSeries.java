@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * Finds the files of a rotated log among others, and puts them in order: {@code gc.log.0}, {@code
@@ -37,10 +36,7 @@ final class LogSeries {
     }
     List<List<GcLogs>> series = new ArrayList<>();
     byName.values().forEach(alike -> series.addAll(ofOneName(alike)));
-    return ofOneText(ofOneJvm(series)).stream()
-        .filter(each -> each.size() > 1)
-        .map(List::copyOf)
-        .toList();
+    return ofOneJvm(series).stream().filter(each -> each.size() > 1).map(List::copyOf).toList();
   }
 
   /** Files whose names differ in a number or a date, each list a text of its own. */
@@ -54,12 +50,12 @@ final class LogSeries {
               other ->
                   other != each
                       && inTime(other.getLast(), end(other), each.getFirst(), begin(each)) < 0)
-          .map(other -> new Seam(other, each.getFirst()))
-          .filter(Seam::isOfOneText)
-          .max(Seam.LIKELIEST_LAST)
+          .map(other -> new FileJoin(other, each.getFirst()))
+          .filter(FileJoin::isOfOneText)
+          .max(FileJoin.LIKELIEST_LAST)
           .ifPresent(
-              seam -> {
-                seam.before().addAll(each);
+              join -> {
+                join.before().addAll(each);
                 series.removeIf(one -> one == each);
               });
     }
@@ -78,12 +74,12 @@ final class LogSeries {
     for (List<GcLogs> each : inTime) {
       List<List<GcLogs>> siblings =
           inTime.stream()
-              .filter(other -> other != each && Seam.haveOneStart(begin(other), begin(each)))
+              .filter(other -> other != each && FileJoin.haveOneStart(begin(other), begin(each)))
               .toList();
       Optional<List<GcLogs>> before =
           joined.stream()
-              .filter(earlier -> Seam.haveOneStart(end(earlier), begin(each)))
-              .filter(earlier -> Seam.isInTurn(end(earlier), begin(each)))
+              .filter(earlier -> FileJoin.haveOneStart(end(earlier), begin(each)))
+              .filter(earlier -> FileJoin.isInTurn(end(earlier), begin(each)))
               .filter(earlier -> siblings.stream().noneMatch(other -> overlap(other, each)))
               .findFirst();
       before.ifPresentOrElse(
@@ -92,45 +88,13 @@ final class LogSeries {
     return joined;
   }
 
-  /**
-   * Where one clock is told, as JVMs do unless asked, the numbers of collections tell which file
-   * goes on where another ends: {@code xaa}, {@code xab}. Parts of repeats that are much alike fit
-   * each other as well, and where more than one fits, all stay apart.
-   */
-  private static List<List<GcLogs>> ofOneText(List<List<GcLogs>> series) {
-    List<Seam> fitting =
-        series.stream()
-            .flatMap(
-                before ->
-                    series.stream()
-                        .filter(after -> after != before)
-                        .map(after -> new Seam(List.copyOf(before), after.getFirst())))
-            .filter(Seam::isOfOneTextByAnyName)
-            .toList();
-    List<List<GcLogs>> joined = new ArrayList<>(series);
-    for (Seam seam : fitting) {
-      if (fitting.stream().filter(seam::sharesFileWith).count() == 1) {
-        List<GcLogs> before = the(joined, List::getLast, seam.before().getLast());
-        List<GcLogs> after = the(joined, List::getFirst, seam.after());
-        before.addAll(after);
-        joined.removeIf(one -> one == after);
-      }
-    }
-    return joined;
-  }
-
-  private static List<GcLogs> the(
-      List<List<GcLogs>> series, Function<List<GcLogs>, GcLogs> place, GcLogs file) {
-    return series.stream().filter(one -> place.apply(one).equals(file)).findFirst().orElseThrow();
-  }
-
   /** Parts of the report at a JVM's end have one stamp, so that only their names tell the order. */
   private static int inTime(GcLogs file, GcLog log, GcLogs otherFile, GcLog other) {
     int last = Boolean.compare(hasJustBegun(file, log), hasJustBegun(otherFile, other));
     if (last != 0) {
       return last;
     }
-    int order = Seam.IN_TIME.compare(log, other);
+    int order = FileJoin.IN_TIME.compare(log, other);
     return order != 0
         ? order
         : NaturalOrder.INSTANCE.compare(file.file().toString(), otherFile.file().toString());
@@ -142,7 +106,7 @@ final class LogSeries {
   }
 
   private static boolean overlap(List<GcLogs> one, List<GcLogs> other) {
-    return !Seam.isInTurn(end(one), begin(other)) && !Seam.isInTurn(end(other), begin(one));
+    return !FileJoin.isInTurn(end(one), begin(other)) && !FileJoin.isInTurn(end(other), begin(one));
   }
 
   private static GcLog begin(List<GcLogs> series) {

@@ -24,7 +24,7 @@ public final class RotatedLogs {
   public static final RotatedLogs NONE = new RotatedLogs(List.of(), List.of());
 
   /** What seems to be wrong with a file, and may not be where its neighbours are known. */
-  private static final Set<ProblemCode> AT_SEAMS =
+  private static final Set<ProblemCode> AT_JOINS =
       Set.of(
           GcProblem.CUT_OFF_AT_START,
           FileProblem.CUT_OFF_AT_END,
@@ -113,7 +113,7 @@ public final class RotatedLogs {
     GcLogs mended(GcLogs file) {
       List<Problem> left =
           file.problems().stream()
-              .filter(one -> !AT_SEAMS.contains(one.code()) || isStillOne(one.code(), file))
+              .filter(one -> !AT_JOINS.contains(one.code()) || isStillOne(one.code(), file))
               .toList();
       return new GcLogs(file.file(), file.format(), file.logs(), lines(file), left);
     }

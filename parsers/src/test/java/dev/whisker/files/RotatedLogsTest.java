@@ -23,13 +23,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which files are one log, in which order, and what is read of them together. */
 class RotatedLogsTest {
@@ -56,25 +52,6 @@ class RotatedLogsTest {
     long line = text.logs().getFirst().pauses().get(1).line();
     assertThat(text.files().place(line)).isEqualTo(new FileLine(folder.resolve("gc.log.0"), 3));
     assertThat(text.files().place(line + 1)).isEqualTo(new FileLine(folder.resolve("gc.log.1"), 1));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 3, 20})
-  void linesThatTheNextFileRepeatsCountOnce(int repeated) throws IOException {
-    List<String> first = new ArrayList<>(List.of("[0.100s][info][gc] Using G1"));
-    IntStream.range(0, 50).forEach(id -> first.add(young(1 + id, id)));
-    List<String> second = new ArrayList<>(first.subList(first.size() - repeated, first.size()));
-    IntStream.range(50, 60).forEach(id -> second.add(young(1 + id, id)));
-    write("gc.log.1", first);
-    write("gc.log", second);
-    GcLogs text = (GcLogs) joined().getFirst();
-    assertThat(text.logs().getFirst().pauses())
-        .extracting(Pause::gcId)
-        .containsExactlyElementsOf(IntStream.range(0, 60).boxed().toList());
-    long line = text.logs().getFirst().pauses().get(50).line();
-    assertThat(text.files().place(line))
-        .isEqualTo(new FileLine(folder.resolve("gc.log"), repeated + 1));
-    assertThat(text.lines().read()).isEqualTo(first.size() + second.size());
   }
 
   @Test
@@ -286,45 +263,6 @@ class RotatedLogsTest {
     write("node2.txt", List.of(timed(1, 0), timed(10, 5)));
     write("node1b.txt", List.of(timed(11, 6), timed(20, 9)));
     write("node2b.txt", List.of(timed(11, 6), timed(20, 9)));
-    assertThat(names()).isEmpty();
-  }
-
-  @Test
-  void theNextCollectionDecidesWhateverTheFilesAreCalledWhereOneClockIsTold() throws IOException {
-    write("second", List.of(young(4, 3), young(5, 4)));
-    write("first", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1), young(3, 2)));
-    write("third", List.of(young(6, 5), young(7, 6)));
-    assertThat(names()).containsExactly("first second third");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "other, 3.0, 2, false, the next collection itself",
-    "other, 3.0, 3, true, not the next collection",
-    "other, 1.5, 2, true, before the other ends",
-    "other, 9.0, 2, true, much later than collections follow each other",
-    "elsewhere/other, 3.0, 2, true, another folder"
-  })
-  void filesOfUnlikeNamesAreOneLogOnlyWhereAllFits(
-      String name, double seconds, int id, boolean apart, String why) throws IOException {
-    Files.createDirectories(folder.resolve("elsewhere"));
-    write("gc.log", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
-    write(name, List.of(young(seconds, id), young(seconds + 1, id + 1)));
-    assertThat(names().isEmpty()).as(why).isEqualTo(apart);
-  }
-
-  @Test
-  void aFileWithAHeadOfItsOwnGoesOnNowhere() throws IOException {
-    write("gc.log", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
-    write("other", List.of(HEAD, young(3, 2), young(4, 3)));
-    assertThat(names()).isEmpty();
-  }
-
-  @Test
-  void whereTwoFilesFitNeitherIsTaken() throws IOException {
-    write("one", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
-    write("other", List.of("[0.001s][info][gc] Using G1", young(1.1, 0), young(2.1, 1)));
-    write("rest", List.of(young(3, 2), young(4, 3)));
     assertThat(names()).isEmpty();
   }
 

@@ -17,10 +17,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -132,25 +130,6 @@ class SurroundingsTest {
       assertTwoPauses(Files.writeString(folder.resolve("a"), "\uFEFF" + log.text, charset));
       assertTwoPauses(Files.writeString(folder.resolve("b"), log.text, charset));
     }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void whatIsAppendedMayHaveOtherBitsACharacter(Log log, @TempDir Path folder) throws IOException {
-    int half = log.text.indexOf('\n', log.text.length() / 2) + 1;
-    byte[] narrow = log.text.getBytes(StandardCharsets.US_ASCII);
-    byte[] wide = log.text.getBytes(StandardCharsets.UTF_16LE);
-    Path wideFirst = Files.write(folder.resolve("a"), Arrays.copyOf(wide, 2 * half));
-    Path narrowFirst = Files.write(folder.resolve("b"), Arrays.copyOf(narrow, half));
-
-    assertTwoPauses(
-        Files.write(
-            wideFirst, Arrays.copyOfRange(narrow, half, narrow.length), StandardOpenOption.APPEND));
-    assertTwoPauses(
-        Files.write(
-            narrowFirst,
-            Arrays.copyOfRange(wide, 2 * half, wide.length),
-            StandardOpenOption.APPEND));
   }
 
   @ParameterizedTest

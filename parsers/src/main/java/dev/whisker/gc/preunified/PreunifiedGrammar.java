@@ -84,7 +84,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     } else if (Cursor.isDigit(first)) {
       stamped(c, number);
     } else if (first == '[') {
-      if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
+      if (JvmText.opensBracket(c) || !takeRecordStart(c, number)) {
         record(c, number);
       }
     } else {
@@ -262,9 +262,9 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
    *
    * @return whether one stands there
    */
-  private boolean takeFurtherOn(Cursor c, long number) {
-    boolean isThere = FurtherOn.moveToRecord(c, logs.current().lastUptime());
-    if (isThere && standsAtBeginning && FurtherOn.isQuoted(c, logs)) {
+  private boolean takeRecordStart(Cursor c, long number) {
+    boolean isThere = RecordStart.moveToRecord(c, logs.current().lastUptime());
+    if (isThere && standsAtBeginning && RecordStart.isQuoted(c, logs)) {
       tally.unknown(number, c.buffer(), lineFrom, c.end());
     } else if (isThere) {
       record(c, number);
@@ -279,7 +279,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
       tally.recognised();
       if (pauses.isOpen()) {
         c.moveTo(lineFrom);
-        starts.byHeadFurtherOn(c);
+        starts.byHeadRecordStart(c);
       }
     } else {
       c.moveTo(lineFrom);
@@ -314,7 +314,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
 
   /** What begins with a letter, or with nothing known. */
   private void other(Cursor c, long number) {
-    if (takeFurtherOn(c, number)) {
+    if (takeRecordStart(c, number)) {
       return;
     }
     if (IgnoredLines.beginsReport(c)) {

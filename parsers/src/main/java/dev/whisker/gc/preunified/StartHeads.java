@@ -42,7 +42,7 @@ final class StartHeads {
   }
 
   /** A JVM was killed in the midst of a record, and the next one goes on somewhere on its line. */
-  void byHeadFurtherOn(Cursor c) {
+  void byHeadRecordStart(Cursor c) {
     if (JvmHead.moveTo(c)) {
       byHead(c);
     }

@@ -14,8 +14,8 @@ import dev.whisker.gc.unified.chatter.IgnoredReports;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.Collections;
 import dev.whisker.gc.unified.line.Decorations;
-import dev.whisker.gc.unified.line.FurtherOn;
 import dev.whisker.gc.unified.line.JvmLine;
+import dev.whisker.gc.unified.line.LineStart;
 import dev.whisker.gc.unified.line.Look;
 import dev.whisker.gc.unified.line.Marks;
 import dev.whisker.gc.unified.line.Place;
@@ -119,7 +119,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     } else {
       understand(c, at);
     }
-    while (isBeforeBracket(c) && readFurtherOn(c, c.at() - 1).isUnderstood()) {
+    while (isBeforeBracket(c) && readLineStart(c, c.at() - 1).isUnderstood()) {
       // Another thread wrote its line before this one had ended.
     }
   }
@@ -129,13 +129,13 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     boolean isOnlyNumbered = !place.isDecorated() && c.sees(FirstCollection.ANY_NUMBER);
     if (!place.isDecorated() && !isOnlyNumbered) {
       // Else words of a server that begin like a message would pass for one.
-      moveFurtherOn(c, at.from());
+      moveLineStart(c, at.from());
     }
     Sense sense = read(c);
     if (!sense.isUnderstood()) {
-      sense = sense.orElse(readFurtherOn(c, at.from()));
+      sense = sense.orElse(readLineStart(c, at.from()));
     } else if (sense == Sense.SKIPPED && place.isDecorated()) {
-      sense = sense.orElse(readFurtherOn(c, at.text()));
+      sense = sense.orElse(readLineStart(c, at.text()));
     }
     count(sense, c, at);
   }
@@ -168,15 +168,15 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   }
 
   /** A server may write words without an end of line, and the JVM its line behind them. */
-  private Sense readFurtherOn(Cursor c, int from) {
-    return moveFurtherOn(c, from) ? read(c) : Sense.UNKNOWN;
+  private Sense readLineStart(Cursor c, int from) {
+    return moveLineStart(c, from) ? read(c) : Sense.UNKNOWN;
   }
 
   /** Goes to the text of such a line; stays where there is none. */
-  private boolean moveFurtherOn(Cursor c, int from) {
+  private boolean moveLineStart(Cursor c, int from) {
     int text = c.at();
     c.moveTo(from);
-    if (FurtherOn.moveToLine(c)) {
+    if (LineStart.moveToLine(c)) {
       boolean isBehindQuote = c.isBehindQuote();
       Decorations decorations = new Decorations();
       decorations.take(c);
@@ -191,7 +191,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       return false;
     }
     c.moveTo(text);
-    return decoratedLine == 0 && FurtherOn.moveToNumber(c);
+    return decoratedLine == 0 && LineStart.moveToNumber(c);
   }
 
   private boolean isOfJvmWithoutStart(Decorations decorations, Cursor c) {
@@ -325,7 +325,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       // As on most lines of a collection.
       return;
     }
-    standsAtBeginning |= !place.isFurtherOn();
+    standsAtBeginning |= !place.isLineStart();
     if (logs.isOfNextJvm(place.uptimeNanos(), place.epochNanos())
         || logs.isByOtherClocks(place.uptimeNanos(), place.epochNanos())) {
       end();

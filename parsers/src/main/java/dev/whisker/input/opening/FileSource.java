@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -45,8 +44,7 @@ final class FileSource implements Source {
     // Damage in the first bytes is met again, and told, when the whole is read.
     gzips = Gzips.of(content);
     try (InputStream in = gzips.open()) {
-      byte[] first = in.readNBytes(HEAD_BYTES);
-      encoding = gzips.isPlain() ? Encoding.of(first, tail(first)) : Encoding.of(first);
+      encoding = Encoding.of(in.readNBytes(HEAD_BYTES));
     }
     try (InputStream in = encoding.toUtf8(gzips.open())) {
       byte[] first = in.readNBytes(HEAD_BYTES);
@@ -54,18 +52,6 @@ final class FileSource implements Source {
       byte[] unwrapped = wrapping.unwrap(first);
       colours = Wrapping.ofColours(unwrapped);
       head = colours.unwrap(unwrapped);
-    }
-  }
-
-  /** The last bytes of a file whose first ones are these. */
-  private byte[] tail(byte[] first) throws IOException {
-    int sample = Math.min(first.length, Encoding.SAMPLE_BYTES);
-    if (first.length < HEAD_BYTES) {
-      return Arrays.copyOfRange(first, first.length - sample, first.length);
-    }
-    try (InputStream in = content.open()) {
-      in.skipNBytes(content.packedBytes() - sample);
-      return in.readNBytes(sample);
     }
   }
 

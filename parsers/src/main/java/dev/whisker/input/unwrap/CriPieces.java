@@ -1,7 +1,5 @@
 package dev.whisker.input.unwrap;
 
-import java.io.ByteArrayOutputStream;
-
 /**
  * Joins the pieces into which containerd and CRI-O cut long lines, as Kubernetes keeps them:
  *
@@ -11,8 +9,7 @@ import java.io.ByteArrayOutputStream;
  * </pre>
  *
  * <p>A piece is marked {@code P}, the last one {@code F}. What stands before the first piece stays,
- * with its time; lines of another form stay as they are. What {@code stderr} has between two pieces
- * of {@code stdout}, or the other way round, comes behind the last one.
+ * with its time; lines of another form stay as they are.
  */
 final class CriPieces implements Unwrapper {
 
@@ -31,16 +28,8 @@ final class CriPieces implements Unwrapper {
     /** In a piece that goes on in the next line. */
     PIECE,
     /** In the last piece, or in a line of another form. */
-    LAST,
-    /** In a line of the other stream, between two pieces. */
-    OTHER
+    LAST
   }
-
-  /** More is not kept back for a last piece that may never come. */
-  private static final int MOST_KEPT = 1 << 20;
-
-  /** The last line of it may be long; what goes beyond this is dropped. */
-  private static final int LONGEST_KEPT = 2 * MOST_KEPT;
 
   private final byte[] head = new byte[LONGEST_HEAD];
   private int headLength;
@@ -50,10 +39,8 @@ final class CriPieces implements Unwrapper {
   /** Whether the line before was no last piece. */
   private boolean joins;
 
-  /** The last letter but one of the stream whose pieces are joined: {@code u} or {@code r}. */
-  private byte joined;
-
-  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+  /** The last letter but one of its stream: {@code u} or {@code r}. */
+  private byte stream;
 
   /** Whether the first line has such a head. */
   static boolean isWrapped(byte[] text) {
@@ -90,10 +77,9 @@ final class CriPieces implements Unwrapper {
   /** What looked like the words before a piece was all there is. */
   @Override
   public void end(Output to) {
-    if (headLength > 0 || kept.size() > 0) {
+    if (headLength > 0) {
       giveHead(to);
     }
-    giveKept(to);
   }
 
   @Override
@@ -112,14 +98,7 @@ final class CriPieces implements Unwrapper {
         to.give(b);
         if (b == '\n') {
           place = Place.HEAD;
-          giveKept(to);
         }
-      }
-      case OTHER -> {
-        if (b == '\n' || kept.size() < LONGEST_KEPT) {
-          kept.write(b);
-        }
-        place = b == '\n' ? Place.HEAD : Place.OTHER;
       }
     }
   }
@@ -128,21 +107,10 @@ final class CriPieces implements Unwrapper {
     head[headLength++] = b;
     words += b == ' ' ? 1 : 0;
     if (words == WORDS && isHead(head, headLength)) {
-      byte stream = head[headLength - LETTER_OF_STREAM];
-      if (joins && stream != joined) {
-        if (kept.size() < MOST_KEPT) {
-          kept.write(head, 0, headLength);
-          headLength = 0;
-          words = 0;
-          place = Place.OTHER;
-          return;
-        }
-        endPiece(to);
-        giveKept(to);
-      }
-      joined = stream;
+      boolean isOfSameStream = head[headLength - LETTER_OF_STREAM] == stream;
+      stream = head[headLength - LETTER_OF_STREAM];
       place = head[headLength - 2] == 'P' ? Place.PIECE : Place.LAST;
-      if (joins) {
+      if (joins && isOfSameStream) {
         headLength = 0;
         words = 0;
         joins = false;
@@ -155,23 +123,12 @@ final class CriPieces implements Unwrapper {
     }
   }
 
-  private void giveKept(Output to) {
-    for (byte b : kept.toByteArray()) {
-      to.give(b);
-    }
-    kept.reset();
-  }
-
-  /** Its last one never came. */
-  private void endPiece(Output to) {
+  private void giveHead(Output to) {
     if (joins) {
+      // The last piece of the line before never came.
       to.give((byte) '\n');
       joins = false;
     }
-  }
-
-  private void giveHead(Output to) {
-    endPiece(to);
     for (int i = 0; i < headLength; i++) {
       to.give(head[i]);
     }

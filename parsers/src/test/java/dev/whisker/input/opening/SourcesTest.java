@@ -58,55 +58,6 @@ class SourcesTest {
   }
 
   @Test
-  void stretchesOfAFileMayHaveEightOrSixteenBitsACharacter(@TempDir Path folder)
-      throws IOException {
-    String narrow = "[0.586s][info][gc] GC(0) Pause Young 30M->28M(68M) 2.000ms\r\n".repeat(999);
-    String wide = "[0.686s][info][gc] \u4E2D\u6587\uD83D\uDE00 2.000ms\r\n".repeat(4999);
-    byte[] narrowBytes = narrow.getBytes(StandardCharsets.UTF_8);
-    byte[] wideBytes = wide.getBytes(StandardCharsets.UTF_16LE);
-
-    assertThat(text(only(write(folder, together(narrowBytes, wideBytes)))))
-        .isEqualTo(narrow + wide);
-    assertThat(text(only(write(folder, together(wideBytes, narrowBytes, wideBytes)))))
-        .isEqualTo(wide + narrow + wide);
-    assertThat(
-            text(
-                only(
-                    write(
-                        folder, together(wide.getBytes(StandardCharsets.UTF_16BE), narrowBytes)))))
-        .isEqualTo(wide + narrow);
-  }
-
-  @Test
-  void aLostByteOfAWideTextCostsNoMoreThanItsCharacters(@TempDir Path folder) throws IOException {
-    byte[] wide = TEXT.repeat(99).getBytes(StandardCharsets.UTF_16LE);
-
-    String text =
-        text(only(write(folder, together(wide, Arrays.copyOfRange(wide, 1, wide.length)))));
-
-    assertThat(text).startsWith(TEXT.repeat(99)).endsWith(TEXT.repeat(98));
-  }
-
-  @Test
-  void bytesThatAreNoTextAreLeftAsTheyAreWhateverTheirEnd(@TempDir Path folder) throws IOException {
-    byte[] binary =
-        together(
-            new byte[] {0, 0, 0, 7},
-            "run".repeat(1000).getBytes(StandardCharsets.UTF_8),
-            TEXT.repeat(30).getBytes(StandardCharsets.UTF_16LE));
-
-    assertThat(bytes(only(write(folder, binary)))).isEqualTo(binary);
-  }
-
-  private static byte[] together(byte[]... parts) throws IOException {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    for (byte[] part : parts) {
-      all.write(part);
-    }
-    return all.toByteArray();
-  }
-
-  @Test
   void aRunOfNulsIsNoWideEncoding(@TempDir Path folder) throws IOException {
     byte[] text = ("\0".repeat(4000) + TEXT).getBytes(StandardCharsets.UTF_8);
 
@@ -225,7 +176,8 @@ class SourcesTest {
             a "quoted" line\twith > and \u00e9
             the first half, the second half\r
             {"lo is no opening
-            cut off""");
+            cut off\
+            """);
     assertThat(source.isPlain()).isFalse();
     assertThat(new String(source.head(), StandardCharsets.UTF_8)).isEqualTo(text(source));
   }
@@ -271,7 +223,8 @@ class SourcesTest {
             {"level":"info","count":1}
             {Heap before GC invocations=1 (full 0):
             as it was
-            the last""");
+            the last\
+            """);
   }
 
   @Test
@@ -291,33 +244,6 @@ class SourcesTest {
     String result = "{\n  \"message\": \"done\",\n  \"count\": 3\n}\n";
 
     assertThat(unwrapped(folder, result)).isEqualTo(result);
-  }
-
-  /** The end of a piece may never come: the other stream is not kept back for ever. */
-  @Test
-  void afterAMegabyteOfTheOtherStreamThePieceIsALine(@TempDir Path folder) throws IOException {
-    String other = TIME + "stderr F " + "x".repeat(1000) + "\n";
-    int kept = (1 << 20) / other.length() + 1;
-    String piece = TIME + "stdout P one half";
-    String last = TIME + "stdout F , the other half\n";
-
-    assertThat(unwrapped(folder, piece + "\n" + other.repeat(kept) + last))
-        .isEqualTo(piece + ", the other half\n" + other.repeat(kept));
-    assertThat(unwrapped(folder, piece + "\n" + other.repeat(kept + 1) + last))
-        .isEqualTo(piece + "\n" + other.repeat(kept + 1) + last);
-  }
-
-  /** Of a line that has no end no more is kept than of many. */
-  @Test
-  void aLineOfMegabytesBetweenTwoPiecesIsCut(@TempDir Path folder) throws IOException {
-    String endless = TIME + "stderr F " + "x".repeat(3 << 20) + "\n";
-
-    assertThat(
-            unwrapped(
-                folder, TIME + "stdout P one \n" + endless + TIME + "stdout F half\n" + endless))
-        .startsWith(TIME + "stdout P one half\n" + TIME + "stderr F xxx")
-        .endsWith("\n" + endless)
-        .hasSizeBetween(5 << 20, (5 << 20) + 1000);
   }
 
   @Test
@@ -343,26 +269,6 @@ class SourcesTest {
         .isEqualTo(results);
   }
 
-  @Test
-  void eachEntryOfACutZipIsReadFromWhereItBegins(@TempDir Path folder) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (ZipOutputStream out = new ZipOutputStream(packed)) {
-      for (int i = 0; i < 100; i++) {
-        out.putNextEntry(new ZipEntry("r" + i + ".log"));
-        out.write(("the log of " + i + "\n").repeat(1 + 50 * i).getBytes(StandardCharsets.UTF_8));
-      }
-    }
-    // The list has at least 46 bytes for each entry.
-    Path file = write(folder, Arrays.copyOf(packed.toByteArray(), packed.size() - 100 * 46));
-    List<Source> sources = Sources.open(file, Progress.NONE);
-    assertThat(sources).hasSize(100);
-    for (int i = 0; i < 100; i++) {
-      assertThat(sources.get(i).name()).endsWith("/r" + i + ".log");
-      assertThat(new String(sources.get(i).head(), StandardCharsets.UTF_8))
-          .startsWith("the log of " + i + "\n");
-    }
-  }
-
   /** A zip does not say in which characters its names are, unless in UTF-8. */
   @Test
   void namesOfEntriesAreInTheCharactersOfTheMachineThatPackedThem(@TempDir Path folder)
@@ -378,10 +284,6 @@ class SourcesTest {
         continue;
       }
       assertThat(whole.file()).isEqualTo(file.resolve(name).resolve("1.log"));
-      // Without its end the zip has no list of its entries.
-      Source cut = only(write(folder, Arrays.copyOf(zip, zip.length - 60)));
-      assertThat(text(cut)).as(charset).isEqualTo(TEXT);
-      assertThat(cut.file()).isEqualTo(file.resolve(name).resolve("1.log"));
     }
   }
 
@@ -392,16 +294,6 @@ class SourcesTest {
       zip.write(TEXT.getBytes(StandardCharsets.UTF_8));
     }
     return packed.toByteArray();
-  }
-
-  @Test
-  void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
-    byte[] zip = zip();
-    Path file = write(folder, Arrays.copyOf(zip, zip.length - 60));
-
-    List<Source> sources = Sources.open(file, Progress.NONE);
-
-    assertThat(text(sources.getFirst())).isEqualTo(TEXT);
   }
 
   @Test

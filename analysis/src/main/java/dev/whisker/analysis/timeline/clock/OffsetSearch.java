@@ -20,18 +20,16 @@ final class OffsetSearch {
   private final Sides sides;
   private final Statement unknown;
   private final Optional<Window> covering;
-  private final List<StartCandidate> candidates;
+  private final Optional<StartCandidate> candidate;
 
   private OffsetSearch(Sides sides) {
     this.sides = sides;
     this.unknown = Why.of(whatIsMissing(sides));
     this.covering = sides.coveringOffsets();
-    this.candidates =
+    this.candidate =
         sides.clock().isWallClock() || !sides.load().isWallClock()
-            ? List.of()
-            : covering
-                .map(range -> StartCandidate.of(sides.run(), sides.load(), range))
-                .orElse(List.of());
+            ? Optional.empty()
+            : covering.flatMap(range -> StartCandidate.of(sides.run(), sides.load(), range));
   }
 
   static Timeline place(Sides sides) {
@@ -45,35 +43,28 @@ final class OffsetSearch {
     if (clear.isPresent()) {
       return correlated(clear.get(), clear.get().isStrong());
     }
-    for (StartCandidate candidate : candidates) {
-      Optional<Correlation> near = near(candidate).filter(Correlation::isConvincing);
-      if (near.isPresent()) {
-        return correlated(near.get(), false);
-      }
+    Optional<Correlation> near = candidate.flatMap(this::near).filter(Correlation::isConvincing);
+    if (near.isPresent()) {
+      return correlated(near.get(), false);
     }
     Statement unclear = Why.of("unclear");
-    return candidates.stream()
-        .filter(StartCandidate::isBelieved)
-        .findFirst()
-        .map(candidate -> hinted(candidate, unclear))
-        .orElseGet(() -> apart(unclear));
+    return candidate
+        .map(start -> hinted(start, unclear))
+        .orElseGet(() -> sides.apart(List.of(unknown, unclear)));
   }
 
-  private Optional<Correlation> near(StartCandidate candidate) {
+  private Optional<Correlation> near(StartCandidate start) {
     return covering.flatMap(
         range ->
             sides.correlation(
-                Math.max(
-                    range.fromSeconds(), candidate.offsetSeconds() - Timelines.SKEW_REACH_SECONDS),
-                Math.min(
-                    range.toSeconds(), candidate.offsetSeconds() + Timelines.SKEW_REACH_SECONDS)));
+                Math.max(range.fromSeconds(), start.offsetSeconds() - Timelines.SKEW_REACH_SECONDS),
+                Math.min(range.toSeconds(), start.offsetSeconds() + Timelines.SKEW_REACH_SECONDS)));
   }
 
   /** By where requests waited; a hint that says the same makes it sure. */
   private Timeline correlated(Correlation found, boolean strong) {
     List<Statement> reasons = new ArrayList<>(List.of(unknown, Why.fits(found)));
-    Optional<StartCandidate> same =
-        candidates.stream().filter(each -> each.isNear(found.offsetSeconds())).findFirst();
+    Optional<StartCandidate> same = candidate.filter(start -> start.isNear(found.offsetSeconds()));
     same.map(StartCandidate::reason).ifPresent(reasons::add);
     Quality quality = strong || same.isPresent() ? Quality.GOOD : Quality.FAIR;
     return sides.shifted(
@@ -81,22 +72,15 @@ final class OffsetSearch {
             sides.fromFirstRequest(found.offsetSeconds()), quality, How.CORRELATION, reasons, 0));
   }
 
-  /** By what was seen around the log, which requests neither bear out nor refute. */
-  private Timeline hinted(StartCandidate candidate, Statement unclear) {
+  /** By the time in the name of the log, which requests neither bear out nor refute. */
+  private Timeline hinted(StartCandidate start, Statement unclear) {
     return sides.shifted(
         new Alignment(
-            sides.fromFirstRequest(candidate.offsetSeconds()),
+            sides.fromFirstRequest(start.offsetSeconds()),
             Quality.FAIR,
             How.HINT,
-            List.of(unknown, candidate.reason(), unclear),
+            List.of(unknown, start.reason(), unclear),
             0));
-  }
-
-  /** What hints there are is said, so that somebody who knows better may state the shift. */
-  private Timeline apart(Statement unclear) {
-    List<Statement> reasons = new ArrayList<>(List.of(unknown, unclear));
-    candidates.forEach(candidate -> reasons.add(candidate.reason()));
-    return sides.apart(reasons);
   }
 
   private static String whatIsMissing(Sides sides) {

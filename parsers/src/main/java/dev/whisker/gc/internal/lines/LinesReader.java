@@ -7,6 +7,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
+import dev.whisker.input.unwrap.LinePrefix;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -6,6 +6,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
+import dev.whisker.input.unwrap.LinePrefix;
 import java.io.IOException;
 import java.util.List;
 

@@ -13,7 +13,7 @@ public final class JvmLine {
 
   /** Whether a line begins here with decorations, or with the number of a collection. */
   public static boolean begins(Cursor c) {
-    return beginsWithClock(c) || (seesNumber(c) && !FurtherOn.isBehindClock(c));
+    return beginsWithClock(c) || (seesNumber(c) && !LineStart.isBehindClock(c));
   }
 
   /** Whether one begins with decorations that show a clock; these are taken. */

@@ -17,7 +17,7 @@ public final class Place {
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
   private long marks;
-  private boolean isFurtherOn;
+  private boolean isLineStart;
 
   /** Where the text of the line begins, and what was read of it ahead. */
   private int text;
@@ -30,7 +30,7 @@ public final class Place {
   /** To the next line. */
   public void moveTo(LineReader at) {
     line = at.number();
-    isFurtherOn = false;
+    isLineStart = false;
     text = at.text();
     numberAhead = at.ownNumber();
     moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
@@ -43,7 +43,7 @@ public final class Place {
 
   /** Further on, on the same line. */
   public void moveTo(Decorations decorations) {
-    isFurtherOn = true;
+    isLineStart = true;
     moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());
   }
 
@@ -105,8 +105,8 @@ public final class Place {
   }
 
   /** Whether what is read stands behind something else on its line. */
-  public boolean isFurtherOn() {
-    return isFurtherOn;
+  public boolean isLineStart() {
+    return isLineStart;
   }
 
   /** Whether there are decorations. */

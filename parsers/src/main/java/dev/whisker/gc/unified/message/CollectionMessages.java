@@ -5,7 +5,7 @@ import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.collection.Collection;
 import dev.whisker.gc.unified.collection.PauseMessages;
-import dev.whisker.gc.unified.line.FurtherOn;
+import dev.whisker.gc.unified.line.LineStart;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.word.Sizes;
 import dev.whisker.input.Cursor;
@@ -143,7 +143,7 @@ public final class CollectionMessages {
     c.moveTo(thread < 0 ? start : thread);
     pauseNotUnderstood = !ZgcMessages.isOfThread(c);
     c.moveTo(start - 1);
-    if (pauseNotUnderstood && (!c.endsWith("ms") || FurtherOn.moveToLine(c))) {
+    if (pauseNotUnderstood && (!c.endsWith("ms") || LineStart.moveToLine(c))) {
       // No pause that nobody knows, but one whose line was not written to its end.
       collection.pauseBreaksOff(place.line());
     }

@@ -12,36 +12,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param wide the 16-bit encoding, or null for UTF-8 and everything else that contains ASCII
  * @param markBytes the length of the byte order mark
- * @param beginsWide whether the text has 16 bits a character from its beginning
  */
-public record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide) {
+public record Encoding(@Nullable Charset wide, int markBytes) {
 
-  private static final Encoding PLAIN = new Encoding(null, 0, false);
+  private static final Encoding PLAIN = new Encoding(null, 0);
 
   /** How many bytes decide where there is no byte order mark. */
-  public static final int SAMPLE_BYTES = 1024;
-
-  /**
-   * Recognised by both ends: PowerShell 5 appends UTF-16 to a file, whatever that was before.
-   *
-   * @param head the first bytes
-   * @param tail the last bytes
-   */
-  public static Encoding of(byte[] head, byte[] tail) {
-    Encoding first = of(head);
-    return first.wide == null && of(tail).wide != null && isText(head)
-        ? new Encoding(StandardCharsets.UTF_16LE, first.markBytes, false)
-        : first;
-  }
-
-  /** Whether it is one of 8 bits a character, at least up to where one of 16 begins. */
-  private static boolean isText(byte[] head) {
-    int zero = 0;
-    while (zero < head.length && head[zero] != 0) {
-      zero++;
-    }
-    return zero == head.length || (zero > 0 && Utf16Stream.isWide(head, zero - 1, head.length, 1));
-  }
+  private static final int SAMPLE_BYTES = 1024;
 
   /**
    * Recognised by the mark, or by every other byte being zero as in ASCII text of 16 bits a
@@ -51,13 +28,13 @@ public record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide
     int first = at(head, 0);
     int second = at(head, 1);
     if (first == 0xEF && second == 0xBB && at(head, 2) == 0xBF) {
-      return new Encoding(null, 3, false);
+      return new Encoding(null, 3);
     }
     if (first == 0xFF && second == 0xFE) {
-      return new Encoding(StandardCharsets.UTF_16LE, 2, true);
+      return new Encoding(StandardCharsets.UTF_16LE, 2);
     }
     if (first == 0xFE && second == 0xFF) {
-      return new Encoding(StandardCharsets.UTF_16BE, 2, true);
+      return new Encoding(StandardCharsets.UTF_16BE, 2);
     }
     int pairs = Math.min(head.length, SAMPLE_BYTES) / 2;
     int zeroFirst = 0;
@@ -70,10 +47,10 @@ public record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide
       zeroSecond += b && !a ? 1 : 0;
     }
     if (zeroSecond > 0 && zeroSecond >= pairs * 3 / 4) {
-      return new Encoding(StandardCharsets.UTF_16LE, 0, true);
+      return new Encoding(StandardCharsets.UTF_16LE, 0);
     }
     if (zeroFirst > 0 && zeroFirst >= pairs * 3 / 4) {
-      return new Encoding(StandardCharsets.UTF_16BE, 0, true);
+      return new Encoding(StandardCharsets.UTF_16BE, 0);
     }
     return PLAIN;
   }
@@ -85,7 +62,7 @@ public record Encoding(@Nullable Charset wide, int markBytes, boolean beginsWide
   /** The same text as UTF-8 (or what contained ASCII before), without the mark. */
   public InputStream toUtf8(InputStream in) throws IOException {
     in.skipNBytes(markBytes);
-    return wide == null ? in : new Utf16Stream(in, wide, beginsWide);
+    return wide == null ? in : new Utf16Stream(in, wide);
   }
 
   private static int at(byte[] bytes, int index) {

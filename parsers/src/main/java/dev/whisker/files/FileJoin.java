@@ -10,10 +10,8 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Where one file of a rotated log may end and the next begin.
@@ -21,7 +19,7 @@ import java.util.stream.Stream;
  * @param before the files up to there, in order
  * @param after the next one
  */
-record Seam(List<GcLogs> before, GcLogs after) {
+record FileJoin(List<GcLogs> before, GcLogs after) {
 
   /**
    * By when they begin and end; the first numbers tell where several do within a tick of the clock.
@@ -29,14 +27,14 @@ record Seam(List<GcLogs> before, GcLogs after) {
   static final Comparator<GcLog> IN_TIME =
       Comparator.comparingLong((GcLog log) -> moment(log, log.first()))
           .thenComparingLong(log -> moment(log, log.last()))
-          .thenComparingInt(Seam::firstNumber)
-          .thenComparingInt(Seam::lastNumber);
+          .thenComparingInt(FileJoin::firstNumber)
+          .thenComparingInt(FileJoin::lastNumber);
 
   /** Of several that a file may follow. */
-  static final Comparator<Seam> LIKELIEST_LAST =
-      Comparator.comparing(Seam::isNumberedOn)
-          .thenComparing(Seam::isNamedByRotation)
-          .thenComparing(seam -> moment(seam.end(), seam.end().first()));
+  static final Comparator<FileJoin> LIKELIEST_LAST =
+      Comparator.comparing(FileJoin::isNumberedOn)
+          .thenComparing(FileJoin::isNamedByRotation)
+          .thenComparing(join -> moment(join.end(), join.end().first()));
 
   /** Wall clock less uptime is the JVM's start, but the two are not read at the same instant. */
   private static final long START_TOLERANCE_NANOS = 2_000_000_000L;
@@ -50,58 +48,19 @@ record Seam(List<GcLogs> before, GcLogs after) {
    */
   private static final int AT_ONCE = 3;
 
-  /** The lines of more than so many pauses are not looked for when both are read as one. */
-  private static final int MOST_REPEATED = 20;
-
-  /** Of the longest time between two collections; the seam may be where it is longest. */
-  private static final int SOON = 2;
-
   private static final int NO_NUMBER = -1;
 
   /** Whether the names, which are alike but for a number or a date, are right. */
   boolean isOfOneText() {
     GcLog end = end();
     GcLog begin = begin();
-    if (tellStart(end) && tellStart(begin)) {
+    if (showsStart(end) && showsStart(begin)) {
       return isNamedByRotation() && haveOneStart(end, begin) && isInTurn(end, begin);
     }
     if (!isInTurn(end, begin) || isBeginningOfJvm() || isNumberedBack()) {
       return false;
     }
-    return isNumberedOn() || isGoneOn() || isToldToGoOn();
-  }
-
-  /** Whether all but the names says so, as soon as collections follow each other here. */
-  boolean isOfOneTextByAnyName() {
-    return isInOneFolder()
-        && begin().head().format() == end().head().format()
-        && haveOneClock()
-        && (!hasHead(begin()) || isRotatedOn())
-        && isInTurn(end(), begin())
-        && (hasHead(begin()) || isVeryNext())
-        && isSoon();
-  }
-
-  /** Whether the next file, where it has no head, goes on with the very next collection. */
-  private boolean isVeryNext() {
-    return isNumberedOn() && step() == 1;
-  }
-
-  /** JDK 8 repeats its head in a file that it has gone on to, and says that it has. */
-  private boolean isRotatedOn() {
-    JvmInfo one = end().jvm();
-    JvmInfo other = begin().jvm();
-    return isToldToGoOn()
-        && !one.flags().isEmpty()
-        && one.flags().equals(other.flags())
-        && Objects.equals(one.build(), other.build())
-        && one.memoryBytes() == other.memoryBytes();
-  }
-
-  /** Whether both are about the end, or the beginning, of one file. */
-  boolean sharesFileWith(Seam other) {
-    return before.getLast().file().equals(other.before.getLast().file())
-        || after.file().equals(other.after.file());
+    return isNumberedOn() || continuesByHead() || saysItContinues();
   }
 
   /** When a log begins or ends; only what tells the same clock can be compared. */
@@ -114,8 +73,8 @@ record Seam(List<GcLogs> before, GcLogs after) {
 
   /** Whether both clocks of both tell, and say that their JVM started at the same moment. */
   static boolean haveOneStart(GcLog one, GcLog other) {
-    return tellStart(one)
-        && tellStart(other)
+    return showsStart(one)
+        && showsStart(other)
         && Math.abs(start(one) - start(other)) <= START_TOLERANCE_NANOS;
   }
 
@@ -132,67 +91,9 @@ record Seam(List<GcLogs> before, GcLogs after) {
   private static boolean isInTurn(GcLog one, GcLog other, ToLongFunction<Stamp> clock) {
     long begin = clock.applyAsLong(other.first());
     long end = clock.applyAsLong(one.last());
-    return (begin >= end - DISORDER_NANOS || repeatsEnd(one, other))
+    return begin >= end - DISORDER_NANOS
         && begin >= clock.applyAsLong(one.first())
         && clock.applyAsLong(other.last()) >= end;
-  }
-
-  /** Whether what the second tells of the time of the first is the end of that once more. */
-  private static boolean repeatsEnd(GcLog one, GcLog other) {
-    long end = moment(one, one.last());
-    List<Pause> again =
-        other.pauses().stream()
-            .limit(MOST_REPEATED + 1)
-            .takeWhile(pause -> moment(other, pause.start()) <= end)
-            .toList();
-    List<Pause> all = one.pauses();
-    return !again.isEmpty()
-        && again.size() <= MOST_REPEATED
-        && again.size() < all.size()
-        && IntStream.range(0, again.size())
-            .allMatch(i -> areOne(all.get(all.size() - again.size() + i), again.get(i)));
-  }
-
-  private static boolean areOne(Pause one, Pause other) {
-    return one.gcId() == other.gcId()
-        && one.durationNanos() == other.durationNanos()
-        && one.start().equals(other.start());
-  }
-
-  private boolean isInOneFolder() {
-    return Objects.equals(before.getLast().file().getParent(), after.file().getParent());
-  }
-
-  /** Where both tell two clocks, these tell which JVM it was. */
-  private boolean haveOneClock() {
-    Stamp end = end().last();
-    Stamp begin = begin().last();
-    return end.hasUptime() != end.hasEpoch()
-        && begin.hasUptime() == end.hasUptime()
-        && begin.hasEpoch() == end.hasEpoch();
-  }
-
-  private boolean isSoon() {
-    long gap = moment(begin(), begin().first()) - moment(end(), end().last());
-    return gap <= SOON * Math.max(longestWait(end()), longestWait(begin()));
-  }
-
-  /** The longest time from one collection to the next, or to the first one. */
-  private static long longestWait(GcLog log) {
-    long[] starts =
-        Stream.of(
-                Stream.of(log.first()),
-                log.pauses().stream().map(Pause::start),
-                log.cycles().stream().map(ConcurrentCycle::start))
-            .flatMap(each -> each)
-            .filter(stamp -> stamp.hasUptime() || stamp.hasEpoch())
-            .mapToLong(stamp -> moment(log, stamp))
-            .sorted()
-            .toArray();
-    return IntStream.range(1, starts.length)
-        .mapToLong(i -> starts[i] - starts[i - 1])
-        .max()
-        .orElse(0);
   }
 
   private GcLog end() {
@@ -229,7 +130,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
    * Whether the clock goes on and the numbers do not: then it is another JVM, whatever its name.
    */
   private boolean isNumberedBack() {
-    return lastNumberBefore() >= 0 && begunBefore() > AT_ONCE && !repeatsEnd(end(), begin());
+    return lastNumberBefore() >= 0 && begunBefore() > AT_ONCE;
   }
 
   /** How many collections of the next file have numbers that came before. */
@@ -245,7 +146,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
   }
 
   /** What has no head goes on somewhere; where names are by rotation, a head may be repeated. */
-  private boolean isGoneOn() {
+  private boolean continuesByHead() {
     if (isNamedByRotation()) {
       boolean isNamedByStart = SeriesName.isDated(after.file()) && hasHead(begin());
       if (begin().first().hasUptime() && end().last().hasUptime()) {
@@ -262,7 +163,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
    * JDK 8 says at the beginning of all files but the first that it has created them, and J9 numbers
    * what it writes.
    */
-  private boolean isToldToGoOn() {
+  private boolean saysItContinues() {
     return begin().head().format() != GcLogFormat.UNIFIED
         && after.problems().stream()
             .anyMatch(problem -> problem.code() == GcProblem.CUT_OFF_AT_START);
@@ -277,7 +178,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
         .orElse(NO_NUMBER);
   }
 
-  private static boolean tellStart(GcLog log) {
+  private static boolean showsStart(GcLog log) {
     return log.first().hasEpoch() && log.first().hasUptime();
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.gc.internal.lines;
+package dev.whisker.input.unwrap;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 public record LinePrefix(int words) {
 
   /** The lines are as the JVM wrote them. */
-  static final LinePrefix NONE = new LinePrefix(0);
+  public static final LinePrefix NONE = new LinePrefix(0);
 
   /** Nobody puts more before a line. */
   private static final int MAX_WORDS = 12;
@@ -40,7 +40,7 @@ public record LinePrefix(int words) {
    * @param part of a log, cut anywhere
    * @param begins whether a line of the JVM's begins here
    */
-  static LinePrefix learn(byte[] part, Predicate<Cursor> begins) {
+  public static LinePrefix learn(byte[] part, Predicate<Cursor> begins) {
     int[] lines = new int[MAX_WORDS + 1];
     int all = 0;
     try (LineReader in = new LineReader(new ByteArrayInputStream(part))) {
@@ -104,7 +104,7 @@ public record LinePrefix(int words) {
   }
 
   /** The head of a line that has this prefix before what it had otherwise. */
-  LineHead before(LineHead rest) {
+  public LineHead before(LineHead rest) {
     return isEmpty() ? rest : new Prefixed(this, rest);
   }
 

@@ -9,7 +9,7 @@ import dev.whisker.input.Cursor;
  * Loading 17 of 40 ...[0.586s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 30M-&gt;28M(68M) 2.000ms
  * </pre>
  */
-public final class FurtherOn {
+public final class LineStart {
 
   /** Longer than all decorations together. */
   private static final int MAX_DECORATIONS = 200;
@@ -17,7 +17,7 @@ public final class FurtherOn {
   /** Longer than any clock. */
   private static final int MAX_CLOCK = 40;
 
-  private FurtherOn() {}
+  private LineStart() {}
 
   /** Goes to where the decorations of such a line begin; stays where there is none. */
   public static boolean moveToLine(Cursor c) {

@@ -14,7 +14,7 @@ import dev.whisker.input.Cursor;
  * [main] INFO end10.825: [Full GC (Ergonomics) ...
  * </pre>
  */
-final class FurtherOn {
+final class RecordStart {
 
   private static final int DATE_LENGTH = "2026-11-21T10:17:25.457+0000".length();
 
@@ -23,7 +23,7 @@ final class FurtherOn {
 
   private static final String LAST_FREE_LIST = "size[256] : ";
 
-  private FurtherOn() {}
+  private RecordStart() {}
 
   /**
    * Goes to where the stamp of such a record begins; stays where there is none.

@@ -136,33 +136,6 @@ class ClocksTest {
   }
 
   @Test
-  void whatAServerWroteBetweenTheLinesOfALogPlacesIt(@TempDir Path folder) throws IOException {
-    Path log = folder.resolve("catalina.out");
-    Files.writeString(
-        log,
-        """
-        21-Nov-2026 10:00:04.900 INFO [main] org.apache.catalina.startup.Catalina.start Server startup
-        5.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
-        21-Nov-2026 10:00:05.100 INFO [http-nio-8080-exec-1] app.Service.call done
-        9.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
-        30.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
-        """);
-    StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,success\n");
-    long first = Instant.parse("2026-11-21T10:00:08Z").toEpochMilli();
-    for (int i = 0; i < 200; i++) {
-      rows.append(first + 100L * i).append(",10,home,true\n");
-    }
-    Path jtl = Files.writeString(folder.resolve("results.jtl"), rows);
-
-    Timeline timeline = Timelines.of(read(folder, log, jtl));
-
-    assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
-    // The JVM started at 10:00:00, 8 s before the first request; the lines leave 0.2 s open.
-    assertThat(timeline.alignment().offsetSeconds()).isCloseTo(-8, within(0.1));
-    assertThat(why(timeline)).contains("the JVM's start");
-  }
-
-  @Test
   void aStatedShiftGoesBeforeEverything(@TempDir Path folder) throws IOException {
     Run run = changed("parallel-64m-512m/1", folder, ClocksTest::withoutDates);
 

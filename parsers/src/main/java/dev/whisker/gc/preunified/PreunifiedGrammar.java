@@ -8,22 +8,21 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.words.DegeneratedGc;
-import dev.whisker.gc.internal.words.FreeListReport;
-import dev.whisker.gc.internal.words.OutOfMemoryErrors;
-import dev.whisker.gc.internal.words.ShenandoahHead;
-import dev.whisker.gc.internal.words.ShenandoahTrigger;
-import dev.whisker.gc.internal.words.WallClock;
-import dev.whisker.gc.preunified.block.ClassHistogram;
-import dev.whisker.gc.preunified.block.G1Details;
-import dev.whisker.gc.preunified.block.HeapReport;
-import dev.whisker.gc.preunified.block.JvmHead;
-import dev.whisker.gc.preunified.block.SafepointTable;
-import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.internal.log.DegeneratedGc;
+import dev.whisker.gc.internal.log.FreeListReport;
+import dev.whisker.gc.internal.log.OutOfMemoryErrors;
+import dev.whisker.gc.internal.log.ShenandoahHead;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.internal.log.WallClock;
+import dev.whisker.gc.preunified.text.ClassHistogram;
+import dev.whisker.gc.preunified.text.G1Details;
+import dev.whisker.gc.preunified.text.HeapReport;
+import dev.whisker.gc.preunified.text.JvmHead;
+import dev.whisker.gc.preunified.text.SafepointTable;
+import dev.whisker.gc.preunified.record.PauseRecords;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmText;
-import dev.whisker.gc.preunified.text.Statistics;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineReader;
@@ -223,7 +222,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     } else if (first == '{') {
       worded(c, number);
     } else if (!c.hasMore()
-        || (Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Statistics.isTableRow(c)))
+        || (Cursor.isDigit(first) && (ClassHistogram.isRow(c) || IgnoredLines.isTableRow(c)))
         || IgnoredLines.isIndented(c)) {
       tally.skipped();
     } else {
@@ -328,7 +327,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
       tally.recognised();
     } else if (DegeneratedGc.isAt(c)) {
       degenerated(c);
-    } else if (Statistics.isLine(c)) {
+    } else if (IgnoredLines.isLine(c)) {
       tally.skipped();
     } else {
       record(c, number);

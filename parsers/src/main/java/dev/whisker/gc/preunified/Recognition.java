@@ -1,9 +1,9 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.words.WallClock;
-import dev.whisker.gc.preunified.block.HeapReport;
-import dev.whisker.gc.preunified.block.JvmHead;
+import dev.whisker.gc.internal.log.WallClock;
+import dev.whisker.gc.preunified.text.HeapReport;
+import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 

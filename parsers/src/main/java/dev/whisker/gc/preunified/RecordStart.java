@@ -2,7 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.words.WallClock;
+import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 

@@ -9,10 +9,8 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.unified.chatter.IgnoredMessages;
-import dev.whisker.gc.unified.chatter.IgnoredReports;
-import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.Collections;
+import dev.whisker.gc.unified.message.Collection;
+import dev.whisker.gc.unified.message.Collections;
 import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.line.LineStart;
@@ -50,7 +48,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private final FirstCollection first = new FirstCollection();
   private final StartMessages starts = new StartMessages();
   private final Look look = new Look();
-  private final IgnoredReports reports = new IgnoredReports();
+  private final IgnoredMessages ignored = new IgnoredMessages();
   private final DroppedMessages dropped = new DroppedMessages();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
@@ -233,7 +231,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     if (isLastHeap) {
       logs.current().lastHeap(place.line());
     }
-    if (decorated && !isOfJvm && (isLastHeap || IgnoredReports.begin(c))) {
+    if (decorated && !isOfJvm && (isLastHeap || IgnoredMessages.beginReport(c))) {
       // Without tags nothing else tells that the JVM lived until here.
       moment();
     }
@@ -241,8 +239,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     return decorated
             || collection != null
             || goesOn(c)
-            || reports.have(c, place.line())
-            || IgnoredMessages.isAt(c)
+            || ignored.have(c, place.line())
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
   }

@@ -4,8 +4,6 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.preunified.collection.PauseRecords;
-import dev.whisker.gc.preunified.collection.Phases;
 import dev.whisker.gc.preunified.text.Brackets;
 import dev.whisker.gc.preunified.text.Brackets.Kind;
 import dev.whisker.gc.preunified.text.JvmText;

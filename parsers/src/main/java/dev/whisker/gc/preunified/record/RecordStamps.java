@@ -2,10 +2,7 @@ package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.words.WallClock;
-import dev.whisker.gc.preunified.collection.ConcurrentRecords;
-import dev.whisker.gc.preunified.collection.NextStamp;
-import dev.whisker.gc.preunified.collection.PauseRecords;
+import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;

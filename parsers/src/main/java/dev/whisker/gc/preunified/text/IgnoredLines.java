@@ -1,91 +1,137 @@
 package dev.whisker.gc.preunified.text;
 
-import dev.whisker.gc.internal.words.LineBeginnings;
+import dev.whisker.gc.internal.log.LineBeginnings;
 import dev.whisker.input.Cursor;
+import java.util.Map;
+import java.util.Objects;
 
-/** What JVMs write beside their records, known and left out. */
+/** What JVMs write beside their records, known and ignored: {@code ignored.txt}, and tables. */
 public final class IgnoredLines {
 
-  /** They fill the line to its end, possibly right behind the beginning of a record. */
-  private static final LineBeginnings TO_THE_END =
-      LineBeginnings.of(
-          "AdaptiveSize",
-          "After GC:",
-          "Before GC:",
-          "Mark stack is full",
-          "PSAdaptiveSize",
-          "Setting abort in CSMarkOopClosure",
-          "TLAB: gc thread: ",
-          // PrintVMOptions
-          "VM option '");
+  private static final Map<String, LineBeginnings> LISTED =
+      LineBeginnings.listedBeside(IgnoredLines.class);
 
-  /** What stands behind a stamp and is no record. */
-  private static final LineBeginnings STAMPED =
-      LineBeginnings.of(
-          // TraceClassLoading, TraceClassUnloading
-          "[Loaded ",
-          "[Unloading class ",
-          // G1UncommitLog of BiSheng, PrintElasticHeapDetails of Dragonwell
-          "[G1Uncommit] ",
-          "[Elastic Heap",
-          // PrintJNIGCStalls
-          "Allocation failed. Thread ",
-          "Setting _needs_gc. Thread ",
-          "Thread \"",
-          // PrintReferenceGC
-          "[Preclean SoftReferences, ",
-          // PrintParallelOldGCPhaseTimes
-          "[pre compact, ",
-          // TraceSafepointCleanupTime
-          "[compilation policy safepoint handler, ",
-          "[deflating idle monitors, ",
-          "[mark nmethods, ",
-          "[purging class loader data graph, ",
-          "[updating inline caches, ",
-          // TraceGen0Time, TraceGen1Time
-          "[Accumulated GC generation ");
+  private static final LineBeginnings REST_OF_LINE = listed("rest-of-line");
+  private static final LineBeginnings STAMPED = listed("stamped");
+  private static final LineBeginnings INDENTED = listed("indented");
+  private static final LineBeginnings REPORT = listed("report");
+  private static final LineBeginnings LINE = listed("line");
 
-  /** What stands behind blanks, and begins with neither a letter nor a number. */
-  private static final LineBeginnings INDENTED =
-      LineBeginnings.of(
-          // G1SummarizeRSetStats, TraceGen0Time, PrintFLSCensus
-          "(cardTable: ",
-          "(num = ",
-          "\t       bfrsurp\t",
-          // the heap with which a JVM with Shenandoah ends
-          "- [0x",
-          "- [low",
-          "- committed: ",
-          "- map (",
-          "- reserved: ");
+  /** How wide PrintSafepointStatistics writes an operation and how often it was done. */
+  private static final int OPERATION_AND_COUNT = 36;
 
   private IgnoredLines() {}
 
-  /**
-   * Whether something stands here that fills the line to its end, possibly right behind the
-   * beginning of a record.
-   */
-  public static boolean runsToTheEnd(Cursor c) {
-    return TO_THE_END.areAt(c);
+  private static LineBeginnings listed(String section) {
+    return Objects.requireNonNull(LISTED.get(section));
   }
 
-  /** Whether what stands behind the blanks of a line is known. */
+  /**
+   * Whether something is here that fills the line to its end, possibly right behind the beginning of
+   * a record.
+   */
+  public static boolean runsToTheEnd(Cursor c) {
+    return REST_OF_LINE.areAt(c);
+  }
+
+  /** Whether what is behind the blanks of a line is known. */
   public static boolean isIndented(Cursor c) {
     return INDENTED.areAt(c);
   }
 
   /** Whether what no record was made of is known, from behind the line's stamp on. */
   public static boolean isStamped(Cursor c) {
-    return STAMPED.areAt(c) || Statistics.isStampedRow(c);
+    return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c);
+  }
+
+  /** Whether a report begins that goes on to the next record. */
+  public static boolean beginsReport(Cursor c) {
+    return REPORT.areAt(c);
+  }
+
+  /** Whether the line, from its first letter on, is known. */
+  public static boolean isLine(Cursor c) {
+    return LINE.areAt(c)
+        || (c.sees("Status: ") && c.endsWith("cancelled"))
+        || (c.sees("Of ") && c.find(" completed buffers") >= 0)
+        || (c.sees("Did ") && c.find(" coarsenings") >= 0)
+        || isOperationCount(c)
+        || isTaskTime(c)
+        || isSummary(c);
+  }
+
+  /** {@code ParallelGCFailedAllocation 21}, at the end of PrintSafepointStatistics. */
+  private static boolean isOperationCount(Cursor c) {
+    int start = c.at();
+    boolean isCount = false;
+    if (c.end() - start >= OPERATION_AND_COUNT) {
+      while (isOfOperation(c.peek())) {
+        c.skip(1);
+      }
+      isCount = c.at() > start && c.peek() == ' ';
+      c.skipSpaces();
+      isCount = isCount && c.takeWhole() >= 0 && !c.hasMore();
+      c.moveTo(start);
+    }
+    return isCount;
+  }
+
+  private static boolean isOfOperation(int b) {
+    return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || b == '_' || Cursor.isDigit(b);
+  }
+
+  /** {@code [ steal-task 277252669 307004342 ]} behind a tab, of PrintGCTaskTimeStamps. */
+  private static boolean isTaskTime(Cursor c) {
+    return c.sees("\t[ ") && c.endsWith(" ]");
+  }
+
+  /** {@code Object Copy = 0.23 s (avg = 18.05 ms)} with more blanks, G1's of TraceGen0Time. */
+  private static boolean isSummary(Cursor c) {
+    return (c.endsWith(" ms)") && c.find(" s (avg = ") >= 0) || (c.sees("MISC") && c.peek(4) == -1);
   }
 
   /**
-   * Whether the report begins here that Shenandoah writes at the end, which has no end of its own,
-   * or what {@code kill -3} makes a JVM say of its threads.
+   * Whether a row of a table stands here, as G1SummarizeRSetStats and G1SummarizeConcMark add:
+   * {@code 0.00 0.00}, {@code 0 (100.0%) by concurrent RS threads.}
    */
-  public static boolean beginsReport(Cursor c) {
-    return c.sees("GC STATISTICS:")
-        || c.sees("All times are wall-clock times")
-        || c.sees("Full thread dump ");
+  public static boolean isTableRow(Cursor c) {
+    return c.find("%) ") >= 0
+        || c.find(" total time = ") >= 0
+        || c.endsWith(" represented.")
+        || c.endsWith(" VM operations coalesced during safepoint")
+        || isHeapOfShenandoah(c)
+        || isOfNumbersOnly(c);
+  }
+
+  /**
+   * {@code G1IncCollectionPause [ 10 0 1 ] [ 0 ...}, of PrintSafepointStatistics: numbers of
+   * threads, and whole milliseconds.
+   */
+  private static boolean isSafepointRow(Cursor c) {
+    int threads = c.find(" [  ");
+    return threads >= 0 && c.find("    ]  ") > threads;
+  }
+
+  /**
+   * {@code 131072K total, 35840K used}, {@code 128M max, 96M committed, 35M used}, {@code 512 x
+   * 256K regions}.
+   */
+  private static boolean isHeapOfShenandoah(Cursor c) {
+    return (c.endsWith(" used") && (c.find(" total, ") >= 0 || c.find(" max, ") >= 0))
+        || (c.endsWith(" regions") && c.find(" x ") >= 0);
+  }
+
+  /** No line about a collection has no letter in it. */
+  private static boolean isOfNumbersOnly(Cursor c) {
+    boolean hasDigit = false;
+    for (int i = c.at(); i < c.end(); i++) {
+      int b = c.buffer()[i];
+      boolean isSign = b == '\t' || (b >= ' ' && b <= ':') || b == '[' || b == ']';
+      if (!isSign) {
+        return false;
+      }
+      hasDigit |= Cursor.isDigit(b);
+    }
+    return hasDigit;
   }
 }

@@ -1,8 +1,7 @@
 package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.words.WallClock;
-import dev.whisker.gc.preunified.block.HeapReport;
+import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

@@ -1,8 +1,7 @@
 package dev.whisker.gc.unified.line;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.words.WallClock;
-import dev.whisker.gc.unified.word.Lately;
+import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineHeads;

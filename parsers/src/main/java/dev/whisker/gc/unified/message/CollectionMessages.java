@@ -3,11 +3,9 @@ package dev.whisker.gc.unified.message;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.PauseMessages;
 import dev.whisker.gc.unified.line.LineStart;
 import dev.whisker.gc.unified.line.Place;
-import dev.whisker.gc.unified.word.Sizes;
+import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

@@ -5,10 +5,8 @@ import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.word.Durations;
-import dev.whisker.gc.unified.word.Lately;
+import dev.whisker.gc.unified.line.Durations;
+import dev.whisker.gc.unified.line.Lately;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 

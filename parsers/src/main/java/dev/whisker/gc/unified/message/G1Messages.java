@@ -2,8 +2,7 @@ package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.word.Sizes;
+import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

@@ -5,11 +5,9 @@ import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.words.FreeListReport;
-import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.PauseMessages;
+import dev.whisker.gc.internal.log.FreeListReport;
 import dev.whisker.gc.unified.line.Place;
-import dev.whisker.gc.unified.word.Sizes;
+import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

@@ -3,7 +3,7 @@ package dev.whisker.gc.unified.message;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.log.GcLogBuilder;
 import dev.whisker.gc.internal.log.JvmInfoBuilder;
-import dev.whisker.gc.internal.words.ShenandoahHead;
+import dev.whisker.gc.internal.log.ShenandoahHead;
 import dev.whisker.input.Cursor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

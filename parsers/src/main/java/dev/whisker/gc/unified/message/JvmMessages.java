@@ -2,7 +2,7 @@ package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.words.OutOfMemoryErrors;
+import dev.whisker.gc.internal.log.OutOfMemoryErrors;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import java.util.List;

@@ -2,9 +2,7 @@ package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.internal.words.ShenandoahTrigger;
-import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.collection.PauseMessages;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.NameTable;
 

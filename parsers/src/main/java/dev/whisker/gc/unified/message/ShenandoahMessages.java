@@ -4,12 +4,9 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.words.DegeneratedGc;
-import dev.whisker.gc.internal.words.ShenandoahTrigger;
-import dev.whisker.gc.unified.collection.Collection;
-import dev.whisker.gc.unified.collection.Cycles;
-import dev.whisker.gc.unified.collection.PauseMessages;
-import dev.whisker.gc.unified.word.Sizes;
+import dev.whisker.gc.internal.log.DegeneratedGc;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

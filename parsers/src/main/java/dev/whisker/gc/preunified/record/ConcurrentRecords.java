@@ -1,0 +1,155 @@
+package dev.whisker.gc.preunified.record;
+
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentCycle.Outcome;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.table.PauseDraft;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The work of CMS and G1 beside the application, and that of Shenandoah, whose cycles are told by a
+ * class of its own.
+ *
+ * <p>CMS: a cycle begins with the initial mark and ends with {@code CMS-concurrent-reset}. G1: it
+ * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
+ * concurrent-cleanup} where there was something to clean up.
+ */
+public final class ConcurrentRecords {
+
+  private final GcLogSequence logs;
+  private final ShenandoahCycle shenandoah;
+  private @Nullable PauseDraft cycle;
+  private boolean cleanedUp;
+  private boolean remarked;
+
+  /** Between the initial mark and the remark of a cycle of CMS. */
+  private boolean marking;
+
+  private boolean phasesAreLogged;
+  private Stamp cycleEnd = Stamp.NONE;
+  private @Nullable String running;
+  private Stamp runningSince = Stamp.NONE;
+
+  /**
+   * @param logs gets phases and cycles that are over
+   */
+  public ConcurrentRecords(GcLogSequence logs) {
+    this.logs = logs;
+    this.shenandoah = new ShenandoahCycle(logs);
+  }
+
+  /** {@code [CMS-concurrent-mark-start]}, {@code [GC concurrent-mark-start]}. */
+  void begins(String phase, Stamp stamp) {
+    phasesAreLogged = true;
+    running = phase;
+    runningSince = stamp;
+  }
+
+  /**
+   * {@code [CMS-concurrent-mark: 0.009/0.012 secs]}, {@code [GC concurrent-mark-end, 0.0101638
+   * secs]}, stamped at its end.
+   */
+  void ends(String phase, long line, int gcId, Stamp stamp, long elapsedNanos) {
+    boolean isStartTold =
+        phase.equals(running) && (runningSince.hasUptime() || runningSince.hasEpoch());
+    Stamp start = isStartTold ? runningSince : stamp.plusNanos(-elapsedNanos);
+    running = null;
+    logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
+    if (phase.equals("reset")) {
+      closeCycle(stamp, Outcome.COMPLETED);
+    } else if (phase.equals("cleanup") && cleanedUp) {
+      cycleEnd = stamp;
+    }
+  }
+
+  /**
+   * {@code [Concurrent cleanup 80M->30M(128M), 0.100 ms]}.
+   *
+   * @param heap what it held at the start of the phase and at its end, or null
+   */
+  void endsOfShenandoah(
+      String phase,
+      long line,
+      int gcId,
+      Stamp end,
+      long elapsedNanos,
+      @Nullable MemoryChange heap) {
+    Stamp start = end.plusNanos(-elapsedNanos);
+    logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
+    shenandoah.phase(phase, line, start, end, heap);
+  }
+
+  /** {@code [GC concurrent-mark-abort]}. */
+  void aborts(Stamp stamp) {
+    running = null;
+    closeCycle(stamp, Outcome.ABORTED);
+  }
+
+  /** {@code [GC concurrent-mark-reset-for-overflow]}. */
+  void overflows(long line, Stamp stamp) {
+    logs.current().add(new Incident(line, stamp, Incident.Kind.MARK_STACK_OVERFLOW, -1));
+  }
+
+  /** Whether the next short stop of CMS is a remark. */
+  boolean isMarking() {
+    return marking;
+  }
+
+  /** Every pause, once it is complete. */
+  void paused(PauseDraft pause) {
+    shenandoah.paused(pause);
+    marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
+    if (pause.kind == PauseKind.INITIAL_MARK || pause.is(PauseTrait.STARTS_CONCURRENT_CYCLE)) {
+      finish();
+      cycle = pause;
+    } else if (pause.kind == PauseKind.REMARK) {
+      remarked = true;
+    } else if (pause.kind == PauseKind.CLEANUP) {
+      cleanedUp = true;
+      cycleEnd = pause.start().plusNanos(pause.durationNanos);
+    } else if (pause.kind == PauseKind.FULL && !cleanedUp) {
+      closeCycle(pause.start(), Outcome.ABORTED);
+    }
+  }
+
+  /** The log ends, or another cycle begins. */
+  public void finish() {
+    shenandoah.finish();
+    if (cleanedUp) {
+      closeCycle(cycleEnd, Outcome.COMPLETED);
+    } else if (remarked && !phasesAreLogged) {
+      // Plain PrintGC of CMS tells only the two pauses.
+      closeCycle(Stamp.NONE, Outcome.COMPLETED);
+    } else {
+      closeCycle(Stamp.NONE, Outcome.UNFINISHED);
+    }
+  }
+
+  private void closeCycle(Stamp end, Outcome outcome) {
+    if (cycle != null) {
+      logs.current()
+          .add(
+              new ConcurrentCycle(
+                  cycle.line, cycle.gcId, cycle.start(), elapsed(cycle.start(), end), outcome));
+    }
+    cycle = null;
+    cleanedUp = false;
+    remarked = false;
+  }
+
+  static long elapsed(Stamp start, Stamp end) {
+    if (start.hasUptime() && end.hasUptime()) {
+      return end.uptimeNanos() - start.uptimeNanos();
+    }
+    if (start.hasEpoch() && end.hasEpoch()) {
+      return end.epochNanos() - start.epochNanos();
+    }
+    return -1;
+  }
+}

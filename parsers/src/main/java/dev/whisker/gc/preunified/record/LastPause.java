@@ -1,0 +1,96 @@
+package dev.whisker.gc.preunified.record;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The last pause whose record is complete: what follows its bracket (details of G1, times, a heap
+ * report) still belongs to it.
+ */
+final class LastPause {
+
+  private final GcLogSequence logs;
+  private final ConcurrentRecords concurrent;
+  private final ShenandoahTrigger trigger;
+  private final StartLines startLines;
+  private @Nullable PauseDraft pause;
+  private boolean upgradesToFull;
+
+  LastPause(
+      GcLogSequence logs,
+      ConcurrentRecords concurrent,
+      ShenandoahTrigger trigger,
+      StartLines startLines) {
+    this.logs = logs;
+    this.concurrent = concurrent;
+    this.trigger = trigger;
+    this.startLines = startLines;
+  }
+
+  /** Null where there is none, or all has been said of it. */
+  @Nullable PauseDraft pause() {
+    return pause;
+  }
+
+  /** The record of this pause is complete; all has been said of the one before. */
+  void complete(PauseDraft complete) {
+    settle();
+    pause = complete;
+    if (upgradesToFull && complete.is(PauseTrait.DEGENERATED)) {
+      complete.kind = PauseKind.FULL;
+    }
+    upgradesToFull = false;
+    if (complete.kind == PauseKind.OTHER || (complete.kind == PauseKind.FULL && isShenandoah())) {
+      ofShenandoah(complete);
+    }
+    concurrent.paused(complete);
+  }
+
+  private void ofShenandoah(PauseDraft complete) {
+    if (complete.cause == null) {
+      complete.cause = trigger.cause();
+    }
+    Stamp start = startLines.start(complete.start(), complete.durationNanos);
+    complete.uptimeNanos = start.uptimeNanos();
+    complete.epochNanos = start.epochNanos();
+  }
+
+  private boolean isShenandoah() {
+    return logs.current().collector() == Collector.SHENANDOAH;
+  }
+
+  /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
+  void times(CpuTimes cpu) {
+    if (pause != null && pause.cpu == null) {
+      pause.cpu = cpu;
+    }
+  }
+
+  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
+  void upgradesToFull() {
+    upgradesToFull = true;
+  }
+
+  /** Nothing more will be said of it. */
+  void settle() {
+    if (pause != null) {
+      NamedGenerations.complete(pause);
+      logs.current().add(pause);
+      pause = null;
+    }
+  }
+
+  /** The log of one JVM ends. */
+  void finish() {
+    settle();
+    trigger.forget();
+    startLines.forget();
+  }
+}

@@ -1,0 +1,308 @@
+package dev.whisker.gc.preunified.record;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.preunified.text.BracketPart;
+import dev.whisker.gc.preunified.text.Brackets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pauses whose records have begun and not ended. A record becomes that of the {@link LastPause}
+ * when it ends.
+ */
+public final class PauseRecords {
+
+  private final GcLogSequence logs;
+  private final ConcurrentRecords concurrent;
+  private final NamedGenerations generations;
+  private final Brackets brackets;
+  private final Parentheses parentheses;
+  private final LastPause last;
+  private final StartLines startLines;
+  private final LostRecords lost = new LostRecords();
+
+  private @Nullable OpenRecord open;
+
+  /**
+   * @param logs gets the pauses of which nothing more will be said
+   * @param concurrent is told of each pause
+   * @param brackets those that are open, whoever opened them
+   * @param startLines the same that work beside the application asks
+   */
+  public PauseRecords(
+      GcLogSequence logs,
+      ConcurrentRecords concurrent,
+      Brackets brackets,
+      ShenandoahTrigger trigger,
+      StartLines startLines) {
+    this.logs = logs;
+    this.concurrent = concurrent;
+    this.generations = new NamedGenerations(logs);
+    this.brackets = brackets;
+    this.parentheses = new Parentheses(logs);
+    this.startLines = startLines;
+    this.last = new LastPause(logs, concurrent, trigger, startLines);
+  }
+
+  /** Whether a record has begun and not ended. */
+  public boolean isOpen() {
+    return open != null;
+  }
+
+  /** Whether the innermost bracket is one that a JVM has opened. */
+  public boolean isInOwnBracket() {
+    return isOpen() || brackets.innermost() != Brackets.Kind.DETAIL;
+  }
+
+  /** The records that have lost their ends. */
+  public LostRecords lost() {
+    return lost;
+  }
+
+  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
+  public void upgradesToFull() {
+    last.upgradesToFull();
+  }
+
+  /** The last complete pause, as long as lines about it may follow, or null. */
+  public @Nullable PauseDraft complete() {
+    return open == null ? last.pause() : null;
+  }
+
+  /** When the record began that is being written, or the last one that was. */
+  public Stamp lastMoment() {
+    PauseDraft pause = open == null ? last.pause() : open.whole();
+    return pause == null
+        ? new Stamp(logs.current().lastUptime(), logs.current().lastEpoch())
+        : pause.start();
+  }
+
+  /** What is complete is handed over, what is not will never be. */
+  public void finish() {
+    last.finish();
+    giveUp();
+  }
+
+  /** What is open will not be completed. */
+  public void giveUp() {
+    if (open != null) {
+      // What was written inside it is part of its pause.
+      lost.add(open.whole().line);
+      open = null;
+    }
+    brackets.forget();
+  }
+
+  /** The bracket of a pause has been opened. */
+  public PauseDraft begin(long line, PauseKind kind, NextStamp clock) {
+    if (open != null && isEndLost(open, line, kind)) {
+      giveUp();
+    }
+    if (open == null) {
+      brackets.forget();
+      last.settle();
+      open = new OpenRecord();
+    }
+    PauseDraft pause = new PauseDraft(line);
+    pause.kind = kind;
+    startsAt(pause, clock);
+    open.begin(pause);
+    return pause;
+  }
+
+  /** The pause began at the stamp taken last. */
+  private void startsAt(PauseDraft pause, NextStamp clock) {
+    Stamp stamp = logs.whole(clock.stamp());
+    pause.uptimeNanos = stamp.uptimeNanos();
+    pause.epochNanos = stamp.epochNanos();
+    pause.gcId = clock.gcId();
+    clock.forget();
+  }
+
+  /** Whether no such pause can be written into the record, so that it has lost its end. */
+  private boolean isEndLost(OpenRecord open, long line, PauseKind kind) {
+    // A remark may be written inside what CMS failed to finish.
+    boolean mayHoldRemark = brackets.innermost() == Brackets.Kind.OLD && kind == PauseKind.REMARK;
+    return !mayHoldRemark && !open.mayHoldScavenge(line);
+  }
+
+  /** A report on the heap begins, in the record if one is open. */
+  public void heapReport() {
+    if (open != null) {
+      open.heapReport();
+    }
+  }
+
+  /** A bracket inside the record, or one after it, has been opened. */
+  public void part(BracketPart part) {
+    Collector collector = part.collector();
+    if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
+      generations.young(collector);
+    } else if (collector != null && part.kind() == Brackets.Kind.OLD) {
+      generations.old(collector);
+    }
+    if (open == null) {
+      return;
+    }
+    open.told();
+    if (part.mark() != null) {
+      open.marks(part.mark());
+    } else if (part.kind() == Brackets.Kind.YOUNG) {
+      open.young();
+    } else if (part.kind() == Brackets.Kind.OLD) {
+      open.old();
+    }
+  }
+
+  /**
+   * {@code [GC 104478K(137728K), 0.0020942 secs]}: CMS without details looks at the heap and
+   * collects nothing. Before causes were printed, only their turns tell the two short pauses apart.
+   */
+  public void nothingCollected() {
+    if (open == null || open.hasCollectedYoung()) {
+      return;
+    }
+    PauseDraft pause = open.innermost();
+    if (brackets.innermost() == Brackets.Kind.PAUSE
+        && pause.kind == PauseKind.YOUNG
+        && pause.cause == null) {
+      generations.old(Collector.CMS);
+      pause.kind = concurrent.isMarking() ? PauseKind.REMARK : PauseKind.INITIAL_MARK;
+    }
+  }
+
+  /**
+   * {@code [GC-- [PSYoungGen: ...}, {@code [GC pause (young)-- 255M->255M(256M)}: survivors found
+   * no room.
+   *
+   * @return whether a record is open to which that belongs
+   */
+  public boolean noRoom() {
+    if (open == null) {
+      return false;
+    }
+    open.innermost()
+        .add(
+            logs.current().collector() == Collector.G1
+                ? PauseTrait.EVACUATION_FAILURE
+                : PauseTrait.PROMOTION_FAILED);
+    return true;
+  }
+
+  /** Says whether there was something to which the change belongs. */
+  public boolean change(MemoryChange change) {
+    if (open == null) {
+      return false;
+    }
+    open.told();
+    PauseDraft pause = open.innermost();
+    switch (brackets.innermost()) {
+      case PAUSE -> {
+        if (pause.heap == null) {
+          pause.heap = change;
+        }
+      }
+      case YOUNG -> pause.young = change;
+      case OLD -> pause.old = change;
+      case PERMANENT -> pause.metaspace = change;
+      case METASPACE -> pause.metaspace = metaspace(change);
+      case PHASE, REFERENCES, DETAIL -> {
+        // A part that is no generation.
+      }
+    }
+    return true;
+  }
+
+  /** JDK 8 tells only how many addresses are reserved; the heap report knows what is committed. */
+  public static MemoryChange metaspace(MemoryChange change) {
+    return new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN);
+  }
+
+  /**
+   * References were processed for so long. What is done inside another collection's record is part
+   * of that one's pause.
+   */
+  public void references(long nanos) {
+    if (open != null) {
+      PauseDraft pause = open.whole();
+      PhaseTimes told = pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
+      pause.phases = told.withReferences(Math.max(0, told.referencesNanos()) + nanos);
+    }
+  }
+
+  /** The innermost record took so long. */
+  public void duration(long nanos) {
+    if (open != null) {
+      open.innermost().durationNanos = nanos;
+    }
+  }
+
+  /**
+   * These words stand in parentheses, in the record or in one of its generations.
+   *
+   * @return whether a record is open that it belongs to
+   */
+  public boolean parentheses(String words, long line) {
+    Brackets.Kind bracket = brackets.innermost();
+    if (open == null
+        || bracket == Brackets.Kind.DETAIL
+        || bracket == Brackets.Kind.REFERENCES
+        || bracket == Brackets.Kind.PHASE) {
+      return false;
+    }
+    open.told();
+    PauseDraft pause = open.innermost();
+    // Shenandoah: (process weakrefs) is no cause; nor is what others write into an open record.
+    boolean mayBeCause =
+        bracket == Brackets.Kind.PAUSE
+            && pause.line == line
+            && pause.cause == null
+            && pause.kind != PauseKind.OTHER;
+    if (!Parentheses.tell(open, words) && mayBeCause) {
+      parentheses.cause(pause, words);
+      if (pause.kind == PauseKind.REMARK) {
+        open.marks(pause.kind);
+      }
+    }
+    return true;
+  }
+
+  /** The bracket of a pause has been closed. */
+  public void end() {
+    if (open == null) {
+      return;
+    }
+    OpenRecord ended = open;
+    PauseDraft pause = ended.innermost();
+    ended.end();
+    if (ended.hasEnded()) {
+      open = null;
+      brackets.forget();
+      if (pause.durationNanos >= 0) {
+        ended.classify(pause);
+        last.complete(pause);
+      } else if (logs.current().collector() == Collector.SHENANDOAH) {
+        // [Pause Init Mark, start]
+        startLines.told();
+      } else {
+        lost.add(pause.line);
+      }
+    }
+  }
+
+  /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
+  public void times(CpuTimes cpu) {
+    if (open == null) {
+      last.times(cpu);
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.whisker.gc.preunified.record;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.NameTable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The records of work beside the application.
+ *
+ * <pre>
+ * [CMS-concurrent-mark-start]          [CMS-concurrent-mark: 0.016/0.020 secs]
+ * [GC concurrent-mark-start]           [GC concurrent-mark-end, 0.0203276 secs]
+ * [Concurrent marking, start]          [Concurrent marking, 1732.786 ms]
+ * </pre>
+ *
+ * <p>Into one of Shenandoah's, other threads may write:
+ *
+ * <pre>
+ * 854.439: [Concurrent marking
+ *     Cancelling GC: Allocation Failure
+ * , 271.003 ms]
+ * </pre>
+ */
+public final class Phases {
+
+  /** Longer than any name; in what is no log nothing is looked for without end. */
+  private static final int MAX_NAME = 200;
+
+  private final GcLogSequence logs;
+  private final ConcurrentRecords concurrent;
+  private final NameTable names;
+  private final StartLines startLines;
+  private String phase = "";
+  private long nanos = -1;
+  private @Nullable MemoryChange heap;
+  private boolean isOfShenandoah;
+  private boolean isOfCms;
+
+  /** Of Shenandoah's phase whose line has ended before its record; null where there is none. */
+  private @Nullable Stamp begun;
+
+  /**
+   * @param logs are told the collector
+   * @param concurrent gets the phases
+   * @param startLines the same that the pauses ask
+   */
+  public Phases(
+      GcLogSequence logs, ConcurrentRecords concurrent, NameTable names, StartLines startLines) {
+    this.logs = logs;
+    this.concurrent = concurrent;
+    this.names = names;
+    this.startLines = startLines;
+  }
+
+  /**
+   * From behind {@code [CMS-concurrent-}, {@code [GC concurrent-} or {@code [Concurrent } on.
+   *
+   * @param collector who writes so
+   */
+  public void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
+    isOfShenandoah = collector == Collector.SHENANDOAH;
+    isOfCms = collector == Collector.CMS;
+    begun = null;
+    if (isOfShenandoah) {
+      int end = endOfName(c);
+      phase = names.get(c.buffer(), c.at(), end);
+      nanos = -1;
+      heap = null;
+      // Its end is told on a line that has no stamp.
+      begun = c.find(']') < 0 ? stamp : null;
+      return;
+    }
+    if (collector != null) {
+      logs.current().collector(collector);
+    }
+    begin(c, line, logs.whole(stamp));
+  }
+
+  private void begin(Cursor c, long line, Stamp stamp) {
+    int from = c.at();
+    int to = from;
+    byte[] b = c.buffer();
+    while (to < c.end() && (b[to] == '-' || (b[to] >= 'a' && b[to] <= 'z'))) {
+      to++;
+    }
+    c.moveTo(to);
+    phase = "";
+    nanos = -1;
+    if (endsWith(b, from, to, "-start")) {
+      concurrent.begins(names.get(b, from, to - "-start".length()), stamp);
+    } else if (endsWith(b, from, to, "-end")) {
+      phase = names.get(b, from, to - "-end".length());
+    } else if (endsWith(b, from, to, "-abort")) {
+      concurrent.aborts(stamp);
+    } else if (endsWith(b, from, to, "-reset-for-overflow")) {
+      concurrent.overflows(line, stamp);
+    } else {
+      phase = names.get(b, from, to);
+    }
+  }
+
+  /** Whether processor times of the phase itself follow its bracket. */
+  public boolean isTimed() {
+    return isOfCms && nanos >= 0;
+  }
+
+  /** A duration stands in the bracket. */
+  public void duration(long found) {
+    nanos = found;
+  }
+
+  /** What the heap holds stands in it, as Shenandoah writes. */
+  public void heap(MemoryChange told) {
+    heap = told;
+  }
+
+  /** A bare number stands in it; JDK 6 writes {@code [GC concurrent-count-end, 0.0019007]}. */
+  public void number(long found) {
+    if (nanos < 0) {
+      nanos = found;
+    }
+  }
+
+  /** The bracket of a phase has been closed, whose stamp the clock still has. */
+  public void end(long line, NextStamp clock) {
+    if (!phase.isEmpty() && nanos >= 0) {
+      Stamp stamp = logs.whole(clock.stamp());
+      if (isOfShenandoah) {
+        Stamp end = startLines.end(stamp, nanos);
+        concurrent.endsOfShenandoah(phase, line, clock.gcId(), end, nanos, heap);
+      } else {
+        concurrent.ends(phase, line, clock.gcId(), stamp, nanos);
+      }
+    } else if (isOfShenandoah) {
+      // [Concurrent marking, start]
+      startLines.told();
+    }
+    clock.forget();
+  }
+
+  /**
+   * Reads the rest of a record of Shenandoah's, on a line of its own, with the change of the heap
+   * or without it: {@code 16434K->16466K(21248K), 0.091 ms]}.
+   *
+   * @return whether it is one
+   */
+  public boolean takeRest(Cursor c, long line) {
+    if (begun == null || c.find('[') >= 0) {
+      // There is none, or it was lost, and this is the next record.
+      return false;
+    }
+    int start = c.at();
+    long found = c.endsWith(" ms]") && c.takeUntilAfter(", ") ? c.takeDecimal(6) : -1;
+    if (found < 0 || !c.isAll(" ms]")) {
+      c.moveTo(start);
+      return false;
+    }
+    concurrent.endsOfShenandoah(phase, line, -1, startLines.end(begun, found), found, null);
+    begun = null;
+    c.skipToEnd();
+    return true;
+  }
+
+  /** Where a name ends that is followed by a comma, a bracket, parentheses, or a number. */
+  public static int endOfName(Cursor c) {
+    byte[] b = c.buffer();
+    int i = c.at();
+    int limit = Math.min(c.end(), i + MAX_NAME);
+    while (i < limit && b[i] != ',' && b[i] != ']' && b[i] != '(' && !Cursor.isDigit(b[i])) {
+      i++;
+    }
+    while (i > c.at() && b[i - 1] == ' ') {
+      i--;
+    }
+    return i;
+  }
+
+  private static boolean endsWith(byte[] b, int from, int to, String word) {
+    int start = to - word.length();
+    if (start < from) {
+      return false;
+    }
+    for (int i = 0; i < word.length(); i++) {
+      if (b[start + i] != word.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.whisker.gc.preunified.record;
+
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentCycle.Outcome;
+import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.table.PauseDraft;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The cycle of JDK 8's Shenandoah, which nothing numbers. It begins with the reset before the
+ * initial mark, or with that where the reset stands at the end of the cycle before (8u171), and is
+ * over with the final mark where nothing is evacuated:
+ *
+ * <pre>
+ * 2.464: [Concurrent reset 90M-&gt;91M(128M), 1.000 ms]
+ * 2.470: [Pause Init Mark (process weakrefs), 2.000 ms]
+ * 2.490: [Pause Final Mark (process weakrefs), 3.000 ms]
+ * 2.510: [Concurrent evacuation 70M-&gt;80M(128M), 15.000 ms]
+ * 2.530: [Pause Final Update Refs, 1.000 ms]
+ * 2.531: [Concurrent cleanup 80M-&gt;30M(128M), 0.100 ms]
+ * </pre>
+ */
+final class ShenandoahCycle {
+
+  private final GcLogSequence logs;
+  private Stamp reset = Stamp.NONE;
+  private long resetLine = -1;
+  private boolean open;
+  private long line;
+  private int gcId;
+  private Stamp start = Stamp.NONE;
+
+  /** Whether it is over unless more of it follows. */
+  private boolean over;
+
+  private Stamp lastEnd = Stamp.NONE;
+  private @Nullable MemoryChange heap;
+
+  ShenandoahCycle(GcLogSequence logs) {
+    this.logs = logs;
+  }
+
+  /**
+   * A phase beside the application has ended.
+   *
+   * @param change what the heap held at its start and end, or null
+   */
+  void phase(String name, long atLine, Stamp from, Stamp to, @Nullable MemoryChange change) {
+    switch (name) {
+      case "reset" -> {
+        end();
+        resetLine = atLine;
+        reset = from;
+      }
+      case "evacuation" -> over = false;
+      case "cleanup" -> mayEnd(to, change);
+      default -> {
+        // In the midst of it.
+      }
+    }
+  }
+
+  /** Every pause, once it is complete. */
+  void paused(PauseDraft pause) {
+    Stamp end = pause.start().plusNanos(pause.durationNanos);
+    if (pause.kind == PauseKind.FULL) {
+      if (open && !over) {
+        close(Outcome.ABORTED, pause.start());
+      }
+    } else if (pause.is(PauseTrait.DEGENERATED)) {
+      if (!over && !PauseDraft.OUTSIDE_OF_CYCLE.equals(pause.stop)) {
+        // What was left of the cycle was done in it.
+        mayEnd(end, pause.heap);
+      }
+    } else if (pause.stop != null) {
+      stopped(pause, pause.stop, end);
+    }
+  }
+
+  private void stopped(PauseDraft pause, String stop, Stamp end) {
+    if (stop.startsWith("Init Mark") || stop.startsWith("Init Traversal")) {
+      begin(pause);
+    } else if (stop.startsWith("Init Update")) {
+      over = false;
+    } else if (stop.startsWith("Final")) {
+      // 8u171 says more right behind its name: [Pause Final MarkTotal Garbage: 6M
+      mayEnd(end, pause.heap);
+    }
+  }
+
+  private void begin(PauseDraft pause) {
+    end();
+    open = true;
+    over = false;
+    gcId = pause.gcId;
+    line = resetLine >= 0 ? resetLine : pause.line;
+    start = resetLine >= 0 ? reset : pause.start();
+    lastEnd = Stamp.NONE;
+    heap = null;
+    forgetReset();
+  }
+
+  private void forgetReset() {
+    resetLine = -1;
+    reset = Stamp.NONE;
+  }
+
+  private void mayEnd(Stamp end, @Nullable MemoryChange change) {
+    over = open;
+    lastEnd = end;
+    if (open && change != null) {
+      logs.current().capacity(change.capacity());
+      long before = heap == null ? change.before() : heap.before();
+      heap = new MemoryChange(before, change.after(), change.capacity());
+    }
+  }
+
+  /** The JVM ends, and a reset that begins no cycle with it. */
+  void finish() {
+    end();
+    forgetReset();
+  }
+
+  /** The next cycle begins, if nothing else ends this one. */
+  private void end() {
+    if (open) {
+      close(over ? Outcome.COMPLETED : Outcome.UNFINISHED, over ? lastEnd : Stamp.NONE);
+    }
+  }
+
+  private void close(Outcome outcome, Stamp end) {
+    CycleMemory memory =
+        heap == null ? null : new CycleMemory(heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
+    logs.current()
+        .add(
+            new ConcurrentCycle(
+                line, gcId, start, ConcurrentRecords.elapsed(start, end), outcome, memory));
+    open = false;
+  }
+}

@@ -1,0 +1,107 @@
+package dev.whisker.gc.preunified.text;
+
+import dev.whisker.gc.internal.log.JvmInfoBuilder;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The head that JDK 7 and 8 write into a log file:
+ *
+ * <pre>
+ * OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01), built on Aug 20 2026 by "sbuild" with gcc
+ * Memory: 4k page, physical 24684096k(11102968k free), swap 0k(0k free)
+ * CommandLine flags: -XX:InitialHeapSize=67108864 -XX:+UseSerialGC
+ * </pre>
+ */
+public final class JvmHead {
+
+  private static final String VERSION = " JRE (";
+  private static final String BUILT = "), built on ";
+  private static final Word FURTHER = Word.of(") (");
+
+  private JvmHead() {}
+
+  /** Whether the first line of a head stands here; GraalVM's names no "VM" before its build. */
+  public static boolean sees(Cursor c) {
+    return (c.sees("OpenJDK") || c.sees("Java HotSpot"))
+        && (c.find(" VM (") >= 0 || (c.find(VERSION) >= 0 && c.find(BUILT) >= 0));
+  }
+
+  /** Whether the second line of a head stands here. */
+  public static boolean seesMemory(Cursor c) {
+    return c.sees("Memory: ") && c.find("k page, ") >= 0;
+  }
+
+  /** Goes to where such a line begins further on; stays where it does not. */
+  public static boolean moveTo(Cursor c) {
+    if (c.find(VERSION) < 0) {
+      return false;
+    }
+    int start = c.at();
+    c.moveTo(Math.max(start, Math.max(c.find("OpenJDK"), c.find("Java HotSpot"))));
+    return c.at() > start && sees(c);
+  }
+
+  /**
+   * Looks for such a line right behind what the JVM before wrote last without an end of line.
+   *
+   * @param next where the line begins that would be the head's second one
+   * @return there, or null where there is none
+   */
+  public static @Nullable Cursor behindLineBefore(byte[] buffer, int next) {
+    int end = next;
+    while (end > 0 && isLineEnd(buffer[end - 1])) {
+      end--;
+    }
+    int from = end;
+    while (from > 0 && !isLineEnd(buffer[from - 1])) {
+      from--;
+    }
+    Cursor before = new Cursor();
+    before.reset(buffer, from, end);
+    return moveTo(before) ? before : null;
+  }
+
+  private static boolean isLineEnd(byte b) {
+    return b == '\n' || b == '\r';
+  }
+
+  /** The first line, from its beginning on. */
+  public static void version(Cursor c, JvmInfoBuilder jvm) {
+    String line = c.rest();
+    if (c.takeUntilAfter(VERSION)) {
+      String version = c.takeText(')');
+      // Some name themselves before it: JRE (Zulu 8.40.0.25-CA-linux64) (1.8.0_222-b10).
+      while (c.take(FURTHER)) {
+        version = c.takeText(')');
+      }
+      jvm.version(version, line);
+    }
+  }
+
+  /** From behind {@code Memory:} on. */
+  public static void memory(Cursor c, JvmInfoBuilder jvm) {
+    if (c.takeUntilAfter("physical ")) {
+      jvm.memoryBytes(kilobytes(c));
+    }
+    if (c.takeUntilAfter("swap ")) {
+      long all = kilobytes(c);
+      if (c.takeUntilAfter("(")) {
+        jvm.swap(all, kilobytes(c));
+      }
+    }
+  }
+
+  /** In bytes; -1 where no such number stands here. */
+  private static long kilobytes(Cursor c) {
+    long kilobytes = c.takeWhole();
+    boolean told = kilobytes >= 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10;
+    return told ? kilobytes << 10 : -1;
+  }
+
+  /** From behind {@code CommandLine flags:} on. */
+  public static void flags(Cursor c, JvmInfoBuilder jvm) {
+    jvm.flags(c.rest());
+  }
+}

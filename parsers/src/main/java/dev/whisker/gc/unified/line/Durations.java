@@ -1,0 +1,66 @@
+package dev.whisker.gc.unified.line;
+
+import dev.whisker.gc.Pause;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
+
+/** Times in milliseconds or seconds. */
+public final class Durations {
+
+  /** The unit of most. */
+  private static final Word MILLISECONDS = Word.of("ms");
+
+  private Durations() {}
+
+  /**
+   * The last word of the line, from here on, if it is {@code 2.584ms} or {@code 0.010s}.
+   *
+   * @return nanoseconds, or -1 where it is none, or longer than a JVM stops
+   */
+  public static long atEnd(Cursor c) {
+    int from = c.at();
+    int i = lastWord(c, from, c.end());
+    c.moveTo(i);
+    if (isUnitAlone(c)) {
+      i = lastWord(c, from, i);
+      c.moveTo(i);
+    }
+    long millionths = c.takeDecimal(6);
+    if (millionths >= 0 && takeMilliseconds(c)) {
+      return millionths > Pause.LONGEST_NANOS ? -1 : millionths;
+    }
+    c.moveTo(i);
+    long nanos = c.takeDecimal(9);
+    c.skipSpaces();
+    return nanos >= 0 && nanos <= Pause.LONGEST_NANOS && c.take('s') ? nanos : -1;
+  }
+
+  private static boolean isUnitAlone(Cursor c) {
+    int start = c.at();
+    c.take('m');
+    boolean isUnit = c.take('s');
+    c.skipSpaces();
+    isUnit &= !c.hasMore();
+    c.moveTo(start);
+    return isUnit;
+  }
+
+  /** Goes behind the unit of a number; in some logs a blank stands before it. */
+  public static boolean takeMilliseconds(Cursor c) {
+    c.skipSpaces();
+    return c.take(MILLISECONDS);
+  }
+
+  /** Where the last word begins that stands between two places. */
+  private static int lastWord(Cursor c, int from, int end) {
+    byte[] b = c.buffer();
+    int i = end;
+    while (i > from && b[i - 1] == ' ') {
+      i--;
+    }
+    while (i > from && b[i - 1] != ' ') {
+      i--;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,261 @@
+package dev.whisker.gc.unified.message;
+
+import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.unified.line.Durations;
+import dev.whisker.input.Cursor;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What has been told of one collection, {@code GC(42)}, and not yet gone into a pause. Its lines
+ * may stand between those of others.
+ */
+public final class Collection {
+
+  private static final int NONE = -1;
+
+  // The parts of a pause, in the order of a PhaseTimes.
+
+  /** What G1 does before it evacuates. */
+  public static final int PRE_EVACUATE = 0;
+
+  /** G1 makes one list of what to scan. */
+  public static final int MERGE_HEAP_ROOTS = 1;
+
+  /** G1 copies what is alive. */
+  public static final int EVACUATE = 2;
+
+  /** What G1 does when it has evacuated. */
+  public static final int POST_EVACUATE = 3;
+
+  /** What G1 does beside these. */
+  public static final int OTHER = 4;
+
+  /** The processing of references, by any collector. */
+  public static final int REFERENCES = 5;
+
+  private final int id;
+
+  private final RegionCounts regions = new RegionCounts();
+
+  /** Where the pause that is going on began, or 0. */
+  long pauseLine;
+
+  /** What it was called there, or null where it is told at its end only. */
+  private @Nullable Label pauseLabel;
+
+  /** Whether the line that should tell its end broke off. */
+  private boolean breaksOff;
+
+  @Nullable String cause;
+
+  /** Whether one of its pauses was told before its cause. */
+  boolean hasPauseWithoutCause;
+
+  private @Nullable MemoryChange young;
+  private @Nullable MemoryChange old;
+  private @Nullable MemoryChange metaspace;
+  private boolean evacuationFailed;
+  private boolean upgradedToFull;
+  private long failedPromotionWords = NONE;
+  private long @Nullable [] phases;
+  private long liveInYoung = NONE;
+  private long liveInOld = NONE;
+  private long allocated = NONE;
+
+  Collection(int id) {
+    this.id = id;
+  }
+
+  /** Its number. */
+  public int id() {
+    return id;
+  }
+
+  /** What G1 counts around the pause that is going on. */
+  public RegionCounts regions() {
+    return regions;
+  }
+
+  /** A pause begins; one that has begun before has lost its end. */
+  void pauseBegins(Label label, long line, LostRecords lost) {
+    lose(lost);
+    pauseLine = line;
+    pauseLabel = label;
+  }
+
+  /** The line that tells of the pause, or of its end, stands here and has no end. */
+  public void pauseBreaksOff(long line) {
+    pauseLine = pauseLine > 0 ? pauseLine : line;
+    breaksOff = true;
+  }
+
+  /** Where the pause began of which a whole line tells the end. */
+  long takePauseLine(Label label, long line, LostRecords lost) {
+    if (breaksOff || isOfOtherStop(label)) {
+      lose(lost);
+    }
+    return pauseLine > 0 ? pauseLine : line;
+  }
+
+  /** Each of the short stops between the phases of a collection keeps its name to its end. */
+  private boolean isOfOtherStop(Label label) {
+    return pauseLabel != null
+        && pauseLabel.isShortStop()
+        && label.isShortStop()
+        && !pauseLabel.isOfSameStop(label);
+  }
+
+  /** The end of the pause that is going on, if any, will never be told. */
+  void lose(LostRecords lost) {
+    if (pauseLine > 0) {
+      lost.add(pauseLine);
+    }
+    forgetPause();
+  }
+
+  /** No pause is going on any more. */
+  void forgetPause() {
+    pauseLine = 0;
+    pauseLabel = null;
+    breaksOff = false;
+  }
+
+  /** Shenandoah said before why it would do what it does now. */
+  public void causedBy(ShenandoahTrigger trigger) {
+    if (trigger.cause() != null) {
+      cause = trigger.cause();
+      trigger.forget();
+    }
+  }
+
+  /** The young generation, before and after the pause that is going on. */
+  public void young(MemoryChange change) {
+    young = change;
+  }
+
+  /** The old generation, before and after it. */
+  public void old(MemoryChange change) {
+    old = change;
+  }
+
+  /** The metaspace, before and after it. */
+  public void metaspace(MemoryChange change) {
+    metaspace = change;
+  }
+
+  /** Survivors found no room. */
+  public void evacuationFailed() {
+    evacuationFailed = true;
+  }
+
+  /** What Shenandoah had left of a cycle was not enough: it compacts the heap in the same pause. */
+  public void upgradedToFull() {
+    upgradedToFull = true;
+  }
+
+  /** An object of so many words found no room in the old generation. */
+  public void promotionFailed(long words) {
+    failedPromotionWords = Math.max(failedPromotionWords, words);
+  }
+
+  /** Where a part is told twice, the longer time holds the other. */
+  private void phase(int part, long nanos) {
+    if (phases == null) {
+      phases = new long[REFERENCES + 1];
+      Arrays.fill(phases, PhaseTimes.UNKNOWN);
+    }
+    phases[part] = Math.max(phases[part], nanos);
+  }
+
+  /** Takes {@code 4.2ms}, the last thing on its line, as the time of a part. */
+  public boolean takePart(Cursor c, int part) {
+    long millionths = c.takeDecimal(6);
+    if (millionths < 0 || !Durations.takeMilliseconds(c)) {
+      return false;
+    }
+    phase(part, millionths);
+    return true;
+  }
+
+  /** ZGC: alive in all of the heap. */
+  public void live(long bytes) {
+    liveInYoung = 0;
+    liveInOld = bytes;
+  }
+
+  /** Generational ZGC: alive in the young generation; told again when that is collected again. */
+  public void liveInYoung(long bytes) {
+    liveInYoung = bytes;
+  }
+
+  /** Generational ZGC: alive in the old generation, in major collections only. */
+  public void liveInOld(long bytes) {
+    liveInOld = bytes;
+  }
+
+  /** ZGC: what the application took while the young generation, or all, was being collected. */
+  public void allocated(long bytes) {
+    allocated = Math.max(allocated, 0) + bytes;
+  }
+
+  /** What was told of the memory around the cycle that ends now. */
+  public CycleMemory memory(MemoryChange heap) {
+    long live = liveInYoung < 0 || liveInOld < 0 ? NONE : liveInYoung + liveInOld;
+    return new CycleMemory(heap, live, allocated);
+  }
+
+  /**
+   * Hands what was told to the pause that has just ended, and begins anew: one collection may have
+   * several pauses.
+   *
+   * @param regionBytes the size of a region, or -1: then the pause is told in regions
+   */
+  void moveTo(PauseDraft pause, long regionBytes) {
+    long unit = regionBytes > 0 ? regionBytes : 1;
+    MemoryChange youngRegions = regions.young(unit);
+    MemoryChange oldRegions = regions.old(unit);
+    pause.inRegions = regionBytes <= 0 && regions.areTold();
+    pause.young = youngRegions == null ? young : youngRegions;
+    pause.old = oldRegions == null ? old : oldRegions;
+    pause.metaspace = metaspace;
+    pause.phases = phases == null ? null : times(phases);
+    pause.failedPromotionWords = failedPromotionWords;
+    if (evacuationFailed) {
+      pause.add(PauseTrait.EVACUATION_FAILURE);
+    }
+    if (upgradedToFull) {
+      pause.kind = PauseKind.FULL;
+    }
+    beginAnew();
+  }
+
+  private static PhaseTimes times(long[] phases) {
+    return new PhaseTimes(
+        phases[PRE_EVACUATE],
+        phases[MERGE_HEAP_ROOTS],
+        phases[EVACUATE],
+        phases[POST_EVACUATE],
+        phases[OTHER],
+        phases[REFERENCES]);
+  }
+
+  private void beginAnew() {
+    forgetPause();
+    failedPromotionWords = NONE;
+    young = null;
+    old = null;
+    metaspace = null;
+    phases = null;
+    evacuationFailed = false;
+    upgradedToFull = false;
+    regions.forget();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.whisker.gc.unified.message;
+
+import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.unified.line.Place;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Word;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The collections that are going on. A few at most, since only concurrent ones overlap with others;
+ * so an old one is forgotten when its place is needed.
+ */
+public final class Collections {
+
+  private static final int PLACES = 32;
+
+  private static final Word NUMBER = Word.of("GC(");
+
+  private final LostRecords lost;
+  private final GcIds numbers = new GcIds();
+  private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
+
+  /** The collection met last: most lines are of the same one as the line before. */
+  private @Nullable Collection last;
+
+  /**
+   * @param lost gets the pauses that have begun and will not end
+   */
+  public Collections(LostRecords lost) {
+    this.lost = lost;
+  }
+
+  /**
+   * Takes {@code GC(42)} and the blank behind it.
+   *
+   * @return null where none stands here
+   */
+  public @Nullable Collection take(Cursor c, Place place) {
+    int ahead = place.takeNumber(c);
+    if (ahead < 0) {
+      return take(c);
+    }
+    if (last == null || last.id() != ahead) {
+      last = get(ahead);
+    }
+    return last;
+  }
+
+  private @Nullable Collection take(Cursor c) {
+    int from = c.at();
+    int id = c.take(NUMBER) ? c.takeCount() : -1;
+    if (id < 0 || !c.take(')')) {
+      c.moveTo(from);
+      return null;
+    }
+    c.take(' ');
+    last = get(id);
+    return last;
+  }
+
+  private Collection get(int id) {
+    Collection found = places[id & (PLACES - 1)];
+    if (found == null || found.id() != id) {
+      if (found != null) {
+        found.lose(lost);
+      }
+      found = new Collection(id);
+      numbers.add(id);
+      places[id & (PLACES - 1)] = found;
+    }
+    return found;
+  }
+
+  /**
+   * Whether a pause has begun behind this line and not ended, so that the log breaks off in it. It
+   * is forgotten.
+   */
+  public boolean breakOffBehind(long line) {
+    boolean breaksOff = false;
+    for (Collection collection : places) {
+      if (collection != null && collection.pauseLine > line) {
+        collection.forgetPause();
+        breaksOff = true;
+      }
+    }
+    return breaksOff;
+  }
+
+  /** Tells of those that nobody met between the first and the last; empty where there are none. */
+  public Optional<Problem> missing() {
+    return numbers.missing();
+  }
+
+  /** The next JVM begins. */
+  public void clear() {
+    for (Collection collection : places) {
+      if (collection != null) {
+        collection.lose(lost);
+      }
+    }
+    numbers.clear();
+    Arrays.fill(places, null);
+    last = null;
+  }
+}

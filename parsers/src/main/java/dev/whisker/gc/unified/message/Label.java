@@ -1,0 +1,194 @@
+package dev.whisker.gc.unified.message;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.input.Cursor;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the words of a pause say: {@code Young (Concurrent Start) (G1 Humongous Allocation)}.
+ *
+ * @param cause the cause as the log words it, or null where it words none with the pause
+ * @param collector the one that words it so, or null where several do
+ * @param stop which of the short stops of ZGC or Shenandoah it is, or null
+ * @param endsCycle whether it does what is left of a concurrent cycle, as Shenandoah says
+ */
+record Label(
+    PauseKind kind,
+    Set<PauseTrait> traits,
+    @Nullable String cause,
+    @Nullable Collector collector,
+    @Nullable String stop,
+    boolean endsCycle) {
+
+  private static final List<String> STOPS_OF_ZGC =
+      List.of("Mark Start", "Mark End", "Relocate Start", "Verify");
+
+  private static final List<String> STOPS_OF_SHENANDOAH =
+      List.of(
+          "Init Mark",
+          "Final Mark",
+          "Init Update Refs",
+          "Final Update Refs",
+          "Final Evac",
+          "Final Roots",
+          "Final Verify",
+          "Init Verify",
+          "Init Traversal",
+          "Final Traversal");
+
+  /** Reads the words behind {@code Pause}; null where they are none of a pause. */
+  static @Nullable Label of(Cursor c) {
+    if (c.take("Young")) {
+      return tagged(c, PauseKind.YOUNG, null, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Full")) {
+      return tagged(c, PauseKind.FULL, null, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Remark")) {
+      return tagged(c, PauseKind.REMARK, null, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Cleanup")) {
+      return tagged(c, PauseKind.CLEANUP, Collector.G1, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Mixed")) {
+      // JDK 9; later ones write Pause Young (Mixed).
+      return tagged(c, PauseKind.MIXED, Collector.G1, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Initial Mark")) {
+      // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
+      return c.sees(" (")
+          ? tagged(c, PauseKind.YOUNG, null, EnumSet.of(PauseTrait.STARTS_CONCURRENT_CYCLE))
+          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, null, false);
+    }
+    if (c.take("Degenerated GC")) {
+      return degenerated(c);
+    }
+    String stop = takeOne(STOPS_OF_ZGC, c);
+    if (stop != null) {
+      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, stop, false);
+    }
+    stop = takeOne(STOPS_OF_SHENANDOAH, c);
+    return stop == null
+        ? null
+        : new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), stop, false);
+  }
+
+  /**
+   * Whether both are of one stop. Of a record's own equals, which is asked in the first seconds
+   * only, the JVM would make the code at run time.
+   */
+  boolean isOfSameStop(Label other) {
+    return kind == other.kind
+        && Objects.equals(stop, other.stop)
+        && Objects.equals(cause, other.cause)
+        && collector == other.collector
+        && traits.equals(other.traits);
+  }
+
+  /** Whether it is all of a collection, and not a short stop between its phases. */
+  boolean isWholeCollection() {
+    return kind == PauseKind.FULL || traits.contains(PauseTrait.DEGENERATED);
+  }
+
+  /** Whether nothing may have been told before it of Shenandoah's collection: JDK 28, plain gc. */
+  boolean mayBeFirstStop() {
+    return stop != null && stop.equals("Init Mark");
+  }
+
+  /** Whether it is a short stop, of which a collection has several. */
+  boolean isShortStop() {
+    return !isWholeCollection()
+        && (kind == PauseKind.OTHER || kind == PauseKind.REMARK || kind == PauseKind.CLEANUP);
+  }
+
+  /** {@code (Young) (Mark)}: where its cycle was given up; or that there was none going on. */
+  private static Label degenerated(Cursor c) {
+    return new Label(
+        PauseKind.OTHER,
+        Set.of(PauseTrait.DEGENERATED),
+        null,
+        shenandoah(c),
+        null,
+        c.find("(Outside of Cycle)") < 0);
+  }
+
+  /** Takes the first of these names that stands here; null where none does. */
+  private static @Nullable String takeOne(List<String> names, Cursor c) {
+    for (String name : names) {
+      if (c.take(name)) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  /** The generational one says which generation it is about. */
+  private static Collector shenandoah(Cursor c) {
+    return c.sees(" (Young)") || c.sees(" (Old)") || c.sees(" (Global)")
+        ? Collector.GENERATIONAL_SHENANDOAH
+        : Collector.SHENANDOAH;
+  }
+
+  /** In parentheses stands what is special about the pause, and its cause. */
+  private static Label tagged(
+      Cursor c, PauseKind named, @Nullable Collector known, Set<PauseTrait> traits) {
+    PauseKind kind = named;
+    Collector collector = known;
+    String cause = null;
+    c.skipSpaces();
+    for (int close = matching(c); close >= 0; close = matching(c)) {
+      c.skip(1);
+      String tag = c.textTo(close);
+      switch (tag) {
+        case "Normal", "Mixed", "Prepare Mixed", "Concurrent Start" -> {
+          collector = Collector.G1;
+          kind = tag.equals("Mixed") ? PauseKind.MIXED : PauseKind.YOUNG;
+          if (tag.equals("Prepare Mixed")) {
+            traits.add(PauseTrait.PREPARES_MIXED);
+          } else if (tag.equals("Concurrent Start")) {
+            traits.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
+          }
+        }
+        default -> {
+          if (tag.startsWith("Evacuation Failure")) {
+            // "Evacuation Failure: Pinned" (JDK 22) is about regions that native code holds, not
+            // about room.
+            if (!tag.equals("Evacuation Failure: Pinned")) {
+              traits.add(PauseTrait.EVACUATION_FAILURE);
+            }
+          } else if (cause == null) {
+            // One text for all labels that have it, which then is compared at once.
+            cause = tag.intern();
+            collector = tag.startsWith("G1 ") ? Collector.G1 : collector;
+          }
+        }
+      }
+      c.moveTo(close + 1);
+      c.skipSpaces();
+    }
+    return new Label(kind, Set.copyOf(traits), cause, collector, null, false);
+  }
+
+  /** Where the parenthesis that opens here closes, or -1. */
+  private static int matching(Cursor c) {
+    if (c.peek() != '(') {
+      return -1;
+    }
+    int nested = 0;
+    for (int i = c.at(); i < c.end(); i++) {
+      int b = c.buffer()[i];
+      if (b == '(') {
+        nested++;
+      } else if (b == ')' && --nested == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

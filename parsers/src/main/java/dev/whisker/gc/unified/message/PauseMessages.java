@@ -1,0 +1,316 @@
+package dev.whisker.gc.unified.message;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.log.LostRecords;
+import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.unified.line.Place;
+import dev.whisker.gc.unified.line.Durations;
+import dev.whisker.gc.unified.line.Sizes;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.NameTable;
+import dev.whisker.input.Word;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines that tell of a pause, once at its beginning (only with {@code gc,start}) and once at
+ * its end:
+ *
+ * <pre>
+ * GC(2) Pause Young (Normal) (G1 Evacuation Pause)
+ * GC(2) Pause Young (Normal) (G1 Evacuation Pause) 14M-&gt;14M(34M) 7.042ms
+ * GC(4) Pause Remark 23M-&gt;23M(59M) 2.433ms
+ * GC(0) Y: Pause Mark Start (Major) 0.018ms
+ * GC(0) User=0.00s Sys=0.01s Real=0.00s
+ * </pre>
+ */
+public final class PauseMessages {
+
+  private static final Word SYS = Word.of("s Sys=");
+  private static final Word REAL = Word.of("s Real=");
+
+  private final GcLogSequence logs;
+  private final Cycles cycles;
+  private final Labels labels;
+  private final ShenandoahTrigger trigger;
+  private final LostRecords lost;
+
+  /** The last pause, until its processor times have been told, or cannot follow any more. */
+  private @Nullable PauseDraft last;
+
+  /** Where the last pause ended, or 0. */
+  private long endLine;
+
+  private boolean cpuFollows;
+  private boolean promotionFailed;
+
+  /**
+   * @param logs gets the pauses of which nothing more will be said
+   * @param cycles are begun, marked and given up by pauses
+   * @param lost gets the pauses that have begun and will not end
+   */
+  public PauseMessages(
+      GcLogSequence logs,
+      Cycles cycles,
+      NameTable names,
+      ShenandoahTrigger trigger,
+      LostRecords lost) {
+    this.logs = logs;
+    this.cycles = cycles;
+    this.trigger = trigger;
+    this.lost = lost;
+    this.labels = new Labels(names);
+  }
+
+  /**
+   * Reads one such line from behind {@code Pause } on.
+   *
+   * @return whether it was understood
+   */
+  public boolean pause(Cursor c, Place place, Collection collection) {
+    Label label = labels.take(c);
+    if (label == null) {
+      return false;
+    }
+    if (label.collector() == Collector.GENERATIONAL_SHENANDOAH) {
+      // Its head names Shenandoah only, but for a line that is not always logged.
+      logs.current().collector(label.collector());
+    } else if (label.collector() != null) {
+      logs.current().assume(label.collector());
+    }
+    if (label.isWholeCollection() || (collection.cause == null && label.mayBeFirstStop())) {
+      collection.causedBy(trigger);
+    }
+    skipMoments(c);
+    if (!c.hasMore()) {
+      collection.pauseBegins(label, place.line(), lost);
+      return true;
+    }
+    MemoryChange heap = Sizes.takeChange(c);
+    c.skipSpaces();
+    skipMoments(c);
+    boolean negative = c.peek(-1) == '-';
+    long millionths = c.takeDecimal(6);
+    if (negative
+        || millionths < 0
+        || millionths > Pause.LONGEST_NANOS
+        || !Durations.takeMilliseconds(c)) {
+      return false;
+    }
+    PauseDraft pause = new PauseDraft(collection.takePauseLine(label, place.line(), lost));
+    pause.gcId = collection.id();
+    pause.kind = label.kind();
+    pause.addAll(label.traits());
+    pause.cause = label.cause() == null ? collection.cause : label.cause();
+    collection.hasPauseWithoutCause |= pause.cause == null;
+    pause.heap = heap;
+    pause.durationNanos = millionths;
+    pause.uptimeNanos = less(place.uptimeNanos(), millionths);
+    pause.epochNanos = less(place.epochNanos(), millionths);
+    if (pause.kind != PauseKind.FULL) {
+      // Which may stand inside one that goes on.
+      endLine = place.line();
+    }
+    ended(pause, label, collection);
+    return true;
+  }
+
+  /**
+   * Before its release JDK 9 told beginning and end, too: {@code 34M->33M(123M) (0.2s, 1.1s) 9ms}.
+   */
+  private static void skipMoments(Cursor c) {
+    if (c.peek() == '(' && c.takeUntilAfter(")")) {
+      c.skipSpaces();
+    }
+  }
+
+  private static long less(long clock, long nanos) {
+    return clock == Stamp.ABSENT ? clock : clock - nanos;
+  }
+
+  /** The line on which the last pause ended, or 0; one within another does not count. */
+  public long endLine() {
+    return endLine;
+  }
+
+  /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */
+  public void cpu(Cursor c, int gcId) {
+    long user = c.takeDecimal(2);
+    long system = c.take(SYS) ? c.takeDecimal(2) : -1;
+    long real = c.take(REAL) ? c.takeDecimal(2) : -1;
+    // Concurrent phases have such a line, too.
+    if (last == null || last.gcId != gcId) {
+      return;
+    }
+    if (cpuFollows && user >= 0 && system >= 0 && real >= 0) {
+      last.cpu = new CpuTimes(user / 100.0, system / 100.0, real / 100.0);
+    }
+    cpuFollows = false;
+  }
+
+  /**
+   * A collection works beside the application. Processor times that follow are of that work and not
+   * of its last pause; those of another collection's pause may still come.
+   */
+  public void concurrentMessage(int gcId) {
+    cpuFollows &= last == null || last.gcId != gcId;
+  }
+
+  /** A young collection found no room in the old generation; a full one may follow inside it. */
+  public void promotionFailed() {
+    promotionFailed = true;
+  }
+
+  /** Where the beginning of a collection is not logged, its pauses come before the cause. */
+  public void cause(String cause, Collection collection) {
+    if (collection.cause == null) {
+      collection.cause = cause;
+      if (collection.hasPauseWithoutCause) {
+        causeOfLast(collection.id(), cause);
+      }
+    }
+  }
+
+  private void causeOfLast(int gcId, String cause) {
+    if (last != null && last.gcId == gcId && last.cause == null) {
+      last.cause = cause;
+    }
+    logs.current().causeOfLast(gcId, cause);
+  }
+
+  /** The metaspace is told behind the pauses of a collection. */
+  public void metaspaceOfLast(int gcId, MemoryChange change) {
+    if (last != null && last.gcId == gcId) {
+      last.metaspace = change;
+    }
+  }
+
+  /** The same, of the collection that had the last pause. */
+  public void metaspaceOfLast(MemoryChange change) {
+    if (last != null) {
+      last.metaspace = change;
+    }
+  }
+
+  /** Hands over the last pause: nothing more will be said of it. */
+  public void settle() {
+    if (last != null) {
+      logs.current().add(last);
+      last = null;
+    }
+  }
+
+  private void ended(PauseDraft pause, Label label, Collection collection) {
+    long regionBytes = logs.current().jvm().regionBytes();
+    // Of those that tell of none the first is kept: it shows that the log counts them.
+    if (collection.regions().hasHumongous()
+        || (collection.regions().countsHumongous() && !logs.current().countsHumongous())) {
+      logs.current()
+          .add(
+              new HumongousRegions(
+                  pause.line,
+                  pause.gcId,
+                  pause.start(),
+                  collection.regions().humongousBefore(),
+                  collection.regions().humongousAfter()));
+    }
+    if (pause.heap != null) {
+      logs.current().jvm().countedRegions(pause.heap.before(), collection.regions().before());
+    }
+    collection.moveTo(pause, regionBytes);
+    if (promotionFailed && pause.kind == PauseKind.YOUNG) {
+      pause.add(PauseTrait.PROMOTION_FAILED);
+      promotionFailed = false;
+    }
+    if (last != null && isAround(pause, last)) {
+      absorb(pause, last);
+      last = null;
+    }
+    settle();
+    if (pause.kind == PauseKind.INITIAL_MARK) {
+      logs.current().collector(Collector.CMS);
+      cycles.begin(pause.gcId, pause.line, pause.start());
+    } else if (pause.kind == PauseKind.REMARK) {
+      cycles.remarked(pause.gcId);
+    } else if (pause.is(PauseTrait.DEGENERATED)) {
+      degenerated(pause, label);
+    } else if (pause.kind == PauseKind.FULL) {
+      full(pause);
+    }
+    last = pause;
+    cpuFollows = true;
+  }
+
+  private void full(PauseDraft pause) {
+    if (cycles.isGoingOn()) {
+      if (logs.current().collector() == Collector.CMS) {
+        // Only debug level says so in words.
+        pause.add(
+            isAskedFor(pause.cause)
+                ? PauseTrait.CONCURRENT_MODE_INTERRUPTED
+                : PauseTrait.CONCURRENT_MODE_FAILURE);
+      }
+      cycles.abort();
+    }
+    cycles.freed();
+  }
+
+  /**
+   * Shenandoah does what is left of the cycle, since JDK 21 under a number of its own, which is the
+   * next one. With generations the cycle may be of the old one, which goes on.
+   */
+  private void degenerated(PauseDraft pause, Label label) {
+    Stamp end = pause.start().plusNanos(pause.durationNanos);
+    cycles.freed();
+    if (label.endsCycle()) {
+      cycles.goesOnInPause(pause.gcId - 1);
+    }
+    if (logs.current().collector() != Collector.GENERATIONAL_SHENANDOAH
+        || (label.endsCycle() && cycles.isOpen(pause.gcId - 1))) {
+      cycles.mayEndInPause(end, pause.heap);
+    } else {
+      cycles.mayEnd(pause.gcId, end, pause.heap);
+    }
+  }
+
+  /**
+   * Serial and CMS write a full collection inside the young one that came to nothing: {@code GC(3)
+   * Pause Full ... 7.097ms}, then {@code GC(2) Pause Young ... 7.236ms}. That is one stop.
+   */
+  private static boolean isAround(PauseDraft outer, PauseDraft inner) {
+    return outer.kind == PauseKind.YOUNG
+        && inner.kind == PauseKind.FULL
+        && outer.gcId >= 0
+        && outer.gcId < inner.gcId
+        && outer.durationNanos >= inner.durationNanos;
+  }
+
+  private static void absorb(PauseDraft outer, PauseDraft inner) {
+    outer.kind = PauseKind.FULL;
+    outer.add(PauseTrait.ESCALATED_FROM_YOUNG);
+    for (PauseTrait trait : PauseTrait.values()) {
+      if (inner.is(trait)) {
+        outer.add(trait);
+      }
+    }
+    if (inner.cause != null) {
+      outer.cause = inner.cause;
+    }
+  }
+
+  private static boolean isAskedFor(@Nullable String cause) {
+    return cause != null
+        && (cause.equals("System.gc()")
+            || cause.startsWith("Heap ")
+            || cause.startsWith("Diagnostic")
+            || cause.startsWith("JvmtiEnv"));
+  }
+}

@@ -15,6 +15,7 @@ import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.JvmInfo.Fact;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -25,7 +26,9 @@ import dev.whisker.gc.Tenuring;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -244,18 +247,7 @@ public final class Logs {
                 ? GcLogFormat.PREUNIFIED
                 : GcLogFormat.UNIFIED,
             collector,
-            new JvmInfo(
-                version,
-                buildLine,
-                flags,
-                cpus,
-                parallelWorkers,
-                memoryBytes,
-                swapBytes,
-                freeSwapBytes,
-                regionBytes,
-                initialHeapBytes,
-                maxHeapBytes),
+            new JvmInfo(version, buildLine, flags, facts()),
             -1),
         new GcLog.Span(
             at(first),
@@ -273,5 +265,19 @@ public final class Logs {
             List.copyOf(failedPromotions),
             List.copyOf(heapUses),
             List.copyOf(incidents)));
+  }
+
+  private Map<Fact, Long> facts() {
+    Map<Fact, Long> facts = new EnumMap<>(Fact.class);
+    facts.put(Fact.CPUS, (long) cpus);
+    facts.put(Fact.PARALLEL_WORKERS, (long) parallelWorkers);
+    facts.put(Fact.MEMORY, memoryBytes);
+    facts.put(Fact.SWAP, swapBytes);
+    facts.put(Fact.FREE_SWAP, freeSwapBytes);
+    facts.put(Fact.REGION, regionBytes);
+    facts.put(Fact.INITIAL_HEAP, initialHeapBytes);
+    facts.put(Fact.MAX_HEAP, maxHeapBytes);
+    facts.values().removeIf(each -> each < 0);
+    return facts;
   }
 }

@@ -4,7 +4,6 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What a GC log file was found to hold.
@@ -32,11 +31,5 @@ public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> proble
     LineCounts lines =
         readings.stream().map(GcReading::lines).reduce(LineCounts::plus).orElseThrow();
     return new GcReading(all, lines, problems);
-  }
-
-  /** The same with one more problem. */
-  public GcReading with(Problem problem) {
-    return new GcReading(
-        logs, lines, Stream.concat(problems.stream(), Stream.of(problem)).toList());
   }
 }

@@ -1,6 +1,8 @@
 package dev.whisker.gc;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,47 +12,93 @@ import org.jspecify.annotations.Nullable;
  * @param build the whole version line, with vendor and date of build where told, or null
  * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty
  *     where not told
- * @param cpus processors available, or -1
- * @param parallelWorkers threads that collect together in a pause, or -1
- * @param memoryBytes physical memory, or -1
- * @param swapBytes what the machine may move out of its memory (JDK 7 and 8 tell), or -1
- * @param freeSwapBytes how much of that was free when the JVM started, or -1
- * @param regionBytes size of a heap region (G1, Shenandoah), as told or as its collections count
- *     regions, or -1
- * @param initialHeapBytes the heap it starts with, as told outside the flags, or -1
- * @param maxHeapBytes the heap it may grow to, as told outside the flags, or -1
+ * @param facts the numbers that the log contains
  */
 public record JvmInfo(
-    @Nullable String version,
-    @Nullable String build,
-    List<String> flags,
-    int cpus,
-    int parallelWorkers,
-    long memoryBytes,
-    long swapBytes,
-    long freeSwapBytes,
-    long regionBytes,
-    long initialHeapBytes,
-    long maxHeapBytes) {
+    @Nullable String version, @Nullable String build, List<String> flags, Map<Fact, Long> facts) {
 
   /** A log without a head. */
-  public static final JvmInfo UNKNOWN =
-      new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1, -1, -1, -1);
+  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), Map.of());
+
+  /** What a log may tell as a number; sizes are in bytes. */
+  public enum Fact {
+    /** Processors available. */
+    CPUS,
+    /** Threads that collect together in a pause. */
+    PARALLEL_WORKERS,
+    /** Physical memory. */
+    MEMORY,
+    /** What the machine may move out of its memory (JDK 7 and 8). */
+    SWAP,
+    /** How much of that was free when the JVM started. */
+    FREE_SWAP,
+    /** A heap region (G1, Shenandoah), as told or as collections count regions. */
+    REGION,
+    /** The heap it starts with, as told outside the flags. */
+    INITIAL_HEAP,
+    /** The heap it may grow to, as told outside the flags. */
+    MAX_HEAP
+  }
+
+  public JvmInfo {
+    flags = List.copyOf(flags);
+    facts = Map.copyOf(facts);
+  }
+
+  private long fact(Fact fact) {
+    return facts.getOrDefault(fact, -1L);
+  }
+
+  /** Processors available, or -1. */
+  public int cpus() {
+    return (int) fact(Fact.CPUS);
+  }
+
+  /** Threads that collect together in a pause, or -1. */
+  public int parallelWorkers() {
+    return (int) fact(Fact.PARALLEL_WORKERS);
+  }
+
+  /** Physical memory, or -1. */
+  public long memoryBytes() {
+    return fact(Fact.MEMORY);
+  }
+
+  /** What the machine may move out of its memory, or -1. */
+  public long swapBytes() {
+    return fact(Fact.SWAP);
+  }
+
+  /** How much of that was free when the JVM started, or -1. */
+  public long freeSwapBytes() {
+    return fact(Fact.FREE_SWAP);
+  }
+
+  /** Size of a heap region, or -1. */
+  public long regionBytes() {
+    return fact(Fact.REGION);
+  }
+
+  /** The heap it starts with, or -1. */
+  public long initialHeapBytes() {
+    return fact(Fact.INITIAL_HEAP);
+  }
+
+  /** The heap it may grow to, or -1. */
+  public long maxHeapBytes() {
+    return fact(Fact.MAX_HEAP);
+  }
 
   /** The same with what another head tells of what this one does not. */
   public JvmInfo orElse(JvmInfo other) {
+    Map<Fact, Long> both = new EnumMap<>(Fact.class);
+    both.putAll(other.facts);
+    both.putAll(facts);
     return new JvmInfo(
         version != null ? version : other.version,
         build != null ? build : other.build,
         flags.isEmpty() ? other.flags : flags,
-        cpus >= 0 ? cpus : other.cpus,
-        parallelWorkers >= 0 ? parallelWorkers : other.parallelWorkers,
-        memoryBytes >= 0 ? memoryBytes : other.memoryBytes,
-        swapBytes >= 0 ? swapBytes : other.swapBytes,
-        freeSwapBytes >= 0 ? freeSwapBytes : other.freeSwapBytes,
-        regionBytes >= 0 ? regionBytes : other.regionBytes,
-        initialHeapBytes >= 0 ? initialHeapBytes : other.initialHeapBytes,
-        maxHeapBytes >= 0 ? maxHeapBytes : other.maxHeapBytes);
+        both);
   }
 
   /** The feature release (8, 11, 25), or -1 where the version is not told. */

@@ -18,9 +18,4 @@ public record PauseMemory(
 
   /** The log records no memory. */
   public static final PauseMemory NONE = new PauseMemory(null, null, null, null);
-
-  /** The heap and nothing of its parts. */
-  public static PauseMemory of(@Nullable MemoryChange heap) {
-    return new PauseMemory(heap, null, null, null);
-  }
 }

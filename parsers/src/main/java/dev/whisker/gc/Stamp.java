@@ -28,6 +28,14 @@ public record Stamp(long uptimeNanos, long epochNanos) {
     return epochNanos != ABSENT;
   }
 
+  /** The time from this moment to another by a clock that both have, or -1. */
+  public long nanosUntil(Stamp later) {
+    if (hasUptime() && later.hasUptime()) {
+      return later.uptimeNanos - uptimeNanos;
+    }
+    return hasEpoch() && later.hasEpoch() ? later.epochNanos - epochNanos : -1;
+  }
+
   /** The same moment moved by {@code nanos}, on each clock that is present. */
   public Stamp plusNanos(long nanos) {
     return new Stamp(

@@ -56,7 +56,6 @@ public final class LineReader implements AutoCloseable {
   private @Nullable ReadAhead ahead;
   private int line = -1;
   private long number;
-  private final int step;
 
   /** Reads lines that are all text. */
   public LineReader(InputStream in) {
@@ -72,24 +71,8 @@ public final class LineReader implements AutoCloseable {
    * @param blockBytes the longest line that is given whole
    */
   LineReader(InputStream in, LineHead head, int blockBytes) {
-    this(in, head, blockBytes, 0, 1);
-  }
-
-  private LineReader(InputStream in, LineHead head, int blockBytes, long number, int step) {
     splitter = new LineSplitter(in, head);
     block = new LineBlock(blockBytes);
-    this.number = number;
-    this.step = step;
-  }
-
-  /**
-   * Reads the lines of a file from the last to the first; they keep their numbers.
-   *
-   * @param in gives them in this order
-   * @param lines how many there are
-   */
-  static LineReader backwards(InputStream in, long lines, LineHead head) {
-    return new LineReader(in, head, BLOCK_BYTES, lines + 1, -1);
   }
 
   /**
@@ -102,7 +85,7 @@ public final class LineReader implements AutoCloseable {
       return false;
     }
     line++;
-    number += step;
+    number++;
     return true;
   }
 

@@ -2,16 +2,19 @@ package dev.whisker.gc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.gc.JvmInfo.Fact;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class JvmInfoTest {
 
   private static final JvmInfo FIRST =
-      new JvmInfo("17.0.15+6", null, List.of(), 2, -1, 8L << 30, -1, -1, -1, -1, 64 << 20);
+      new JvmInfo("17.0.15+6", null, List.of(), Map.of(Fact.CPUS, 2L, Fact.MEMORY, 8L << 30));
 
   private static final JvmInfo SECOND =
-      new JvmInfo("25", "25 (release)", List.of("-Xmx64m"), 4, 2, 1L << 30, 5, 6, 1 << 20, 7, 8);
+      new JvmInfo(
+          "25", "25 (release)", List.of("-Xmx64m"), Map.of(Fact.CPUS, 4L, Fact.REGION, 1L << 20));
 
   @Test
   void whatTheFirstDoesNotTellTheOtherMay() {
@@ -21,14 +24,7 @@ class JvmInfoTest {
                 "17.0.15+6",
                 "25 (release)",
                 List.of("-Xmx64m"),
-                2,
-                2,
-                8L << 30,
-                5,
-                6,
-                1 << 20,
-                7,
-                64 << 20));
+                Map.of(Fact.CPUS, 2L, Fact.MEMORY, 8L << 30, Fact.REGION, 1L << 20)));
   }
 
   @Test

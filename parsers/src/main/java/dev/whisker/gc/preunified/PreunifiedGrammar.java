@@ -7,22 +7,22 @@ import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.lines.LinesReader;
-import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.DegeneratedGc;
 import dev.whisker.gc.internal.log.FreeListReport;
+import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.OutOfMemoryErrors;
 import dev.whisker.gc.internal.log.ShenandoahHead;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.log.WallClock;
+import dev.whisker.gc.preunified.record.PauseRecords;
+import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.ClassHistogram;
 import dev.whisker.gc.preunified.text.G1Details;
 import dev.whisker.gc.preunified.text.HeapReport;
-import dev.whisker.gc.preunified.text.JvmHead;
-import dev.whisker.gc.preunified.text.SafepointTable;
-import dev.whisker.gc.preunified.record.PauseRecords;
-import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.IgnoredLines;
+import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.preunified.text.SafepointTable;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineReader;
@@ -63,15 +63,11 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private long lastLine;
   private int lineFrom;
 
-  /** Where the line begins in the buffer, with what may stand before it. */
-  private int lineStart;
-
   @Override
   public void line(Cursor c, LineReader at) {
     long number = at.number();
     lastLine = number;
     lineFrom = c.at();
-    lineStart = at.from();
     if (report && !endsReport(c)) {
       tally.skipped();
       return;
@@ -135,7 +131,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
       case '-' ->
           (c.sees("- age ") && c.peek(AGE_END) == ':') || (c.sees("-XX:") && starts.byFlags(c));
       case 'O', 'J' -> JvmHead.sees(c) && starts.byHead(c);
-      case 'M' -> JvmHead.seesMemory(c) && starts.memory(c, lineStart);
+      case 'M' -> JvmHead.seesMemory(c) && starts.memory(c);
       case 'C' -> c.take("CommandLine flags: ") && starts.flags(c);
       default -> false;
     };
@@ -262,7 +258,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
    * @return whether one stands there
    */
   private boolean takeRecordStart(Cursor c, long number) {
-    boolean isThere = RecordStart.moveToRecord(c, logs.current().lastUptime());
+    boolean isThere = RecordStart.moveToRecord(c);
     if (isThere && standsAtBeginning && RecordStart.isQuoted(c, logs)) {
       tally.unknown(number, c.buffer(), lineFrom, c.end());
     } else if (isThere) {
@@ -276,10 +272,6 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     if (records.read(c, number)) {
       standsAtBeginning |= isAtBeginning;
       tally.recognised();
-      if (pauses.isOpen()) {
-        c.moveTo(lineFrom);
-        starts.byHeadRecordStart(c);
-      }
     } else {
       c.moveTo(lineFrom);
       if (ClassHistogram.isRow(c) || histogram.isAt(c)) {

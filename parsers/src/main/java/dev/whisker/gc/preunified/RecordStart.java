@@ -11,7 +11,6 @@ import dev.whisker.input.Cursor;
  *
  * <pre>
  * Total rows 12 2026-11-21T10:17:25.457+0000: 0.415: [GC (Allocation Failure) ...
- * [main] INFO end10.825: [Full GC (Ergonomics) ...
  * </pre>
  */
 final class RecordStart {
@@ -25,13 +24,8 @@ final class RecordStart {
 
   private RecordStart() {}
 
-  /**
-   * Goes to where the stamp of such a record begins; stays where there is none.
-   *
-   * @param lastUptime the JVM's, or {@link Stamp#ABSENT}: digits right before the stamp's are those
-   *     of another program, as far as the stamp is not earlier without them
-   */
-  static boolean moveToRecord(Cursor c, long lastUptime) {
+  /** Goes to where the stamp of such a record begins; stays where there is none. */
+  static boolean moveToRecord(Cursor c) {
     int from = c.at();
     for (int i = from + 1; i < c.end(); i++) {
       if (c.buffer()[i] == '[') {
@@ -40,7 +34,6 @@ final class RecordStart {
         int start = isPause ? startOfStamps(c, from, i) : i;
         if (start < i || (isPause && isBehindFreeLists(c, from, i))) {
           c.moveTo(start);
-          dropDigitsOfOthers(c, from, lastUptime);
           return true;
         }
       }
@@ -94,16 +87,5 @@ final class RecordStart {
       start--;
     }
     return start > from && b[start - 1] == '#' ? start - 1 : start;
-  }
-
-  private static void dropDigitsOfOthers(Cursor c, int from, long lastUptime) {
-    boolean isGlued = c.at() > from && c.peek(-1) != ' ';
-    while (isGlued && lastUptime != Stamp.ABSENT && Cursor.isDigit(c.peek(1))) {
-      int start = c.at();
-      c.moveTo(start + 1);
-      long without = c.takeDecimal(9);
-      isGlued = c.peek() == ':' && without >= lastUptime;
-      c.moveTo(isGlued ? start + 1 : start);
-    }
   }
 }

@@ -2,8 +2,8 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.record.Records;
+import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import java.util.Optional;
@@ -41,29 +41,13 @@ final class StartHeads {
     return true;
   }
 
-  /** A JVM was killed in the midst of a record, and the next one goes on somewhere on its line. */
-  void byHeadRecordStart(Cursor c) {
-    if (JvmHead.moveTo(c)) {
-      byHead(c);
-    }
-  }
-
   /** All that PrintCommandLineFlags lets a JVM say before its collections on standard output. */
   boolean byFlags(Cursor c) {
     next();
     return flags(c);
   }
 
-  /**
-   * The second line of a head; the first may stand behind the last words of the JVM before.
-   *
-   * @param lineStart where the line begins in the buffer
-   */
-  boolean memory(Cursor c, int lineStart) {
-    Cursor head = JvmHead.behindLineBefore(c.buffer(), lineStart);
-    if (head != null) {
-      byHead(head);
-    }
+  boolean memory(Cursor c) {
     JvmHead.memory(c, logs.current().jvm());
     return true;
   }

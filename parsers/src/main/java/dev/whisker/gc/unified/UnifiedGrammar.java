@@ -9,15 +9,15 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.unified.message.Collection;
-import dev.whisker.gc.unified.message.Collections;
 import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.line.LineStart;
 import dev.whisker.gc.unified.line.Look;
 import dev.whisker.gc.unified.line.Marks;
 import dev.whisker.gc.unified.line.Place;
+import dev.whisker.gc.unified.message.Collection;
 import dev.whisker.gc.unified.message.CollectionMessages;
+import dev.whisker.gc.unified.message.Collections;
 import dev.whisker.gc.unified.message.JvmMessages;
 import dev.whisker.gc.unified.message.Messages;
 import dev.whisker.input.Cursor;
@@ -236,10 +236,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       moment();
     }
     // Known to be the JVM's, and nothing else that Whisker uses.
-    return decorated
-            || collection != null
-            || goesOn(c)
-            || ignored.have(c, place.line())
+    return decorated || collection != null || goesOn(c) || ignored.have(c, place.line())
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
   }

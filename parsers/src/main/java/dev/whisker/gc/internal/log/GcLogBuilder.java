@@ -35,19 +35,18 @@ public final class GcLogBuilder {
   private final GcLogFormat format;
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
   private final PauseTable pauses = new PauseTable();
-  private final EventTable<ConcurrentCycle> cycles = new EventTable<>(new EventForms.OfCycles());
-  private final EventTable<ConcurrentPhase> phases = new EventTable<>(new EventForms.OfPhases());
-  private final EventTable<Safepoint> safepoints = new EventTable<>(new EventForms.OfSafepoints());
-  private final EventTable<Safepoint> likelySafepoints =
-      new EventTable<>(new EventForms.OfSafepoints());
-  private final EventTable<Tenuring> tenurings = new EventTable<>(new EventForms.OfTenurings());
+  private final EventTable<ConcurrentCycle> cycles = new EventTable<>(EventForms.CYCLES);
+  private final EventTable<ConcurrentPhase> phases = new EventTable<>(EventForms.PHASES);
+  private final EventTable<Safepoint> safepoints = new EventTable<>(EventForms.SAFEPOINTS);
+  private final EventTable<Safepoint> likelySafepoints = new EventTable<>(EventForms.SAFEPOINTS);
+  private final EventTable<Tenuring> tenurings = new EventTable<>(EventForms.TENURINGS);
   private final EventTable<HumongousRegions> humongous =
-      new EventTable<>(new EventForms.OfHumongousRegions());
-  private final EventTable<FreeChunks> freeChunks = new EventTable<>(new EventForms.OfFreeChunks());
+      new EventTable<>(EventForms.HUMONGOUS_REGIONS);
+  private final EventTable<FreeChunks> freeChunks = new EventTable<>(EventForms.FREE_CHUNKS);
   private final EventTable<FailedPromotion> failedPromotions =
-      new EventTable<>(new EventForms.OfFailedPromotions());
-  private final EventTable<HeapUse> heapUses = new EventTable<>(new EventForms.OfHeapUses());
-  private final EventTable<Incident> incidents = new EventTable<>(new EventForms.OfIncidents());
+      new EventTable<>(EventForms.FAILED_PROMOTIONS);
+  private final EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
+  private final EventTable<Incident> incidents = new EventTable<>(EventForms.INCIDENTS);
   private @Nullable Collector collector;
   private boolean collectorIsSure;
   private boolean isGcLog;

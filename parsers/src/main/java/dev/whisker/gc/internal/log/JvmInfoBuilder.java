@@ -1,8 +1,11 @@
 package dev.whisker.gc.internal.log;
 
 import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.JvmInfo.Fact;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what a log tells of its JVM, line by line. What is told first stands. */
@@ -11,18 +14,13 @@ public final class JvmInfoBuilder {
   /** Twice what any JVM takes; as many of them as can be counted have a size. */
   private static final long LARGEST_REGION = 1L << 30;
 
+  private static final long MOST_THREADS = 1_000_000;
+
   private @Nullable String version;
   private @Nullable String build;
   private List<String> flags = List.of();
-  private int cpus = -1;
-  private int parallelWorkers = -1;
-  private long memoryBytes = -1;
-  private long swapBytes = -1;
-  private long freeSwapBytes = -1;
-  private long regionBytes = -1;
+  private final Map<Fact, Long> facts = new EnumMap<>(Fact.class);
   private final RegionSize countedRegions = new RegionSize();
-  private long initialHeapBytes = -1;
-  private long maxHeapBytes = -1;
 
   /** A rotated log repeats its head, so only the first one counts. */
   public void version(String found, String line) {
@@ -49,45 +47,38 @@ public final class JvmInfoBuilder {
   }
 
   public void cpus(long found) {
-    if (cpus < 0 && found > 0 && found < 1_000_000) {
-      cpus = (int) found;
-    }
+    first(Fact.CPUS, found, MOST_THREADS);
   }
 
   /** The threads of a pause; of several numbers found the largest stands. */
   public void parallelWorkers(long found) {
-    if (found > parallelWorkers && found < 1_000_000) {
-      parallelWorkers = (int) found;
+    if (found >= 0 && found < MOST_THREADS) {
+      facts.merge(Fact.PARALLEL_WORKERS, found, Math::max);
     }
   }
 
   public boolean hasParallelWorkers() {
-    return parallelWorkers >= 0;
+    return facts.containsKey(Fact.PARALLEL_WORKERS);
   }
 
   public void memoryBytes(long found) {
-    if (memoryBytes < 0 && found > 0) {
-      memoryBytes = found;
-    }
+    first(Fact.MEMORY, found, Long.MAX_VALUE);
   }
 
   /** A machine may have none. */
   public void swap(long bytes, long freeBytes) {
-    if (swapBytes < 0 && freeBytes >= 0 && freeBytes <= bytes) {
-      swapBytes = bytes;
-      freeSwapBytes = freeBytes;
+    if (freeBytes >= 0 && freeBytes <= bytes && facts.putIfAbsent(Fact.SWAP, bytes) == null) {
+      facts.put(Fact.FREE_SWAP, freeBytes);
     }
   }
 
   public void regionBytes(long found) {
-    if (regionBytes < 0 && found > 0 && found <= LARGEST_REGION) {
-      regionBytes = found;
-    }
+    first(Fact.REGION, found, LARGEST_REGION);
   }
 
   /** The size of a region, or -1 as long as it was not told. */
   public long regionBytes() {
-    return regionBytes;
+    return facts.getOrDefault(Fact.REGION, -1L);
   }
 
   /** So much memory was in use in so many regions, from which their size may follow. */
@@ -96,29 +87,24 @@ public final class JvmInfoBuilder {
   }
 
   public void initialHeapBytes(long found) {
-    if (initialHeapBytes < 0 && found > 0) {
-      initialHeapBytes = found;
-    }
+    first(Fact.INITIAL_HEAP, found, Long.MAX_VALUE);
   }
 
   public void maxHeapBytes(long found) {
-    if (maxHeapBytes < 0 && found > 0) {
-      maxHeapBytes = found;
+    first(Fact.MAX_HEAP, found, Long.MAX_VALUE);
+  }
+
+  private void first(Fact fact, long found, long most) {
+    if (found > 0 && found <= most) {
+      facts.putIfAbsent(fact, found);
     }
   }
 
   public JvmInfo build() {
-    return new JvmInfo(
-        version,
-        build,
-        flags,
-        cpus,
-        parallelWorkers,
-        memoryBytes,
-        swapBytes,
-        freeSwapBytes,
-        regionBytes > 0 ? regionBytes : countedRegions.bytes(),
-        initialHeapBytes,
-        maxHeapBytes);
+    Map<Fact, Long> all = new EnumMap<>(facts);
+    if (countedRegions.bytes() > 0) {
+      all.putIfAbsent(Fact.REGION, countedRegions.bytes());
+    }
+    return new JvmInfo(version, build, flags, all);
   }
 }

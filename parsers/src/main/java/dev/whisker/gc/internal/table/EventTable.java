@@ -54,15 +54,24 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     this.lastRow = (1 << rowBits) - 1;
   }
 
-  /** How a kind of event is written as numbers. */
-  interface Form<E> {
+  /**
+   * How a kind of event is written as numbers.
+   *
+   * @param width how many there are, beside line, collection and start
+   */
+  public record Form<E>(int width, Writer<E> writer, Reader<E> reader) {
 
-    /** How many numbers, beside line, collection and start. */
-    int width();
+    /** Gives the numbers of an event. */
+    interface Writer<E> {
 
-    void write(E event, long[] row, int at, TextNumbers names);
+      long[] numbers(E event, TextNumbers names);
+    }
 
-    E read(long line, int gcId, Stamp start, long[] row, int at, TextNumbers names);
+    /** Makes an event of its numbers. */
+    interface Reader<E> {
+
+      E event(long line, int gcId, Stamp start, long[] numbers, TextNumbers names);
+    }
   }
 
   @Override
@@ -78,7 +87,7 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     row[at] = event.line() << Integer.SIZE | Integer.toUnsignedLong(event.gcId());
     row[at + UPTIME] = start.uptimeNanos();
     row[at + EPOCH] = start.epochNanos();
-    form.write(event, row, at + OWN, names);
+    System.arraycopy(form.writer().numbers(event, names), 0, row, at + OWN, form.width());
     order.add(start(row, at));
     return true;
   }
@@ -124,13 +133,13 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     int number = order.place(index);
     long[] row = piece(number);
     int at = place(number);
-    return form.read(
-        row[at] >>> Integer.SIZE,
-        (int) row[at],
-        new Stamp(row[at + UPTIME], row[at + EPOCH]),
-        row,
-        at + OWN,
-        names);
+    return form.reader()
+        .event(
+            row[at] >>> Integer.SIZE,
+            (int) row[at],
+            new Stamp(row[at + UPTIME], row[at + EPOCH]),
+            Arrays.copyOfRange(row, at + OWN, at + width),
+            names);
   }
 
   /** Of the row with this number. */

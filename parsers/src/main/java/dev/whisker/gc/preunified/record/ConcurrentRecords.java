@@ -136,20 +136,10 @@ public final class ConcurrentRecords {
       logs.current()
           .add(
               new ConcurrentCycle(
-                  cycle.line, cycle.gcId, cycle.start(), elapsed(cycle.start(), end), outcome));
+                  cycle.line, cycle.gcId, cycle.start(), cycle.start().nanosUntil(end), outcome));
     }
     cycle = null;
     cleanedUp = false;
     remarked = false;
-  }
-
-  static long elapsed(Stamp start, Stamp end) {
-    if (start.hasUptime() && end.hasUptime()) {
-      return end.uptimeNanos() - start.uptimeNanos();
-    }
-    if (start.hasEpoch() && end.hasEpoch()) {
-      return end.epochNanos() - start.epochNanos();
-    }
-    return -1;
   }
 }

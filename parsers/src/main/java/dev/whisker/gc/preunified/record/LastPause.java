@@ -6,8 +6,8 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -137,9 +137,7 @@ final class ShenandoahCycle {
     CycleMemory memory =
         heap == null ? null : new CycleMemory(heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
     logs.current()
-        .add(
-            new ConcurrentCycle(
-                line, gcId, start, ConcurrentRecords.elapsed(start, end), outcome, memory));
+        .add(new ConcurrentCycle(line, gcId, start, start.nanosUntil(end), outcome, memory));
     open = false;
   }
 }

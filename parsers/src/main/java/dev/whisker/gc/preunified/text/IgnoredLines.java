@@ -27,8 +27,8 @@ public final class IgnoredLines {
   }
 
   /**
-   * Whether something is here that fills the line to its end, possibly right behind the beginning of
-   * a record.
+   * Whether something is here that fills the line to its end, possibly right behind the beginning
+   * of a record.
    */
   public static boolean runsToTheEnd(Cursor c) {
     return REST_OF_LINE.areAt(c);

@@ -3,7 +3,6 @@ package dev.whisker.gc.preunified.text;
 import dev.whisker.gc.internal.log.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The head that JDK 7 and 8 write into a log file:
@@ -31,40 +30,6 @@ public final class JvmHead {
   /** Whether the second line of a head stands here. */
   public static boolean seesMemory(Cursor c) {
     return c.sees("Memory: ") && c.find("k page, ") >= 0;
-  }
-
-  /** Goes to where such a line begins further on; stays where it does not. */
-  public static boolean moveTo(Cursor c) {
-    if (c.find(VERSION) < 0) {
-      return false;
-    }
-    int start = c.at();
-    c.moveTo(Math.max(start, Math.max(c.find("OpenJDK"), c.find("Java HotSpot"))));
-    return c.at() > start && sees(c);
-  }
-
-  /**
-   * Looks for such a line right behind what the JVM before wrote last without an end of line.
-   *
-   * @param next where the line begins that would be the head's second one
-   * @return there, or null where there is none
-   */
-  public static @Nullable Cursor behindLineBefore(byte[] buffer, int next) {
-    int end = next;
-    while (end > 0 && isLineEnd(buffer[end - 1])) {
-      end--;
-    }
-    int from = end;
-    while (from > 0 && !isLineEnd(buffer[from - 1])) {
-      from--;
-    }
-    Cursor before = new Cursor();
-    before.reset(buffer, from, end);
-    return moveTo(before) ? before : null;
-  }
-
-  private static boolean isLineEnd(byte b) {
-    return b == '\n' || b == '\r';
   }
 
   /** The first line, from its beginning on. */

@@ -1,11 +1,13 @@
 package dev.whisker.gc.unified.message;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Word;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -17,10 +19,16 @@ public final class Collections {
 
   private static final int PLACES = 32;
 
+  /** Days of nothing but collections; damage may show any number. */
+  private static final int LARGEST = 1 << 24;
+
   private static final Word NUMBER = Word.of("GC(");
 
   private final LostRecords lost;
-  private final GcIds numbers = new GcIds();
+
+  /** Those that were met: a JVM gives them one after the other. */
+  private final BitSet numbers = new BitSet();
+
   private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
 
   /** The collection met last: most lines are of the same one as the line before. */
@@ -68,7 +76,9 @@ public final class Collections {
         found.lose(lost);
       }
       found = new Collection(id);
-      numbers.add(id);
+      if (id <= LARGEST) {
+        numbers.set(id);
+      }
       places[id & (PLACES - 1)] = found;
     }
     return found;
@@ -91,7 +101,16 @@ public final class Collections {
 
   /** Tells of those that nobody met between the first and the last; empty where there are none. */
   public Optional<Problem> missing() {
-    return numbers.missing();
+    int first = Math.max(0, numbers.nextSetBit(0));
+    int missing = numbers.length() - first - numbers.cardinality();
+    return missing <= 0
+        ? Optional.empty()
+        : Optional.of(
+            new Problem(
+                0,
+                GcProblem.COLLECTIONS_MISSING,
+                missing,
+                String.valueOf(numbers.nextClearBit(first))));
   }
 
   /** The next JVM begins. */

@@ -202,21 +202,11 @@ public final class Cycles {
     logs.current()
         .add(
             new ConcurrentCycle(
-                line, id, start, told >= 0 ? told : elapsed(start, end), outcome, memory));
+                line, id, start, told >= 0 ? told : start.nanosUntil(end), outcome, memory));
     id = NONE;
   }
 
   private static CycleMemory memory(MemoryChange heap) {
     return new CycleMemory(heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
-  }
-
-  private static long elapsed(Stamp start, Stamp end) {
-    if (start.hasUptime() && end.hasUptime()) {
-      return end.uptimeNanos() - start.uptimeNanos();
-    }
-    if (start.hasEpoch() && end.hasEpoch()) {
-      return end.epochNanos() - start.epochNanos();
-    }
-    return -1;
   }
 }

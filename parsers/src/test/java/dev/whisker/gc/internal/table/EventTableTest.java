@@ -31,7 +31,7 @@ class EventTableTest {
   @ValueSource(ints = {0, 1, 2047, 2048, 2049, 7000})
   void givesBackEveryKindOfEventInOrderOfStart(int count) {
     holds(
-        new EventTable<>(new EventForms.OfCycles()),
+        new EventTable<>(EventForms.CYCLES),
         count,
         i ->
             new ConcurrentCycle(
@@ -44,30 +44,30 @@ class EventTableTest {
                     ? null
                     : new CycleMemory(new MemoryChange(1L << 40, i, -1), i % 5 == 0 ? -1 : i, 7)));
     holds(
-        new EventTable<>(new EventForms.OfPhases()),
+        new EventTable<>(EventForms.PHASES),
         count,
         i -> new ConcurrentPhase(i, i, start(i), random.nextLong(1L << 40), "phase " + i % 5));
     holds(
-        new EventTable<>(new EventForms.OfSafepoints()),
+        new EventTable<>(EventForms.SAFEPOINTS),
         count,
         i -> new Safepoint(i, start(i), i % 4 == 0 ? null : "operation " + i % 4, -1, i * 1000L));
     holds(
-        new EventTable<>(new EventForms.OfTenurings()),
+        new EventTable<>(EventForms.TENURINGS),
         count,
         i -> new Tenuring(i, -1, start(i), 1L << 33, i % 16, 15));
     holds(
-        new EventTable<>(new EventForms.OfHumongousRegions()),
+        new EventTable<>(EventForms.HUMONGOUS_REGIONS),
         count,
         i -> new HumongousRegions(4_000_000_000L, i, start(i), i, 3));
     holds(
-        new EventTable<>(new EventForms.OfIncidents()),
+        new EventTable<>(EventForms.INCIDENTS),
         count,
         i -> new Incident(i, start(i), any(Incident.Kind.class), i % 2 == 0 ? -1 : i));
   }
 
   @Test
   void thereIsNoEventBeyondTheLast() {
-    EventTable<Incident> table = new EventTable<>(new EventForms.OfIncidents());
+    EventTable<Incident> table = new EventTable<>(EventForms.INCIDENTS);
     table.add(new Incident(1, Stamp.NONE, Incident.Kind.OUT_OF_MEMORY, -1));
 
     assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> table.get(1));

@@ -1,17 +1,15 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCombination;
 
 /** What is opened, saved, followed and written. */
 final class FileMenu {
@@ -135,18 +133,12 @@ final class FileMenu {
     return menu;
   }
 
-  private Menu export() {
-    Menu menu = new Menu(desk.text("menu.file.export"));
-    for (ReportFormat format : ReportFormat.values()) {
-      MenuItem item = new MenuItem(desk.text("menu.file.export." + format.ending()));
-      item.setOnAction(event -> desk.actions().export(format));
-      menu.getItems().add(item);
-    }
-    menu.getItems().getFirst().setAccelerator(KeyCombination.valueOf("Shortcut+E"));
-    menu.disableProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
-    return menu;
+  /** To where the report is seen and written. */
+  private MenuItem export() {
+    MenuItem item =
+        Items.of(desk, "menu.file.export", "Shortcut+E", () -> desk.places().go(Place.REPORT));
+    item.setId("menu-export");
+    desk.show(desk.study().studyProperty(), study -> item.setDisable(study.comparison().isEmpty()));
+    return item;
   }
 }

@@ -118,16 +118,6 @@ class TimelineScreenTest {
   }
 
   @Test
-  void theLanesFillTheScreenWhateverHasTheKeyboard() {
-    robot.interact(() -> node("#zoom-in").requestFocus());
-
-    robot.type(KeyCode.F11);
-
-    assertThat(((Stage) node("#lanes").getScene().getWindow()).isFullScreen()).isTrue();
-    robot.type(KeyCode.ESCAPE);
-  }
-
-  @Test
   void theLanesArePainted() {
     ImageView picture = (ImageView) node("#lanes-picture");
 
@@ -358,26 +348,6 @@ class TimelineScreenTest {
     return IntStream.range((int) top, (int) top + 20)
         .anyMatch(
             y -> IntStream.range(left, left + 20).anyMatch(x -> pixels.getArgb(x, y) >>> 24 > 99));
-  }
-
-  @Test
-  void theLanesFillTheScreenUntilEscape() {
-    robot.interact(() -> node("#lanes").requestFocus());
-    Stage window = (Stage) node("#lanes").getScene().getWindow();
-
-    robot.type(KeyCode.F11);
-    Stage large = (Stage) node("#lanes").getScene().getWindow();
-    assertThat(large).isNotSameAs(window);
-    assertThat(large.isFullScreen()).isTrue();
-    assertThat(large.getTitle()).isEqualTo("Parallel 512m · 1");
-    Label keys = (Label) large.getScene().getRoot().lookup("#reading");
-    assertThat(keys.getText()).endsWith("Esc or F11: back");
-
-    robot.type(KeyCode.ESCAPE);
-    assertThat(keys.getText()).endsWith("Esc all");
-    assertThat(node("#lanes").getScene().getWindow()).isSameAs(window);
-    assertThat(node("#lanes").isFocused()).isTrue();
-    assertThat(large.isShowing()).isFalse();
   }
 
   @Test

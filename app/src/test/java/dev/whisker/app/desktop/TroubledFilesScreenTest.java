@@ -84,13 +84,6 @@ class TroubledFilesScreenTest {
   }
 
   @Test
-  void theAdviceDoesSoToo() {
-    window.go(Place.ADVICE);
-
-    assertThat(texts("#doubtful-files")).anyMatch(text -> text.startsWith(REASON));
-  }
-
-  @Test
   void theRunsAndTheirBannerDoSoToo() {
     window.go(Place.RUNS);
 

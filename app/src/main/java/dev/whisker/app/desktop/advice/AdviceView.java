@@ -5,10 +5,8 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
-import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
-import dev.whisker.app.model.files.FileTrouble;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +42,6 @@ public final class AdviceView implements Screen {
     node.setAccessibleText(desk.text("place.ADVICE"));
     desk.whenChanged(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
-    desk.whenChanged(desk.following().onProperty(), this::show);
     desk.show(desk.places().shownProperty(), this::look);
     desk.whenChanged(
         desk.places().findingProperty(),
@@ -83,16 +80,6 @@ public final class AdviceView implements Screen {
         comparison.configurations().stream().map(ConfigurationResult::name).toList();
     FindingsView findings =
         new FindingsView(desk, advice, names, filter, card -> Reveal.in(node, card));
-    VBox top = new VBox();
-    top.getStyleClass().add("advice-top");
-    List<FileTrouble> doubtful = desk.following().doubtful();
-    if (!doubtful.isEmpty()) {
-      VBox banner = new VBox();
-      banner.setId("doubtful-files");
-      banner.getStyleClass().add("banner");
-      banner.getChildren().setAll(new TroubledFiles(desk).lines(doubtful));
-      top.getChildren().add(banner);
-    }
     GridPane cards = new GridPane();
     cards.getStyleClass().add("advice-cards");
     cards.addRow(0, new ConclusionCard(desk, advice, findings::reveal).node());
@@ -102,8 +89,7 @@ public final class AdviceView implements Screen {
     ColumnConstraints column = new ColumnConstraints();
     column.setPercentWidth(100.0 / cards.getColumnCount());
     cards.getColumnConstraints().setAll(Collections.nCopies(cards.getColumnCount(), column));
-    top.getChildren().add(cards);
-    content.getChildren().setAll(top, findings.node());
+    content.getChildren().setAll(cards, findings.node());
     // A threshold is changed in mid-page: the page must not jump away from under the hand.
     node.layout();
     node.setVvalue(before);

@@ -1,8 +1,6 @@
 package dev.whisker.app.desktop.chart;
 
 import dev.whisker.app.desktop.desk.Desk;
-import java.util.EnumSet;
-import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -15,7 +13,6 @@ import javafx.stage.Stage;
 public final class FullScreen {
 
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
-  private static final Set<KeyCode> BACK = EnumSet.of(KeyCode.ESCAPE, KeyCode.F11);
 
   private final Desk desk;
   private final Scene opener;
@@ -51,7 +48,7 @@ public final class FullScreen {
     scene.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
-          if (BACK.contains(event.getCode())) {
+          if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             stage.close();
           }

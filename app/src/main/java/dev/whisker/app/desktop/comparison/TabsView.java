@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.app.desktop.comparison.chart.ChartBlock;
 import dev.whisker.app.desktop.comparison.chart.ShownCharts;
 import dev.whisker.app.desktop.comparison.table.DecisionTableView;
-import dev.whisker.app.desktop.comparison.table.FiguresView;
 import dev.whisker.app.desktop.comparison.table.LabelsView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
@@ -40,8 +39,6 @@ final class TabsView {
   private final Map<ChartChoice, ToggleButton> buttons = new EnumMap<>(ChartChoice.class);
   private final Label hint;
   private final VBox tables;
-  private final Node table;
-  private final Node figures;
   private final VBox node;
   private Optional<Layout> layout = Optional.empty();
   private List<ChartBlock> blocks = List.of();
@@ -57,27 +54,14 @@ final class TabsView {
     this.desk = desk;
     this.charts = charts;
     hint = new Label(desk.text("charts.hint"));
-    table = new DecisionTableView(desk).node();
-    figures = new FiguresView(desk).node();
-    tables = new VBox(table, figures, new LabelsView(desk).node());
+    tables = new VBox(new DecisionTableView(desk).node(), new LabelsView(desk).node());
     tables.getStyleClass().add("tables");
-    NoGap.whereHidden(table, figures, tables, groups, hint);
+    NoGap.whereHidden(tables, groups, hint);
     groups.setId("charts");
     groups.getStyleClass().add("charts");
     node = new VBox(head(), tables, groups);
     node.getStyleClass().add("tables");
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
-    desk.show(
-        desk.study().studyProperty(),
-        study ->
-            study
-                .comparison()
-                .ifPresent(
-                    comparison -> {
-                      boolean single = comparison.configurations().size() == 1;
-                      table.setVisible(!single);
-                      figures.setVisible(single);
-                    }));
     desk.show(charts.chartsProperty(), made -> show());
     desk.whenChanged(desk.appearance().chartsProperty(), this::show);
     desk.whenChanged(

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -46,7 +47,11 @@ public final class NumberField {
     field.focusedProperty().subscribe(this::leave);
     String explained =
         usual.isPresent() ? back.apply(usual.getAsDouble()) : desk.text("number.none");
-    reset = Back.to(explained, () -> chosen.accept(OptionalDouble.empty()));
+    reset = new Button("↺");
+    reset.setTooltip(new Tooltip(explained));
+    reset.setAccessibleText(explained);
+    reset.getStyleClass().addAll("flat", "small");
+    reset.setOnAction(event -> chosen.accept(OptionalDouble.empty()));
     Label behind = new Label(unit);
     behind.getStyleClass().addAll("muted", "unit");
     node = new HBox(field, behind, reset);

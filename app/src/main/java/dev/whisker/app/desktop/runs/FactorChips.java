@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /**
@@ -40,9 +42,14 @@ final class FactorChips {
     this.differing = differing;
   }
 
-  /** As many as there is room for, and how many more there are. */
+  /** Side by side; where there is not room enough, they are cut short. */
   Region of(Branch branch) {
-    return new FittingRow(
+    HBox row = new HBox();
+    row.getStyleClass().add("entry");
+    row.setAlignment(Pos.CENTER_LEFT);
+    row.setMinWidth(0);
+    row.getChildren()
+        .setAll(
         Stream.concat(
                 mixed(branch).map(said -> chip("⚠ " + said, "factor-mixed")),
                 inOrder(branch).stream()
@@ -52,6 +59,7 @@ final class FactorChips {
                                 text(factor),
                                 differing.contains(factor.getKey()) ? "factor-differs" : "muted")))
             .toList());
+    return row;
   }
 
   /** The same with whole names, a line each. */
@@ -74,7 +82,7 @@ final class FactorChips {
   private static Label chip(String text, String style) {
     Label chip = new Label(text);
     chip.getStyleClass().addAll("factor", style);
-    chip.setMinWidth(Region.USE_PREF_SIZE);
+    chip.setMinWidth(0);
     return chip;
   }
 

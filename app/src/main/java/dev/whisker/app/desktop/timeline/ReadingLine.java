@@ -27,19 +27,16 @@ final class ReadingLine {
   private final TimelineModel model;
   private final LanesPane lanes;
   private final BooleanSupplier aligns;
-  private final BooleanSupplier isAlone;
   private final Label node = new Label();
 
   /**
    * @param aligns whether dragging shifts a clock
-   * @param isAlone whether the lanes have the whole screen
    */
-  ReadingLine(Desk desk, LanesPane lanes, BooleanSupplier aligns, BooleanSupplier isAlone) {
+  ReadingLine(Desk desk, LanesPane lanes, BooleanSupplier aligns) {
     this.desk = desk;
     this.model = desk.timeline();
     this.lanes = lanes;
     this.aligns = aligns;
-    this.isAlone = isAlone;
     node.setId("reading");
     node.getStyleClass().add("reading");
     node.setWrapText(true);
@@ -83,9 +80,6 @@ final class ReadingLine {
   private String keys() {
     if (aligns.getAsBoolean()) {
       return "timeline.keys.clock";
-    }
-    if (isAlone.getAsBoolean()) {
-      return "timeline.keys.alone";
     }
     if (hasLane(LaneKind.WAITS)) {
       return "timeline.keys.waits";

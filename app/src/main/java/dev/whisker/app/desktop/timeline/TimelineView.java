@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.timeline;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.app.desktop.chart.ChartMenu;
 import dev.whisker.app.desktop.chart.Easel;
-import dev.whisker.app.desktop.chart.FullScreen;
 import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.OnlyLabel;
@@ -20,15 +19,11 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -55,7 +50,6 @@ public final class TimelineView implements Screen {
   private final Label empty = new Label();
   private final ToggleButton range;
   private final ToggleButton clock;
-  private final PictureExport export;
   private final HBox tools = new HBox();
   private final BorderPane middle = new BorderPane();
   private final SplitPane panes;
@@ -69,10 +63,10 @@ public final class TimelineView implements Screen {
     ToggleGroup ways = new ToggleGroup();
     range = toggle("timeline.range.choose", "choose-range", ways);
     clock = toggle("timeline.clock", "align-clocks", ways);
-    reading = new ReadingLine(desk, lanes, clock::isSelected, this::isAlone);
+    reading = new ReadingLine(desk, lanes, clock::isSelected);
     Gestures.install(lanes, model, this::dragging, reading::pointAt);
-    export = new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture);
-    new ChartMenu(desk, lanes).with("chart.alone", "F11", this::showAlone).with(export);
+    new ChartMenu(desk, lanes)
+        .with(new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture));
     ScrollPane scrolled = new ScrollPane(lanes);
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
@@ -101,7 +95,6 @@ public final class TimelineView implements Screen {
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
     clock.selectedProperty().subscribe((before, now) -> reading.pointAtNothing());
-    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
 
   @Override
@@ -115,14 +108,6 @@ public final class TimelineView implements Screen {
     (node.getCenter() == panes ? lanes : empty).requestFocus();
   }
 
-  /** Whatever on the screen has the keyboard. */
-  private void press(KeyEvent event) {
-    if (event.getCode() == KeyCode.F11 && node.getCenter() == panes) {
-      showAlone();
-      event.consume();
-    }
-  }
-
   private Node head() {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -131,7 +116,6 @@ public final class TimelineView implements Screen {
         .setAll(
             range,
             clock,
-            pictureMenu(),
             button("+", "zoom-in", () -> model.zoom(KEY_ZOOM)),
             button("−", "zoom-out", () -> model.zoom(1 / KEY_ZOOM)),
             button("↔", "zoom-reset", model::reset));
@@ -157,21 +141,6 @@ public final class TimelineView implements Screen {
     return toggle;
   }
 
-  private MenuButton pictureMenu() {
-    MenuItem alone = new MenuItem(desk.text("chart.alone"));
-    alone.setId("timeline-alone");
-    alone.setOnAction(event -> showAlone());
-    MenuItem copy = new MenuItem(desk.text("chart.copy"));
-    copy.setId("timeline-copy");
-    copy.setOnAction(event -> export.copy());
-    MenuItem save = new MenuItem(desk.text("chart.save"));
-    save.setId("timeline-save");
-    save.setOnAction(event -> export.save());
-    MenuButton menu = new MenuButton(desk.text("timeline.picture"), null, alone, copy, save);
-    menu.setId("timeline-picture");
-    return menu;
-  }
-
   private Button button(String sign, String id, Runnable action) {
     Button button = new Button(sign);
     button.setId(id);
@@ -179,33 +148,6 @@ public final class TimelineView implements Screen {
     button.setTooltip(new Tooltip(desk.text("timeline." + id)));
     button.setOnAction(event -> action.run());
     return button;
-  }
-
-  /** The lanes with what is read there; no second picture of them. */
-  private void showAlone() {
-    if (isAlone()) {
-      return;
-    }
-    String names =
-        model.runsProperty().get().stream().map(StackedRun::name).collect(Collectors.joining(", "));
-    panes.getItems().remove(middle);
-    new FullScreen(desk, node.getScene())
-        .show(
-            names,
-            middle,
-            lanes,
-            () -> {
-              panes.getItems().addFirst(middle);
-              divide(panes.getWidth());
-              lanes.requestFocus();
-              reading.pointAtNothing();
-            });
-    reading.pointAtNothing();
-  }
-
-  /** Whether the lanes have the whole screen. */
-  private boolean isAlone() {
-    return !panes.getItems().contains(middle);
   }
 
   private void divide(double width) {

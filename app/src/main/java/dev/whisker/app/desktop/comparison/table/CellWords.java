@@ -10,14 +10,19 @@ import java.util.Map;
 final class CellWords {
 
   private final Desk desk;
+  private final boolean isAlone;
 
-  CellWords(Desk desk) {
+  /**
+   * @param isAlone whether the table has one row only
+   */
+  CellWords(Desk desk, boolean isAlone) {
     this.desk = desk;
+    this.isAlone = isAlone;
   }
 
-  /** How many runs a row rests on, and whether the others are held against it. */
+  /** How many runs a row rests on, and whether others are compared with it. */
   String about(Row row) {
-    return row.isBaseline()
+    return row.isBaseline() && !isAlone
         ? desk.text("table.is-baseline", Map.of("runs", row.runs()))
         : row.runs();
   }

@@ -40,8 +40,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The configurations against a baseline, which stays on top however the others are sorted.
  *
- * <p>Below the table is what the figure of the chosen cell means, and the chart of its runs, those
- * of the baseline, and the difference.
+ * <p>Below the table is what the figure of the chosen cell means.
  */
 public final class DecisionTableView {
 
@@ -57,14 +56,12 @@ public final class DecisionTableView {
   private final FittedTable<Row> fitted;
   private final VBox caution = new VBox();
   private final StackPane detail = new StackPane();
-  private final PairView pair;
   private final VBox node;
   private DecisionTable content = new DecisionTable(List.of(), List.of());
 
   public DecisionTableView(Desk desk) {
     this.desk = desk;
     columns = new ColumnMenu(desk);
-    pair = new PairView(desk);
     detail.setId("table-detail");
     caution.setId("table-caveats");
     NoGap.whereHidden(caution);
@@ -222,12 +219,8 @@ public final class DecisionTableView {
     if (cell != null && column >= 0 && column < content.columns().size() && cell.getRow() >= 0) {
       Row row = table.getItems().get(Math.min(cell.getRow(), table.getItems().size() - 1));
       String text =
-          new CellWords(desk).inFull(row, content.columns().get(column), row.cells().get(column));
-      detail.getChildren().add(new VBox(new Prose(text, desk.locale(), "muted"), pair.node()));
-      desk.study()
-          .study()
-          .comparison()
-          .ifPresent(all -> pair.show(all, row.name(), content.columns().get(column).metric()));
+          new CellWords(desk, content.rows().size() == 1).inFull(row, content.columns().get(column), row.cells().get(column));
+      detail.getChildren().add(new Prose(text, desk.locale(), "muted"));
     }
   }
 

@@ -50,15 +50,17 @@ final class FactorChips {
     row.setMinWidth(0);
     row.getChildren()
         .setAll(
-        Stream.concat(
-                mixed(branch).map(said -> chip("⚠ " + said, "factor-mixed")),
-                inOrder(branch).stream()
-                    .map(
-                        factor ->
-                            chip(
-                                text(factor),
-                                differing.contains(factor.getKey()) ? "factor-differs" : "muted")))
-            .toList());
+            Stream.concat(
+                    mixed(branch).map(said -> chip("⚠ " + said, "factor-mixed")),
+                    inOrder(branch).stream()
+                        .map(
+                            factor ->
+                                chip(
+                                    text(factor),
+                                    differing.contains(factor.getKey())
+                                        ? "factor-differs"
+                                        : "muted")))
+                .toList());
     return row;
   }
 

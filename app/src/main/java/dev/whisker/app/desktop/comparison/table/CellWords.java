@@ -10,19 +10,14 @@ import java.util.Map;
 final class CellWords {
 
   private final Desk desk;
-  private final boolean isAlone;
 
-  /**
-   * @param isAlone whether the table has one row only
-   */
-  CellWords(Desk desk, boolean isAlone) {
+  CellWords(Desk desk) {
     this.desk = desk;
-    this.isAlone = isAlone;
   }
 
-  /** How many runs a row rests on, and whether others are compared with it. */
+  /** How many runs a row rests on, and whether the others are held against it. */
   String about(Row row) {
-    return row.isBaseline() && !isAlone
+    return row.isBaseline()
         ? desk.text("table.is-baseline", Map.of("runs", row.runs()))
         : row.runs();
   }

@@ -45,7 +45,7 @@ final class DecisionColumns {
     this.desk = desk;
     this.content = content;
     this.caveats = caveats;
-    this.words = new CellWords(desk, content.rows().size() == 1);
+    this.words = new CellWords(desk);
   }
 
   TableColumn<Row, Row> names() {

@@ -219,8 +219,7 @@ public final class DecisionTableView {
     if (cell != null && column >= 0 && column < content.columns().size() && cell.getRow() >= 0) {
       Row row = table.getItems().get(Math.min(cell.getRow(), table.getItems().size() - 1));
       String text =
-          new CellWords(desk)
-              .inFull(row, content.columns().get(column), row.cells().get(column));
+          new CellWords(desk).inFull(row, content.columns().get(column), row.cells().get(column));
       detail.getChildren().add(new Prose(text, desk.locale(), "muted"));
     }
   }

@@ -103,7 +103,7 @@ class StoriesTest {
     assertThat(story.configurations()).hasSize(9);
     assertThat(finding(story, "D78").severity()).isEqualTo(Severity.WARNING);
     assertThat(ENGLISH.say(finding(story, "D78").summary()))
-        .contains("concurrency (6 for some, not told for the others)");
+        .contains("concurrency (6 for some, unknown for the others)");
     assertThat(story.answer().recommended()).isNull();
     assertThat(headline(story)).isEqualTo("Not ranked: the loads were different.");
     assertThat(story.answer().front()).isEmpty();

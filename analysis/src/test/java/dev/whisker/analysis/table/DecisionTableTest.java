@@ -142,7 +142,7 @@ class DecisionTableTest {
     assertThat(cell.verdict()).isEqualTo(Verdict.NONE);
     assertThat(cell.absence())
         .isEqualTo(
-            "too small to be told in 1 of 3 runs, so there is no mean (the load tool tells it in"
+            "too small to measure in 1 of 3 runs, so there is no mean (the load tool measures it in"
                 + " steps of 10 ms)");
   }
 
@@ -280,7 +280,7 @@ class DecisionTableTest {
     Cell cell = cell(against(FAST, FAST, coarse), "coarse", Locale.ENGLISH);
 
     assertThat(cell.value()).isEqualTo("< 10 ms");
-    assertThat(cell.absence()).isEqualTo("the load tool tells it in steps of 10 ms");
+    assertThat(cell.absence()).isEqualTo("the load tool measures it in steps of 10 ms");
     assertThat(cell.number()).isNaN();
   }
 

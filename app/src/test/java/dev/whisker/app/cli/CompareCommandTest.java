@@ -114,7 +114,7 @@ class CompareCommandTest {
 
     assertThat(output().lines().skip(1).findFirst())
         .hasValueSatisfying(
-            line -> assertThat(line).startsWith("Goal: short waiting times. Confidence:"));
+            line -> assertThat(line).startsWith("Goal: low latency. Confidence:"));
   }
 
   @Test

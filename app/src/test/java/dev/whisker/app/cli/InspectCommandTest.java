@@ -58,7 +58,7 @@ class InspectCommandTest {
     Path file = write("b.jtl", "timeStamp,elapsed,label,success\n1795255787000,0,page,true\n");
     assertThat(run("inspect", file.toString())).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))
-        .contains("Requests/s, all: the analysed time is too short for it");
+        .contains("Requests/s, all: the analysed time is too short");
     clear();
     assertThat(run("inspect", "--lang", "zh", file.toString())).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))
@@ -246,7 +246,7 @@ class InspectCommandTest {
     run("inspect", fast.toString());
     assertThat(printed())
         .anyMatch(line -> line.contains("< 10 ms"))
-        .contains("  Mean latency: the load tool tells it in steps of 10 ms")
+        .contains("  Mean latency: the load tool measures it in steps of 10 ms")
         .anyMatch(line -> line.startsWith("  Median latency, Latency p90, Latency p95"));
     out.reset();
     run("inspect", slow.toString());

@@ -319,7 +319,7 @@ class AnswerTest {
 
     assertThat(caveats(answer(later)))
         .containsExactly(
-            "The goal was changed from balance to short waiting times after the figures were seen."
+            "The goal was changed from balance to low latency after the figures were seen."
                 + " Confirm it with new runs.");
     assertThat(answer(later).confidence()).isEqualTo(Confidence.MEDIUM);
     assertThat(caveats(answer(choice))).isEmpty();

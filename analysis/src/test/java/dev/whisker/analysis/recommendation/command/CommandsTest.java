@@ -56,7 +56,7 @@ class CommandsTest {
 
     assertThat(commands(partly.getFirst(), partly.getLast()))
         .extracting(each -> ENGLISH.say(each.saidBesides()))
-        .containsExactly("any other flags it had (no log lists them)", "");
+        .containsExactly("any other flags it had (no log shows them)", "");
   }
 
   private static List<Command> commands(Repeats... configurations) {

@@ -121,7 +121,7 @@ class RequestRulesTest {
     assertThat(finding.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The server stood still for up to 200 ms, and waiting clients sent nothing: the p99 of"
+            "The server stalled for up to 200 ms, and waiting clients sent nothing: the p99 of"
                 + " 90 ms is a lower bound.");
   }
 
@@ -134,9 +134,9 @@ class RequestRulesTest {
             .with(Metric.LATENCY_P50, 20)
             .with(Metric.LATENCY_P99, 90);
 
-    assertThat(Asked.summary(Asked.finding("D85", run))).contains("stood still for up to 3,000 ms");
+    assertThat(Asked.summary(Asked.finding("D85", run))).contains("stalled for up to 3,000 ms");
     assertThat(Asked.summary(Asked.finding("D85", run.with(Metric.LATENCY_MAX, 2600))))
-        .contains("stood still for up to 2,600 ms");
+        .contains("stalled for up to 2,600 ms");
     assertThat(Asked.severity("D85", run.with(Metric.LATENCY_MAX, 190))).isEqualTo(OK);
   }
 
@@ -211,7 +211,7 @@ class RequestRulesTest {
     assertThat(Asked.severity("D85", run)).isEqualTo(INFO);
     assertThat(Asked.summary(Asked.finding("D85", run)))
         .isEqualTo(
-            "The server stood still for up to 380 ms, but the p99 of 20 ms stays much the same when"
+            "The server stalled for up to 380 ms; the p99 of 20 ms stays much the same when"
                 + " corrected.");
   }
 
@@ -232,8 +232,8 @@ class RequestRulesTest {
     // One user, 25 requests a second: one each 40 ms. 360, 320 and so on: 9 more; rank 208 of 210.
     assertThat(Asked.summary(Asked.finding("D85", run)))
         .isEqualTo(
-            "The server stood still for up to 380 ms, and waiting clients sent nothing: corrected,"
-                + " the p99 of 20 ms is about 320 ms.");
+            "The server stalled for up to 380 ms, and waiting clients sent nothing. The corrected"
+                + " p99 is about 320 ms instead of 20 ms.");
     assertThat(Asked.severity("D85", run)).isEqualTo(WARNING);
     // Not twice as much any more.
     assertThat(Asked.severity("D85", run.with(Metric.LATENCY_P99, 161))).isEqualTo(INFO);

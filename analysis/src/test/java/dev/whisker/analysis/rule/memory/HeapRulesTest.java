@@ -139,7 +139,7 @@ class HeapRulesTest {
           Asked.finding(
               "D21", TestRun.of(Collector.G1, JDK_8).pause(TestPause.young(1, 5).build()));
 
-      assertThat(Asked.summary(finding)).contains("does not tell how full the heap was");
+      assertThat(Asked.summary(finding)).contains("does not show heap use");
     }
   }
 

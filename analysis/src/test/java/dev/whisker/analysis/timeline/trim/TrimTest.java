@@ -141,7 +141,7 @@ class TrimTest {
     assertThat(trim.warmUpSeconds()).isZero();
     assertThat(ENGLISH.say(trim.reason()))
         .isEqualTo(
-            "1 run lasted less than 120 s, too short to tell warm-up from the rest, so nothing is"
+            "1 run lasted less than 120 s, too short to detect warm-up, so nothing is"
                 + " cut off.");
   }
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What stands in a row without a figure: siege knows no percentiles. On files written by hand. */
 class BlankRowsTest {
 
-  private static final String WHY = "the file holds no distribution, so this cannot be known";
+  private static final String WHY = "the file contains no distribution";
 
   @TempDir private Path folder = Path.of("");
 

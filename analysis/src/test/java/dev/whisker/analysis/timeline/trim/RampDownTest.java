@@ -96,7 +96,7 @@ class RampDownTest {
     assertThat(trim.warmUpSeconds()).isZero();
     assertThat(trim.coolDownSeconds()).isEqualTo(54);
     assertThat(Wording.in(Locale.ENGLISH).say(trim.reason()))
-        .startsWith("1 run was never steady, so only the time in which users");
+        .startsWith("1 run was never steady, so only the ramp-up and ramp-down");
   }
 
   /** Who is answered waits for nothing else. */

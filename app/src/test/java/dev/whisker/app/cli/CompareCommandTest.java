@@ -113,8 +113,7 @@ class CompareCommandTest {
     run("compare", "--goal", "latency", runs());
 
     assertThat(output().lines().skip(1).findFirst())
-        .hasValueSatisfying(
-            line -> assertThat(line).startsWith("Goal: low latency. Confidence:"));
+        .hasValueSatisfying(line -> assertThat(line).startsWith("Goal: low latency. Confidence:"));
   }
 
   @Test

@@ -80,7 +80,8 @@ class RampUpTest {
     Trim trim = Trim.of(List.of(slowing), null, null);
 
     assertThat(trim.warmUpSeconds()).isEqualTo(19);
-    assertThat(ENGLISH.say(trim.reason())).startsWith("1 run was never steady, so only the ramp-up");
+    assertThat(ENGLISH.say(trim.reason()))
+        .startsWith("1 run was never steady, so only the ramp-up");
   }
 
   @Test

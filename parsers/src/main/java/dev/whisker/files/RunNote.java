@@ -25,7 +25,7 @@ public record RunNote(
     String notes) {
 
   /** Whether it tells from when to when the load ran. */
-  public boolean tellsTimes() {
+  public boolean hasTimes() {
     return startEpochMillis != LoadResult.NO_TIME && endEpochMillis != LoadResult.NO_TIME;
   }
 }

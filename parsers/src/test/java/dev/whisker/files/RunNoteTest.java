@@ -61,9 +61,9 @@ class RunNoteTest {
   void valuesMayBeTextNumbersAndTruths() throws IOException {
     RunNote note =
         note("""
-                {"name": "pool", "repeat": "b", "factors":
-                  {"threads": 200, "ratio": 0.5, "keepAlive": true, "server": "tomcat9", "gone": null}}
-                """)
+        {"name": "pool", "repeat": "b", "factors":
+          {"threads": 200, "ratio": 0.5, "keepAlive": true, "server": "tomcat9", "gone": null}}
+        """)
             .note();
     assertThat(note.configuration()).isEqualTo("pool");
     assertThat(note.repeat()).isEqualTo("b");
@@ -73,7 +73,7 @@ class RunNoteTest {
             entry("ratio", "0.5"),
             entry("keepAlive", "on"),
             entry("server", "tomcat9"));
-    assertThat(note.tellsTimes()).isFalse();
+    assertThat(note.hasTimes()).isFalse();
   }
 
   @Test
@@ -111,7 +111,7 @@ class RunNoteTest {
   void anEndBeforeTheStartIsNone() throws IOException {
     FileContent.Note file =
         note("{\"start\": \"2026-11-21T10:00:00Z\", \"end\": \"2026-11-21T09:00:00Z\"}");
-    assertThat(file.note().tellsTimes()).isFalse();
+    assertThat(file.note().hasTimes()).isFalse();
     assertThat(file.problems())
         .containsExactly(new Problem(0, NoteProblem.BAD_NOTE_FIELD, "end", "2026-11-21T09:00:00Z"));
   }

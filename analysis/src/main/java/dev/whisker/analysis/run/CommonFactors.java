@@ -22,14 +22,14 @@ public final class CommonFactors {
     // A row has no log that could list flags, so that both is never so: no pair has to be looked
     // at.
     boolean complete =
-        all.stream().allMatch(CommonFactors::tellsFlags)
+        all.stream().allMatch(CommonFactors::listsFlags)
             || all.stream().allMatch(CommonFactors::isRow);
     return complete ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
   /** Those of two runs. */
   public static Set<String> of(Run a, Run b) {
-    return tellAll(a, b) ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
+    return showAll(a, b) ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
   /** What one of two that tell all does not tell was not set. */
@@ -55,32 +55,32 @@ public final class CommonFactors {
     }
     Set<Run> those = Collections.newSetFromMap(new IdentityHashMap<>());
     those.addAll(telling);
-    boolean flags = telling.stream().anyMatch(CommonFactors::tellsFlags);
+    boolean flags = telling.stream().anyMatch(CommonFactors::listsFlags);
     boolean rows = telling.stream().anyMatch(CommonFactors::isRow);
     return runs.stream()
         .filter(run -> !those.contains(run))
-        .anyMatch(run -> (flags && tellsFlags(run)) || (rows && isRow(run)));
+        .anyMatch(run -> (flags && listsFlags(run)) || (rows && isRow(run)));
   }
 
   /** Whether two runs have the same factors in common with any third. */
-  public static boolean tellTheSame(Run a, Run b) {
+  public static boolean showTheSame(Run a, Run b) {
     return a.factors().equals(b.factors())
-        && tellsFlags(a) == tellsFlags(b)
+        && listsFlags(a) == listsFlags(b)
         && isRow(a) == isRow(b);
   }
 
-  private static boolean tellAll(Run a, Run b) {
-    return (tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b));
+  private static boolean showAll(Run a, Run b) {
+    return (listsFlags(a) && listsFlags(b)) || (isRow(a) && isRow(b));
   }
 
   /** Whether all is known that a configuration was started with, be it from one of its runs. */
   public static boolean areFlagsKnown(Configuration configuration) {
     return configuration.runs().stream()
-        .anyMatch(run -> tellsFlags(run) || isRow(run) || !run.stated().values().isEmpty());
+        .anyMatch(run -> listsFlags(run) || isRow(run) || !run.stated().values().isEmpty());
   }
 
   /** Whether a log of it lists the flags of its JVM. */
-  static boolean tellsFlags(Run run) {
+  static boolean listsFlags(Run run) {
     return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
   }
 

@@ -25,6 +25,13 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Pattern OPEN_BRACKET = Pattern.compile("[(（\\[][^)）\\]]*$");
   private static final String CLOSING = ")）]";
 
+  /** A date and a time of day as tools write them into names: {@code 2026-11-20T10.00.00+0100}. */
+  private static final Pattern TIME =
+      Pattern.compile(
+          "(?i)(?<![\\p{L}\\p{N}])\\d{4}[-._]?\\d{1,2}[-._]?\\d{1,2}t"
+              + "\\d{2}[-.:_h]?\\d{2}(?:[-.:_m]?\\d{2}(?:[.,]\\d{1,9})?)?s?"
+              + "(?:z|[+-]\\d{2}[-.:]?\\d{2})?(?![\\p{L}\\p{N}])");
+
   /** What files are, not what was run. */
   private static final Set<String> KIND_WORDS =
       Set.of(
@@ -118,10 +125,11 @@ public record NamePart(String text, List<Token> tokens) {
     static List<Piece> of(String text) {
       List<Piece> pieces = new ArrayList<>();
       int from = 0;
-      for (TimesInNames.Time time : TimesInNames.of(text)) {
-        pieces.addAll(words(text, from, time.from()));
-        pieces.add(new Piece(time.digits(), time.from(), time.to()));
-        from = time.to();
+      Matcher time = TIME.matcher(text);
+      while (time.find()) {
+        pieces.addAll(words(text, from, time.start()));
+        pieces.add(new Piece(time.group().replaceAll("\\D", ""), time.start(), time.end()));
+        from = time.end();
       }
       pieces.addAll(words(text, from, text.length()));
       return pieces;

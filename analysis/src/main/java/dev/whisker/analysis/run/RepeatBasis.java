@@ -42,19 +42,19 @@ public record RepeatBasis(Confidence confidence, How how) {
 
   /** Of several runs that no factor tells apart, and that have a name in common. */
   public static RepeatBasis ofNamesakes(List<Run> runs) {
-    return tellFlags(runs)
+    return listFlags(runs)
         ? new RepeatBasis(Confidence.CERTAIN, How.NAMES_AND_FLAGS)
         : new RepeatBasis(Confidence.LIKELY, How.NAMES);
   }
 
   /** Of several runs that no factor tells apart, and that nobody named. */
   public static RepeatBasis ofNameless(List<Run> runs) {
-    return tellFlags(runs)
+    return listFlags(runs)
         ? new RepeatBasis(Confidence.LIKELY, How.FLAGS)
         : new RepeatBasis(Confidence.GUESSED, How.NO_DIFFERENCE);
   }
 
-  private static boolean tellFlags(List<Run> runs) {
-    return runs.stream().allMatch(CommonFactors::tellsFlags);
+  private static boolean listFlags(List<Run> runs) {
+    return runs.stream().allMatch(CommonFactors::listsFlags);
   }
 }

@@ -64,7 +64,7 @@ public record Alignment(
    * Whether both sides tell the time of day and contradict each other, and yet it is known by how
    * much: by where requests waited, or since only one time zone puts the two together.
    */
-  public boolean isFarFromTold() {
+  public boolean contradictsClocks() {
     return offsetSeconds != 0
         && (how == How.LOCAL_TIME || (how == How.CORRELATION && isBecause("contradiction")));
   }
@@ -79,7 +79,7 @@ public record Alignment(
    */
   public boolean isApartByZone() {
     double steps = Math.rint(offsetSeconds / ZONE_STEP_SECONDS);
-    return isFarFromTold()
+    return contradictsClocks()
         && steps != 0
         && Math.abs(steps) <= MOST_ZONE_STEPS
         && Math.abs(offsetSeconds - steps * ZONE_STEP_SECONDS) <= KEPT_TIME_SECONDS;

@@ -33,13 +33,13 @@ public final class JvmStarts {
     // A table may have thousands of rows without a log, of which none has to be held against any.
     List<List<T>> logged = new ArrayList<>();
     for (T test : tests) {
-      List<Started> logs = Told.by(run.apply(test)).logs();
+      List<Started> logs = Starts.of(run.apply(test)).logs();
       List<T> known =
           logged.stream()
               .filter(
                   start ->
                       start.stream()
-                          .anyMatch(other -> areOfOne(Told.by(run.apply(other)).logs(), logs)))
+                          .anyMatch(other -> areOfOne(Starts.of(run.apply(other)).logs(), logs)))
               .findFirst()
               .orElse(null);
       if (known != null) {
@@ -59,19 +59,19 @@ public final class JvmStarts {
     return some.stream().anyMatch(mine -> others.stream().anyMatch(other -> isOne(mine, other)));
   }
 
-  /** When a JVM started takes a look at all pauses of its log, and is the same in any window. */
-  private record Told(List<Started> logs) {
+  /** The JVM starts of a run: found by a look at all pauses, and the same in any window. */
+  private record Starts(List<Started> logs) {
 
-    static Told by(Timeline run) {
-      return run.all().derived(Told.class, Told::of);
-    }
-
-    private static Told of(Timeline run) {
-      return new Told(
-          run.run().gcLogs().stream()
-              .map(SourcedGcLog::log)
-              .map(log -> new Started(log, log.jvmStartNanos()))
-              .toList());
+    static Starts of(Timeline run) {
+      return run.all()
+          .derived(
+              Starts.class,
+              whole ->
+                  new Starts(
+                      whole.run().gcLogs().stream()
+                          .map(SourcedGcLog::log)
+                          .map(log -> new Started(log, log.jvmStartNanos()))
+                          .toList()));
     }
   }
 

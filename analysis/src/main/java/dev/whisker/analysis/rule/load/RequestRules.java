@@ -111,7 +111,7 @@ public final class RequestRules {
           .looks(
               (run, so) -> {
                 Alignment clocks = run.timeline().alignment();
-                if (clocks.isFarFromTold()) {
+                if (clocks.contradictsClocks()) {
                   return apart(clocks, so);
                 }
                 if (clocks.isConfirmed()) {

@@ -112,7 +112,7 @@ final class Configurations {
 
   /** Whether two runs differ alike from any third. */
   private static boolean areAlike(Run a, Run b) {
-    return CommonFactors.tellTheSame(a, b) && LoadFactors.tool(a).equals(LoadFactors.tool(b));
+    return CommonFactors.showTheSame(a, b) && LoadFactors.tool(a).equals(LoadFactors.tool(b));
   }
 
   private static boolean isRepeat(Run a, Run b) {

@@ -50,7 +50,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
   }
 
   /** A load tool may keep columns of its result in files of their own. */
-  private static boolean isToldBeside(FileContent.Unknown unknown, List<FileContent> files) {
+  private static boolean isInFilesBeside(FileContent.Unknown unknown, List<FileContent> files) {
     return unknown.problems().stream().anyMatch(p -> p.code() == LoadProblem.NEEDS_BESIDE)
         && files.stream()
             .anyMatch(
@@ -78,7 +78,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
     for (FileContent content : files) {
       if (content instanceof FileContent.Unknown unknown) {
         boolean owed =
-            (named.contains(unknown.file().toAbsolutePath()) && !isToldBeside(unknown, files))
+            (named.contains(unknown.file().toAbsolutePath()) && !isInFilesBeside(unknown, files))
                 || isMissed(unknown)
                 || isOnlyLoad(unknown, files);
         (owed ? unusable : ignored).add(unknown);

@@ -119,7 +119,7 @@ final class Manifests {
   List<Located<SourcedLoadResult>> dated(List<Located<SourcedLoadResult>> results) {
     List<Located<SourcedLoadResult>> dated = new ArrayList<>(results);
     for (Manifest manifest : all) {
-      if (manifest.content.note().tellsTimes()) {
+      if (manifest.content.note().hasTimes()) {
         List<Located<SourcedLoadResult>> beside =
             dated.stream()
                 .filter(located -> located.what().files().stream().anyMatch(manifest::isBeside))

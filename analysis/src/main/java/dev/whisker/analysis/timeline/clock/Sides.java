@@ -49,7 +49,7 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
     return Math.rint((offsetOnAxis - firstRequest()) * 1000) / 1000;
   }
 
-  Timeline asTold() {
+  Timeline unshifted() {
     return at(0, new Alignment(0, Quality.NONE, How.NOTHING, List.of(), 0));
   }
 
@@ -64,7 +64,7 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
    */
   Optional<Window> coveringOffsets() {
     Window requests = load.span();
-    Window logs = Coverage.of(asTold());
+    Window logs = Coverage.of(unshifted());
     if (requests == null || !Double.isFinite(logs.lengthSeconds())) {
       return Optional.empty();
     }
@@ -74,6 +74,6 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
   }
 
   Optional<Correlation> correlation(double fromOffset, double toOffset) {
-    return Correlation.best(asTold(), load.seconds(), fromOffset, toOffset);
+    return Correlation.best(unshifted(), load.seconds(), fromOffset, toOffset);
   }
 }

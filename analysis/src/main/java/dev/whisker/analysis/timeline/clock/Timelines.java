@@ -43,7 +43,7 @@ public final class Timelines {
   /** Both sides tell the time of day. */
   private static Timeline together(Sides sides) {
     Window requests = sides.load().span();
-    if (requests != null && !Coverage.of(sides.asTold()).overlaps(requests)) {
+    if (requests != null && !Coverage.of(sides.unshifted()).overlaps(requests)) {
       // One of the clocks is wrong, or a time without a zone was read in another one.
       boolean local = sides.load().result().head().localTime();
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
@@ -55,7 +55,7 @@ public final class Timelines {
 
   /** With a large heap a JVM may have collected nothing during the load: no contradiction. */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
-    Window logs = sides.asTold().gcSpan();
+    Window logs = sides.unshifted().gcSpan();
     boolean tellsEnd = sides.run().gcLogs().stream().anyMatch(each -> each.log().span().ended());
     if (logs == null || tellsEnd) {
       return Optional.empty();

@@ -27,7 +27,7 @@ final class RampDown {
    */
   static double of(List<LoadSecond> load) {
     List<LoadSecond> backwards = load.reversed();
-    double seconds = RampUp.unlessRefused(RampUp.told(backwards), backwards).seconds();
+    double seconds = RampUp.unlessRefused(RampUp.ofUsers(backwards), backwards).seconds();
     if (seconds < LEAST_SECONDS) {
       return 0;
     }

@@ -3,7 +3,6 @@ package dev.whisker.analysis.timeline.trim;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import dev.whisker.load.LoadResult;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,10 +14,6 @@ import java.util.List;
  * which must be in the first half. Where one number of users lasted for more than a quarter of the
  * rise, and that was longer than three blocks, the load was stepped on purpose, and each step is as
  * good as the last.
- *
- * <p>Where the tool does not tell its users, but they wait for their answers, requests per second
- * times their mean time is how many were at work (Little's law). A server that gets slower makes
- * more of them as well, so that it is only taken for a rise of users where the rate rose, too.
  *
  * @param seconds how long it took; 0 where all users were there at once, or were never even
  */
@@ -32,18 +27,12 @@ record RampUp(double seconds) {
   private static final double SHORT_RISE_SECONDS = 15;
   private static final double MORE_FAILED = 0.01;
 
-  /** A single second says little of how many are at work. */
-  private static final double SMOOTHED_SECONDS = 5;
-
   /** That of a run that tells requests over time. */
   static RampUp of(Timeline run) {
     List<LoadSecond> load = run.load();
-    if (load.stream().anyMatch(second -> second.users() > 0)) {
-      return unlessRefused(told(load), load);
-    }
-    LoadResult result = run.loadResult();
-    boolean waits = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
-    return waits ? unlessRefused(estimated(load), load) : NONE;
+    return load.stream().anyMatch(second -> second.users() > 0)
+        ? unlessRefused(ofUsers(load), load)
+        : NONE;
   }
 
   /** What of a load lies behind it. */
@@ -67,8 +56,8 @@ record RampUp(double seconds) {
     return completed > 0 && !Double.isNaN(successful) ? 1 - successful / completed : 0;
   }
 
-  /** By the users that the load tool told. */
-  static RampUp told(List<LoadSecond> load) {
+  /** By the users that the load tool recorded. */
+  static RampUp ofUsers(List<LoadSecond> load) {
     double[] users = new double[load.size()];
     int last = 0;
     for (int i = 0; i < users.length; i++) {
@@ -81,28 +70,6 @@ record RampUp(double seconds) {
     double length = load.getFirst().lengthSeconds();
     boolean rises = isEven(users, usual) && up <= users.length / 2;
     return rises && !isStepped(users, up, length) ? new RampUp(up * length) : NONE;
-  }
-
-  /** By how many requests must have been under way. */
-  static RampUp estimated(List<LoadSecond> load) {
-    double length = load.getFirst().lengthSeconds();
-    int each = (int) Math.max(1, Math.round(SMOOTHED_SECONDS / length));
-    double[] rates = new double[load.size() / each];
-    double[] atWork = new double[rates.length];
-    for (int i = 0; i < rates.length * each; i++) {
-      LoadSecond second = load.get(i);
-      double rate = second.completedPerSecond();
-      rates[i / each] += rate / each;
-      atWork[i / each] += Double.isNaN(second.meanMillis()) ? 0 : rate * second.meanMillis() / each;
-    }
-    double usual = Median.of(thirdQuarter(atWork));
-    int up = up(atWork, usual);
-    boolean rises =
-        up > 0
-            && up <= atWork.length / 2
-            && isEven(atWork, usual)
-            && rates[0] < (1 - NEAR) * Median.of(thirdQuarter(rates));
-    return rises ? new RampUp(up * each * length) : NONE;
   }
 
   /** Where nearly as many as usual are there for the first time. */

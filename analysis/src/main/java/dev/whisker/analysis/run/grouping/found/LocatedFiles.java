@@ -44,16 +44,16 @@ public record LocatedFiles(
    * @param roots what the user opened, folders or files
    */
   public static LocatedFiles of(List<FileContent> files, List<Path> roots) {
-    Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
+    Roots opened = Roots.of(roots, files.stream().map(FileContent::file).toList());
     TestFiles.Tests tests = TestFiles.joined(testFiles(files));
     return new LocatedFiles(
         files.stream()
             .filter(FileContent.GcLogs.class::isInstance)
             .map(FileContent.GcLogs.class::cast)
             .sorted(Comparator.comparing(each -> each.file().toString(), NaturalOrder.INSTANCE))
-            .flatMap(text -> logs(text, places).stream())
+            .flatMap(text -> logs(text, opened).stream())
             .toList(),
-        results(tests.tests(), places),
+        results(tests.tests(), opened),
         tests.mismatches().stream()
             .map(file -> unused(file, new Problem(0, LoadProblem.OTHER_TEST)))
             .toList(),
@@ -73,14 +73,14 @@ public record LocatedFiles(
     return new FileContent.Unknown(file.files().getFirst(), LineCounts.NONE, List.of(why));
   }
 
-  private static List<Located<SourcedGcLog>> logs(FileContent.GcLogs text, Places places) {
+  private static List<Located<SourcedGcLog>> logs(FileContent.GcLogs text, Roots opened) {
     List<Located<SourcedGcLog>> located = new ArrayList<>();
     for (GcLog log : text.logs()) {
       int number = located.size() + 1;
       located.add(
           new Located<>(
               new SourcedGcLog(text.files(), number, log, text.lines()),
-              places.folders(text.file()),
+              opened.folders(text.file()),
               List.of(NamePart.of(SeriesName.of(text.files().files()))),
               text.logs().size() > 1 ? Located.number(number) : null,
               span(log)));
@@ -103,7 +103,7 @@ public record LocatedFiles(
   }
 
   /** A heading names a test; where it names several, or there is none, order tells them apart. */
-  private static List<Located<SourcedLoadResult>> results(List<TestFile> tests, Places places) {
+  private static List<Located<SourcedLoadResult>> results(List<TestFile> tests, Roots opened) {
     Map<List<Object>, Integer> alike = new HashMap<>();
     tests.forEach(test -> alike.merge(heading(test), 1, Integer::sum));
     return tests.stream()
@@ -111,7 +111,7 @@ public record LocatedFiles(
             test ->
                 new Located<>(
                     new SourcedLoadResult(test.files(), test.number(), test.result()),
-                    places.folders(test.files().getFirst()),
+                    opened.folders(test.files().getFirst()),
                     name(test),
                     alike.getOrDefault(heading(test), 0) > 1 ? Located.number(test.number()) : null,
                     span(test.result().head())))

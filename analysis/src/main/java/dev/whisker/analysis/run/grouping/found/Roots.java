@@ -6,28 +6,28 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where files lie, seen from what the user gave. */
-public final class Places {
+/** The folder from which on names count: what the user opened. */
+public final class Roots {
 
   private final @Nullable Path base;
 
-  private Places(@Nullable Path base) {
+  private Roots(@Nullable Path base) {
     this.base = base;
   }
 
   /** A single folder is looked into; of several things given, their own names count as well. */
-  public static Places of(List<Path> roots, List<Path> files) {
-    List<Path> whole = roots.stream().map(Places::whole).toList();
+  public static Roots of(List<Path> opened, List<Path> files) {
+    List<Path> whole = opened.stream().map(Roots::whole).toList();
     if (whole.size() == 1
-        && !files.stream().map(Places::whole).toList().contains(whole.getFirst())) {
-      return new Places(whole.getFirst());
+        && !files.stream().map(Roots::whole).toList().contains(whole.getFirst())) {
+      return new Roots(whole.getFirst());
     }
     List<Path> folders = new ArrayList<>();
-    for (Path path : whole.isEmpty() ? files.stream().map(Places::whole).toList() : whole) {
+    for (Path path : whole.isEmpty() ? files.stream().map(Roots::whole).toList() : whole) {
       Path parent = path.getParent();
       folders.add(parent == null ? path : parent);
     }
-    return new Places(folders.stream().reduce(Places::common).orElse(null));
+    return new Roots(folders.stream().reduce(Roots::common).orElse(null));
   }
 
   private static Path whole(Path path) {

@@ -40,8 +40,7 @@ public final class FrameTimes {
           ChartKind.STOPPED_BY_KIND,
           ChartKind.HEAP_AFTER_GC,
           ChartKind.REQUESTS_PER_SECOND,
-          ChartKind.LATENCY_OVER_TIME,
-          ChartKind.IN_FLIGHT);
+          ChartKind.LATENCY_OVER_TIME);
 
   private static final int GESTURES = 25;
   private static final int STEPS = 12;

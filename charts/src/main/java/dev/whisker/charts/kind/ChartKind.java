@@ -9,7 +9,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.kind.load.ErrorClassPanels;
 import dev.whisker.charts.kind.load.ErrorsOverTime;
-import dev.whisker.charts.kind.load.InFlight;
 import dev.whisker.charts.kind.load.LatencyCurve;
 import dev.whisker.charts.kind.load.LatencyLines;
 import dev.whisker.charts.kind.load.LatencyOverTime;
@@ -20,13 +19,10 @@ import dev.whisker.charts.kind.memory.HeapOverTime;
 import dev.whisker.charts.kind.memory.MemoryRatesOverTime;
 import dev.whisker.charts.kind.memory.Metaspace;
 import dev.whisker.charts.kind.pause.PauseCauses;
-import dev.whisker.charts.kind.pause.PauseCpu;
 import dev.whisker.charts.kind.pause.PauseDistribution;
 import dev.whisker.charts.kind.pause.PausePercentiles;
 import dev.whisker.charts.kind.pause.StoppedByKind;
-import dev.whisker.charts.kind.pause.Utilisation;
 import dev.whisker.charts.kind.together.MetricRows;
-import dev.whisker.charts.kind.together.Pareto;
 import dev.whisker.charts.kind.together.Rows.Start;
 import dev.whisker.charts.kind.together.Sweeps;
 import dev.whisker.charts.shape.Chart;
@@ -51,8 +47,6 @@ public enum ChartKind {
       "request-rate", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.SUCCESSFUL_PER_SECOND)),
   LATENCY_P99("latency-p99", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_P99)),
   PAUSE_MAX("pause-max", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.PAUSE_MAX)),
-  /** What one gains of one thing and pays of another. */
-  PARETO("pareto", TOGETHER, Pareto::new),
   /** Figures against a number that was set. */
   SWEEP("sweep", TOGETHER, Sweeps::new),
 
@@ -70,9 +64,6 @@ public enum ChartKind {
   /** How much of the time which kind of pause took, full collections among them. */
   STOPPED_BY_KIND(
       "stopped-by-kind", PAUSES, on -> new Layers(on, new StoppedByKind(), Backdrop.NONE)),
-  /** What the application was sure to get of any stretch of time. */
-  MMU("mmu", PAUSES, Utilisation::new),
-  PAUSE_CPU("pause-cpu", PAUSES, PauseCpu::chart),
 
   /** The heap before and after each collection, with the pauses behind it. */
   HEAP_OVER_TIME(
@@ -101,9 +92,7 @@ public enum ChartKind {
       "latency-over-time", LOAD, on -> new Ribbons(on, new LatencyOverTime(), new PauseBands(on))),
   ERROR_CLASSES("error-classes", LOAD, ErrorClassPanels::chart),
   ERRORS_OVER_TIME(
-      "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on))),
-  /** Requests under way. */
-  IN_FLIGHT("in-flight", LOAD, on -> new TimeLines(on, new InFlight(), new PauseBands(on)));
+      "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on)));
 
   private final String id;
   private final ChartGroup group;

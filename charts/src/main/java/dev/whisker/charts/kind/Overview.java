@@ -48,8 +48,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.LATENCY,
           ChartKind.REQUEST_RATE,
           ChartKind.ERROR_CLASSES,
-          ChartKind.PAUSE_CAUSES,
-          ChartKind.PARETO);
+          ChartKind.PAUSE_CAUSES);
 
   private static final List<ChartKind> OF_ONE =
       List.of(
@@ -59,8 +58,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.HEAP_AFTER_GC,
           ChartKind.LATENCY_CURVE,
           ChartKind.LATENCY_OVER_TIME,
-          ChartKind.ERRORS_OVER_TIME,
-          ChartKind.IN_FLIGHT);
+          ChartKind.ERRORS_OVER_TIME);
 
   /** Those of a comparison, of which one of a single configuration asks other things. */
   public static Overview of(ComparisonCharts charts) {

@@ -197,8 +197,7 @@ class ComparisonChartsTest {
             ChartKind.PAUSE_DISTRIBUTION,
             ChartKind.PAUSE_PERCENTILES,
             ChartKind.PAUSE_CAUSES,
-            ChartKind.STOPPED_BY_KIND,
-            ChartKind.MMU);
+            ChartKind.STOPPED_BY_KIND);
   }
 
   @ParameterizedTest
@@ -206,7 +205,7 @@ class ComparisonChartsTest {
   void everyChartDrawsOnItsBackgroundInBothLanguages(Theme theme) {
     for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
       ComparisonCharts charts = new ComparisonCharts(twoConfigurations, locale, theme);
-      assertThat(charts.available()).contains(ChartKind.PARETO, ChartKind.REQUESTS_PER_SECOND);
+      assertThat(charts.available()).contains(ChartKind.REQUESTS_PER_SECOND);
       for (ChartKind kind : charts.available()) {
         for (ChartPanel panel : charts.panels(kind)) {
           BufferedImage image = draw(panel);

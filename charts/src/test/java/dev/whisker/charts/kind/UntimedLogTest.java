@@ -82,7 +82,6 @@ class UntimedLogTest {
     assertThat(charts.available())
         .doesNotContain(
             ChartKind.STOPPED_BY_KIND,
-            ChartKind.MMU,
             ChartKind.GENERATIONS,
             ChartKind.MEMORY_RATES_OVER_TIME,
             ChartKind.METASPACE);

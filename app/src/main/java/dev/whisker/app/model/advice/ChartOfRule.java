@@ -20,8 +20,6 @@ public final class ChartOfRule {
           entry("D35", ChartKind.METASPACE),
           entry("D38", ChartKind.STOPPED_BY_KIND),
           entry("D39", ChartKind.PAUSE_TIMELINE),
-          entry("D45", ChartKind.PAUSE_CPU),
-          entry("D46", ChartKind.PAUSE_CPU),
           entry("D80", ChartKind.REQUESTS_PER_SECOND),
           entry("D83", ChartKind.REQUESTS_PER_SECOND),
           entry("D86", ChartKind.ERRORS_OVER_TIME),

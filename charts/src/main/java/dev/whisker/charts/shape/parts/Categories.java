@@ -27,9 +27,8 @@ record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
   /**
    * Those that occur.
    *
-   * @param totals of each category
-   * @param fixed what all that there can be look like whatever their amounts, in the order in which
-   *     they stand; empty where the largest come first
+   * @param fixed what all that there can be look like, in the order in which they are; empty where
+   *     the largest come first
    */
   static Categories of(
       Drawing drawing, Map<String, Double> totals, SequencedMap<String, Hatch> fixed) {
@@ -42,7 +41,8 @@ record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
     return new Categories(drawing, keys, keys.stream().map(all::get).toList());
   }
 
-  private static Categories bySize(Drawing drawing, Map<String, Double> totals) {
+  /** The largest first; the rest is one. */
+  static Categories bySize(Drawing drawing, Map<String, Double> totals) {
     List<String> keys = new ArrayList<>(totals.keySet());
     keys.sort(
         Comparator.<String, Double>comparing(totals::get, Comparator.reverseOrder())

@@ -15,19 +15,17 @@ import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.geom.Rectangle2D;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Amounts by category: for each configuration a bar, or several one below the other, in its colour,
- * made of a part for each category. The categories are told apart by their hatch, and by their name
+ * Amounts by category: for each configuration a bar in its colour, made of a part for each
+ * category. The categories are told apart by their hatch, and by their name
  * where there is room for it. Amounts are means of the repeats.
  */
 public final class Stacks implements Chart {
@@ -43,15 +41,9 @@ public final class Stacks implements Chart {
    * A panel of its own.
    *
    * @param title its key
-   * @param bars of each configuration, from the upper to the lower
+   * @param bar of each configuration
    */
-  public record Measure(String title, Unit unit, List<Amounts> bars) {
-
-    /** With one bar of each configuration. */
-    public Measure(String title, Unit unit, Amounts bar) {
-      this(title, unit, List.of(bar));
-    }
-  }
+  public record Measure(String title, Unit unit, Amounts bar) {}
 
   /** Behind the longest bar its sum is written: so much longer is the axis. */
   private static final double ROOM_FOR_SUM = 0.42;
@@ -59,37 +51,16 @@ public final class Stacks implements Chart {
   /** How much of a row its bar takes. */
   private static final double ROW_SHARE = 0.6;
 
-  /** How much of it several take, each of which has its figure behind it. */
-  private static final double ROW_SHARE_OF_SEVERAL = 0.84;
-
   private final Drawing drawing;
   private final Predicate<RunResult> has;
-  private final SequencedMap<String, Hatch> looks;
   private final List<Measure> measures;
 
   /**
-   * Of categories that the data name.
-   *
    * @param has whether a run tells of them; quick to answer
    */
   public Stacks(Drawing drawing, Predicate<RunResult> has, Measure... measures) {
-    this(drawing, has, Collections.emptyNavigableMap(), measures);
-  }
-
-  /**
-   * Of categories that are known.
-   *
-   * @param has whether a run tells of them; quick to answer
-   * @param looks what each of them looks like, in the order in which they stand
-   */
-  public Stacks(
-      Drawing drawing,
-      Predicate<RunResult> has,
-      SequencedMap<String, Hatch> looks,
-      Measure... measures) {
     this.drawing = drawing;
     this.has = has;
-    this.looks = looks;
     this.measures = List.of(measures);
   }
 
@@ -122,28 +93,19 @@ public final class Stacks implements Chart {
       drawing
           .runs()
           .filter(has)
-          .flatMap(run -> measure.bars().stream().map(bar -> bar.of(run)))
+          .map(measure.bar()::of)
           .forEach(amounts -> amounts.forEach((name, some) -> own.merge(name, some, Double::sum)));
       own.forEach(totals::putIfAbsent);
     }
-    return Categories.of(drawing, totals, looks);
+    return Categories.bySize(drawing, totals);
   }
 
   private ChartPanel panel(Measure measure, Categories categories) {
-    List<List<double[]>> rows =
+    List<double[]> rows =
         drawing.configurations().stream()
-            .map(
-                configuration ->
-                    measure.bars().stream()
-                        .map(bar -> means(configuration.runs(), bar, categories))
-                        .toList())
+            .map(configuration -> means(configuration.runs(), measure.bar(), categories))
             .toList();
-    double most =
-        rows.stream()
-            .flatMap(List::stream)
-            .mapToDouble(bar -> DoubleStream.of(bar).sum())
-            .max()
-            .orElse(1);
+    double most = rows.stream().mapToDouble(bar -> DoubleStream.of(bar).sum()).max().orElse(1);
     // What is below a second everywhere is told in milliseconds, as it is elsewhere.
     boolean brief = measure.unit() == Unit.SECONDS && most < 1;
     Unit shown = brief ? Unit.MILLISECONDS : measure.unit();
@@ -154,7 +116,6 @@ public final class Stacks implements Chart {
             .column(
                 shown,
                 rows.stream()
-                    .flatMap(List::stream)
                     .filter(bar -> bar.length > 0)
                     .mapToDouble(bar -> DoubleStream.of(bar).sum() * scale)
                     .toArray());
@@ -201,12 +162,9 @@ public final class Stacks implements Chart {
     return means;
   }
 
-  private void draw(Surface surface, List<List<double[]>> rows, Categories categories, Told told) {
+  private void draw(Surface surface, List<double[]> rows, Categories categories, Told told) {
     for (int row = 0; row < rows.size(); row++) {
-      List<double[]> bars = rows.get(row);
-      double share = bars.size() == 1 ? ROW_SHARE : ROW_SHARE_OF_SEVERAL;
-      double height = (surface.y(row + 1) - surface.y(row)) * share;
-      if (bars.getFirst().length == 0) {
+      if (rows.get(row).length == 0) {
         surface.write(
             drawing.texts().get("empty.not-told"),
             surface.area().getMinX() + drawing.smallFont().getSize2D() / 2,
@@ -215,12 +173,10 @@ public final class Stacks implements Chart {
             drawing.theme().muted());
         continue;
       }
-      double each = height / bars.size();
-      for (int i = 0; i < bars.size(); i++) {
-        double top = surface.y(row) - height / 2 + i * each;
-        double[] shown = DoubleStream.of(bars.get(i)).map(amount -> amount * told.scale).toArray();
-        drawBar(new Place(surface, row, top, each), shown, categories, told);
-      }
+      double height = (surface.y(row + 1) - surface.y(row)) * ROW_SHARE;
+      double[] shown = DoubleStream.of(rows.get(row)).map(amount -> amount * told.scale).toArray();
+      drawBar(
+          new Place(surface, row, surface.y(row) - height / 2, height), shown, categories, told);
     }
   }
 

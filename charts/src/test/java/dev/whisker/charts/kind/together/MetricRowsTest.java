@@ -43,15 +43,6 @@ class MetricRowsTest {
     assertThat(written(comparison, ChartKind.LATENCY_P99, 160)).contains(">34.6 ms<");
   }
 
-  @Test
-  void whatIsTheLongestStandsForAConfigurationInTheParetoChartToo() {
-    ComparisonCharts charts = charts(comparison);
-
-    assertThat(charts.panels(ChartKind.PARETO)).hasSize(2);
-    assertThat(Tips.of(charts.panels(ChartKind.PARETO).get(1)))
-        .contains("a\nRequests/s: 100/s\nLongest pause: 300 ms");
-  }
-
   /** A figure above a row that lies on the row before can be read of neither. */
   @Test
   void noFigureIsWrittenAboveRowsThatAreTooLow() throws IOException {

@@ -6,7 +6,6 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.shape.Drawing;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -68,6 +67,6 @@ class CategoriesTest {
   }
 
   private Categories bySize(Map<String, Double> totals) {
-    return Categories.of(drawing, totals, Collections.emptyNavigableMap());
+    return Categories.bySize(drawing, totals);
   }
 }

@@ -10,9 +10,14 @@ import dev.whisker.report.content.ReportOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentCatalog;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureNode;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 
@@ -122,6 +127,34 @@ class PdfReportTest {
   void twoExportsAreTheSameBytes() throws IOException {
     assertThat(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)))
         .isEqualTo(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)));
+  }
+
+  @Test
+  void screenReadersFindLanguageTitleHeadingsTablesAndWhatChartsShow() throws IOException {
+    try (PDDocument file = Loader.loadPDF(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)))) {
+      PDDocumentCatalog catalog = file.getDocumentCatalog();
+      assertThat(catalog.getLanguage()).isEqualTo("zh-CN");
+      assertThat(catalog.getMarkInfo().isMarked()).isTrue();
+      assertThat(catalog.getViewerPreferences().displayDocTitle()).isTrue();
+      assertThat(file.getDocumentInformation().getTitle()).isNotBlank();
+      List<PDStructureElement> all = new ArrayList<>();
+      collect(catalog.getStructureTreeRoot(), all);
+      assertThat(all)
+          .extracting(PDStructureElement::getStructureType)
+          .contains("H1", "H2", "H3", "P", "LI", "Table", "TH", "TD", "Figure");
+      assertThat(all)
+          .filteredOn(each -> each.getStructureType().equals("Figure"))
+          .allSatisfy(figure -> assertThat(figure.getAlternateDescription()).isNotBlank());
+    }
+  }
+
+  private static void collect(PDStructureNode node, List<PDStructureElement> all) {
+    for (Object kid : node.getKids()) {
+      if (kid instanceof PDStructureElement element) {
+        all.add(element);
+        collect(element, all);
+      }
+    }
   }
 
   @Test

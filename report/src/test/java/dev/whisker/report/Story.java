@@ -67,6 +67,21 @@ public final class Story {
     return alone(half, locale);
   }
 
+  /** The bundled sample of thread pools. */
+  public static Report sweep(Locale locale) throws IOException {
+    Path folder = Path.of("..", "samples", "threads");
+    try (Stream<Path> paths = Files.walk(folder)) {
+      List<FileContent> read =
+          paths
+              .filter(path -> path.endsWith("ab.txt"))
+              .sorted()
+              .flatMap(path -> AnyFile.read(path, ZoneOffset.UTC, Progress.NONE).stream())
+              .toList();
+      return new Report(
+          Comparer.compare(Grouper.group(read, List.of(folder)), Settings.DEFAULT), read, locale);
+    }
+  }
+
   private static Report alone(Path file, Locale locale) {
     List<FileContent> log = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE);
     return new Report(

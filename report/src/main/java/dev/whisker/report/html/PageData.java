@@ -6,6 +6,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.sweep.Sweep;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
@@ -13,6 +14,8 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.together.Sweeps;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -46,6 +49,7 @@ final class PageData {
   private static final double MEBIBYTE = 1 << 20;
 
   private final Comparison comparison;
+  private final Locale locale;
   private final Wording wording;
   private final Texts texts;
   private final JsonGenerator json;
@@ -55,6 +59,7 @@ final class PageData {
 
   private PageData(Comparison comparison, Locale locale) throws IOException {
     this.comparison = comparison;
+    this.locale = locale;
     this.wording = Wording.in(locale);
     this.texts = Texts.of("dev.whisker.report.texts", locale);
     this.json = new JsonFactory().createGenerator(written);
@@ -87,6 +92,36 @@ final class PageData {
       if (isKnown(metric)) {
         write(metric);
       }
+    }
+    json.writeEndArray();
+    json.writeStringField("sweep", ChartKind.SWEEP.title(locale));
+    json.writeArrayFieldStart("sweeps");
+    List<Sweep> sweeps = Sweeps.among(comparison.configurations());
+    for (String factor : sweeps.stream().map(Sweep::factor).distinct().toList()) {
+      write(factor, sweeps.stream().filter(each -> each.factor().equals(factor)).toList());
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  /** The lines of a factor; the figures of their points are those of the configurations. */
+  private void write(String factor, List<Sweep> lines) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("factor", wording.factor(factor));
+    json.writeArrayFieldStart("lines");
+    for (Sweep line : lines) {
+      json.writeStartObject();
+      json.writeStringField("label", Sweeps.label(line, lines));
+      json.writeArrayFieldStart("points");
+      for (Sweep.Point point : line.points()) {
+        json.writeStartObject();
+        field("at", point.setting());
+        json.writeStringField("text", point.text(factor));
+        json.writeNumberField("configuration", comparison.position(point.candidate().name()));
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
     }
     json.writeEndArray();
     json.writeEndObject();

@@ -12,10 +12,12 @@ import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
@@ -46,6 +48,7 @@ final class Pages {
   private final Typeface typeface;
   private final ChartText chartText;
   private final LineBreaker breaker;
+  private final Tags tags;
   private final PDDocumentOutline outline = new PDDocumentOutline();
   private final List<PDPage> pages = new ArrayList<>();
   private @Nullable PDOutlineItem chapter;
@@ -56,9 +59,28 @@ final class Pages {
     this.file = file;
     this.typeface = typeface;
     this.breaker = breaker;
+    this.tags = new Tags(file);
     this.chartText = new ChartText(typeface);
     this.stream = open();
     file.getDocumentCatalog().setDocumentOutline(outline);
+  }
+
+  /** Begins an element of the text, such as {@code P} or {@code H1}; what follows belongs to it. */
+  PDStructureElement begin(String type) {
+    return tags.begin(type);
+  }
+
+  void end() {
+    tags.end();
+  }
+
+  private void mark() throws IOException {
+    if (tags.isOpen()) {
+      int content = tags.add(pages.getLast(), pages.size() - 1);
+      stream.beginMarkedContent(COSName.getPDFName(tags.type()), content);
+    } else {
+      stream.beginMarkedContent(COSName.ARTIFACT);
+    }
   }
 
   /** What is left of the page. */
@@ -115,12 +137,13 @@ final class Pages {
 
   /** A bar beside text that matters most. */
   void bar(double x, double height, Color color) throws IOException {
-    stream.setNonStrokingColor(color);
-    stream.addRect((float) x, (float) (PAGE_HEIGHT - y - height), 2.4f, (float) height);
-    stream.fill();
+    fill(x, PAGE_HEIGHT - y - height, 2.4, height, color);
   }
 
-  void chart(Sheet row, double height) throws IOException {
+  /**
+   * @param alternative what it shows, for those who cannot see it
+   */
+  void chart(Sheet row, double height, String alternative) throws IOException {
     PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(file, (float) WIDTH, (float) height);
     try {
       graphics.setFontTextDrawer(chartText);
@@ -128,12 +151,16 @@ final class Pages {
     } finally {
       graphics.dispose();
     }
+    begin("Figure").setAlternateDescription(alternative);
+    mark();
     stream.saveGraphicsState();
     // A heading above it may have made text bold.
     stream.setRenderingMode(RenderingMode.FILL);
     stream.transform(Matrix.getTranslateInstance((float) LEFT, (float) (PAGE_HEIGHT - y - height)));
     stream.drawForm(graphics.getXFormObject());
     stream.restoreGraphicsState();
+    stream.endMarkedContent();
+    end();
     y += height;
   }
 
@@ -159,6 +186,7 @@ final class Pages {
    */
   void finish(Document document) throws IOException {
     stream.close();
+    tags.finish();
     for (int i = 0; i < pages.size(); i++) {
       try (PDPageContentStream page =
           new PDPageContentStream(
@@ -190,12 +218,14 @@ final class Pages {
     // The letters stand in the middle of the line's height.
     double baseline = top + line.height() / 2 + line.size() * 0.36;
     double at = x;
+    mark();
     for (Span span : line.spans()) {
       if (!span.text().isEmpty()) {
         write(span, at, baseline);
         at += breaker.width(span);
       }
     }
+    stream.endMarkedContent();
   }
 
   private void write(Span span, double x, double baseline) throws IOException {
@@ -218,9 +248,16 @@ final class Pages {
 
   private void rule(double x, double at, double width, double thickness, Color color)
       throws IOException {
+    fill(x, PAGE_HEIGHT - at - thickness / 2, width, thickness, color);
+  }
+
+  /** Decoration, which nobody reads. */
+  private void fill(double x, double bottom, double width, double height, Color color)
+      throws IOException {
+    stream.beginMarkedContent(COSName.ARTIFACT);
     stream.setNonStrokingColor(color);
-    stream.addRect(
-        (float) x, (float) (PAGE_HEIGHT - at - thickness / 2), (float) width, (float) thickness);
+    stream.addRect((float) x, (float) bottom, (float) width, (float) height);
     stream.fill();
+    stream.endMarkedContent();
   }
 }

@@ -3,8 +3,10 @@ package dev.whisker.report.pdf;
 import dev.whisker.report.document.Document;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 
 /** Sets a document in PDF. The same document gives the same bytes. */
 public final class PdfWriter {
@@ -20,6 +22,9 @@ public final class PdfWriter {
       information.setProducer("Whisker");
       file.setDocumentInformation(information);
       file.getDocumentCatalog().setLanguage(document.locale().toLanguageTag());
+      PDViewerPreferences preferences = new PDViewerPreferences(new COSDictionary());
+      preferences.setDisplayDocTitle(true);
+      file.getDocumentCatalog().setViewerPreferences(preferences);
       Typeface typeface = new Typeface(file);
       LineBreaker breaker = new LineBreaker(typeface, document.locale());
       Pages pages = new Pages(file, typeface, breaker);

@@ -49,7 +49,7 @@ final class Setter {
       switch (blocks.get(i)) {
         case Heading heading -> set(heading, startHeight(blocks, i + 1));
         case Paragraph paragraph -> {
-          setLines(breaker.lines(paragraph.text(), Pages.WIDTH), Pages.LEFT);
+          set("P", breaker.lines(paragraph.text(), Pages.WIDTH), Pages.LEFT);
           pages.space(5);
         }
         case Item item -> set(item);
@@ -60,15 +60,17 @@ final class Setter {
   }
 
   private void setCover(Document document) throws IOException {
-    setLines(breaker.lines(Text.small(document.kicker()), Pages.WIDTH), Pages.LEFT);
+    set("P", breaker.lines(Text.small(document.kicker()), Pages.WIDTH), Pages.LEFT);
     pages.down(6);
-    setLines(
-        breaker.lines(Text.of(document.question(), Type.TITLE, Ink.TEXT), Pages.WIDTH), Pages.LEFT);
+    set(
+        "H1",
+        breaker.lines(Text.of(document.question(), Type.TITLE, Ink.TEXT), Pages.WIDTH),
+        Pages.LEFT);
     pages.down(8);
     List<Line> answer =
         breaker.lines(Text.of(document.answer(), Type.LEAD, Ink.TEXT), Pages.WIDTH - INDENT);
     pages.bar(Pages.LEFT, height(answer), ACCENT);
-    setLines(answer, Pages.LEFT + INDENT);
+    set("P", answer, Pages.LEFT + INDENT);
     pages.down(8);
   }
 
@@ -81,7 +83,7 @@ final class Setter {
     pages.need(spaceAbove(heading.level()) + height(lines) + following);
     pages.space(spaceAbove(heading.level()));
     pages.bookmark(heading.text(), heading.level());
-    setLines(lines, Pages.LEFT);
+    set("H" + (heading.level() + 1), lines, Pages.LEFT);
     pages.down(heading.level() == 1 ? 6 : 2);
   }
 
@@ -105,8 +107,14 @@ final class Setter {
     List<Line> lines = lines(item);
     pages.need(keptHeight(lines));
     Line label = breaker.lines(item.label(), INDENT * 2).getFirst();
+    pages.begin("L");
+    pages.begin("LI");
+    pages.begin("Lbl");
     pages.write(label, Pages.LEFT, 0);
-    setLines(lines, Pages.LEFT + INDENT);
+    pages.end();
+    set("LBody", lines, Pages.LEFT + INDENT);
+    pages.end();
+    pages.end();
     pages.space(2.5);
   }
 
@@ -127,15 +135,17 @@ final class Setter {
     double more = addedToRows(chart, following);
     pages.space(spaceAbove(2));
     pages.bookmark(chart.title(), 2);
-    setLines(
-        breaker.lines(Text.of(chart.title(), Type.SECTION, Ink.TEXT), Pages.WIDTH), Pages.LEFT);
-    setLines(caption, Pages.LEFT);
-    setLines(key, Pages.LEFT);
+    set(
+        "H3",
+        breaker.lines(Text.of(chart.title(), Type.SECTION, Ink.TEXT), Pages.WIDTH),
+        Pages.LEFT);
+    set("P", caption, Pages.LEFT);
+    set("P", key, Pages.LEFT);
     pages.down(4);
     for (Sheet row : chart.rows()) {
       double height = Math.min(row.height() + more, Pages.HEIGHT - head);
       pages.need(height);
-      pages.chart(row, height);
+      pages.chart(row, height, (chart.title() + " " + chart.caption()).strip());
     }
   }
 
@@ -184,13 +194,21 @@ final class Setter {
     return key;
   }
 
-  private void setLines(List<Line> lines, double x) throws IOException {
+  /**
+   * @param type of the element, such as {@code P}; none where there are no lines
+   */
+  private void set(String type, List<Line> lines, double x) throws IOException {
+    if (lines.isEmpty()) {
+      return;
+    }
+    pages.begin(type);
     pages.need(keptHeight(lines));
     for (Line line : lines) {
       pages.need(line.height());
       pages.write(line, x, 0);
       pages.down(line.height());
     }
+    pages.end();
   }
 
   private static double keptHeight(List<Line> lines) {

@@ -35,6 +35,7 @@ final class TableSetter {
     double[] widths = widths(table.columns());
     Row head = head(table, widths);
     pages.need(startHeight(table));
+    pages.begin("Table");
     setHead(head, table, widths);
     for (List<Cell> cells : table.rows()) {
       Row row = row(cells, widths);
@@ -43,10 +44,11 @@ final class TableSetter {
         setHead(head, table, widths);
       }
       pages.down(ABOVE_ROW);
-      set(row, table, widths);
+      set("TD", row, table, widths);
       pages.down(BELOW_ROW);
       pages.rule(Pages.LEFT, width(widths), 0.4);
     }
+    pages.end();
     pages.space(8);
   }
 
@@ -59,7 +61,7 @@ final class TableSetter {
 
   private void setHead(Row head, Table table, double[] widths) throws IOException {
     pages.down(ABOVE_ROW);
-    set(head, table, widths);
+    set("TH", head, table, widths);
     pages.down(2);
     pages.darkRule(Pages.LEFT, width(widths));
   }
@@ -99,17 +101,21 @@ final class TableSetter {
             .toList());
   }
 
-  private void set(Row row, Table table, double[] widths) throws IOException {
+  private void set(String type, Row row, Table table, double[] widths) throws IOException {
     double x = Pages.LEFT;
+    pages.begin("TR");
     for (int i = 0; i < row.cells().size(); i++) {
       boolean right = table.columns().get(i).align() == Align.RIGHT;
       double below = 0;
+      pages.begin(type);
       for (Line line : row.cells().get(i)) {
         pages.write(line, right ? x + widths[i] - line.width() : x, below);
         below += line.height();
       }
+      pages.end();
       x += widths[i] + GAP;
     }
+    pages.end();
     pages.down(row.height());
   }
 

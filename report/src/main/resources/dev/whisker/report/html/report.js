@@ -225,6 +225,70 @@
     grid.append(box);
   };
 
+  /** A figure against a number that was set: runs as dots, lines through their means, intervals. */
+  const curve = (grid, sweep, metric) => {
+    const points = sweep.lines.flatMap(l => l.points);
+    const rows = points.map(p => metric.rows[p.configuration]);
+    const values = rows.flatMap(r => [...r.values, r.mean ?? 0]);
+    const most = Math.max(...values);
+    if (!(most > 0)) return;
+    const box = make("div", "dots");
+    const title = metric.name + (metric.unit ? " (" + metric.unit + ")" : "");
+    box.append(make("h3", "", title));
+    const W = 420, H = 240, left = 50, right = 14, top = 10, bottom = 40;
+    const settings = points.map(p => p.at);
+    const least = Math.min(...settings), last = Math.max(...settings);
+    const even = least > 0 && last / least >= 8 ? Math.log : v => v;
+    const x = v => left + 10 + ((W - left - right - 20) * (even(v) - even(least))) / (even(last) - even(least) || 1);
+    const y = v => H - bottom - ((H - top - bottom) * Math.min(v, most * 1.05)) / (most * 1.05);
+    const picture = svg("svg", { viewBox: `0 0 ${W} ${H}`, role: "img" });
+    const text = (at, height, anchor, value) => {
+      const node = svg("text", { x: at, y: height, "text-anchor": anchor });
+      node.textContent = value;
+      picture.append(node);
+    };
+    picture.setAttribute("aria-label", title + ": " + points.map((p, i) => p.text + " " + (rows[i].text || "–")).join(", "));
+    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+      const value = most * part;
+      picture.append(svg("line", { x1: left, x2: W - right, y1: y(value), y2: y(value), class: "axis", "stroke-width": 0.5 }));
+      text(left - 6, y(value) + 4, "end", figure(value, 2));
+    }
+    for (const p of new Map(points.map(p => [p.at, p])).values()) text(x(p.at), H - bottom + 16, "middle", p.text);
+    text((left + W - right) / 2, H - 6, "middle", sweep.factor);
+    for (const line of sweep.lines) {
+      const stroke = color(data.configurations[line.points[0].configuration]);
+      const known = line.points.map(p => [p, metric.rows[p.configuration]]).filter(([, r]) => r.mean !== undefined);
+      picture.append(svg("polyline", {
+        points: known.map(([p, r]) => x(p.at) + "," + y(r.mean)).join(" "), fill: "none", stroke, "stroke-width": 1.6,
+      }));
+      for (const [p, r] of known) {
+        const name = data.configurations[p.configuration].name + ": ";
+        if (r.low !== undefined && r.high !== undefined)
+          picture.append(svg("line", { x1: x(p.at), x2: x(p.at), y1: y(Math.max(r.low, 0)), y2: y(r.high), stroke, "stroke-width": 1.2 }));
+        for (const v of [...r.values, r.mean]) {
+          const dot = svg("circle", { cx: x(p.at), cy: y(v), r: v === r.mean ? 4 : 2.5, fill: stroke });
+          const tip = svg("title", {});
+          tip.textContent = name + figure(v, 4) + " " + metric.unit;
+          dot.append(tip);
+          picture.append(dot);
+        }
+      }
+      const end = known[known.length - 1];
+      if (line.label && end) text(x(end[0].at), y(end[1].mean) - 8, "end", line.label);
+    }
+    box.append(picture);
+    grid.append(box);
+  };
+
+  const sweeps = () => {
+    for (const sweep of data.sweeps) {
+      charts.append(make("h2", "", data.sweep));
+      const grid = make("div", "grid");
+      charts.append(grid);
+      for (const metric of data.metrics) curve(grid, sweep, metric);
+    }
+  };
+
   const draw = () => {
     if (!charts) return;
     for (const p of plots) { sync.unsub(p); p.destroy(); }
@@ -247,6 +311,7 @@
       });
       charts.append(toggles);
     }
+    sweeps();
     rows();
     const grid = make("div", "grid");
     more.append(grid);

@@ -58,6 +58,18 @@ class PageInBrowserTest {
   }
 
   @Test
+  void drawsTheCurveOfASweep(@TempDir Path folder) throws Exception {
+    try (Browser page = open(bytes(Story.sweep(Locale.ENGLISH)), folder)) {
+      assertThat(number(page, "document.querySelectorAll('#charts polyline').length"))
+          .isGreaterThanOrEqualTo(2);
+      assertThat(
+              page.evaluate("document.querySelector('#charts svg').getAttribute('aria-label')")
+                  .asText())
+          .contains("96");
+    }
+  }
+
+  @Test
   void runsNothingThatANameContains(@TempDir Path folder) throws Exception {
     String name = "</script><img src=x onerror=\"document.title='broken'\">";
     try (Browser page = open(bytes(Story.named(name)), folder)) {

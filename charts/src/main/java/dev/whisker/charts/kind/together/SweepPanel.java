@@ -15,11 +15,9 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /**
@@ -91,28 +89,10 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
     List<Point> points = line.points();
     return new PlottedCurve(
         position(line),
-        label(line),
+        Sweeps.label(line, lines),
         points.stream().mapToDouble(this::place).toArray(),
         points.stream().mapToDouble(point -> point.figure(metric)).toArray(),
         i -> tip(points.get(i)));
-  }
-
-  /** What tells the line from its neighbours: the factors in which they differ. */
-  private String label(Sweep line) {
-    Set<String> shared =
-        line.others().keySet().stream()
-            .filter(
-                factor ->
-                    lines.stream()
-                            .map(other -> other.others().getOrDefault(factor, ""))
-                            .distinct()
-                            .count()
-                        < 2)
-            .collect(Collectors.toSet());
-    return line.others().entrySet().stream()
-        .filter(entry -> !shared.contains(entry.getKey()))
-        .map(Map.Entry::getValue)
-        .collect(Collectors.joining(" "));
   }
 
   /**

@@ -31,7 +31,26 @@ public final class Sweeps implements Chart {
 
   public Sweeps(Drawing drawing) {
     this.drawing = drawing;
-    this.sweeps = Sweep.among(drawing.configurations().stream().map(Sweeps::candidate).toList());
+    this.sweeps = among(drawing.configurations());
+  }
+
+  /** The lines of configurations that differ in one number alone. */
+  public static List<Sweep> among(List<ConfigurationResult> configurations) {
+    return Sweep.among(configurations.stream().map(Sweeps::candidate).toList());
+  }
+
+  /** What tells a line from its neighbours: the factors in which they differ. */
+  public static String label(Sweep line, List<Sweep> neighbours) {
+    return line.others().entrySet().stream()
+        .filter(
+            factor ->
+                neighbours.stream()
+                        .map(other -> other.others().getOrDefault(factor.getKey(), ""))
+                        .distinct()
+                        .count()
+                    > 1)
+        .map(Map.Entry::getValue)
+        .collect(Collectors.joining(" "));
   }
 
   private static Candidate candidate(ConfigurationResult result) {

@@ -191,11 +191,12 @@
   };
 
   const dots = (grid, metric) => {
-    const box = make("div", "dots");
-    box.append(make("h3", "", metric.name + (metric.unit ? " (" + metric.unit + ")" : "")));
     const shown = data.configurations.map((c, i) => [c, metric.rows[i], i]).filter(([, , i]) => !hidden.has(i));
     const values = shown.flatMap(([, r]) => [...r.values, r.mean ?? 0]);
-    const high = Math.max(...values, 0) || 1;
+    const high = Math.max(...values);
+    if (!(high > 0)) return;
+    const box = make("div", "dots");
+    box.append(make("h3", "", metric.name + (metric.unit ? " (" + metric.unit + ")" : "")));
     const W = 420, left = 150, right = 62, step = 24;
     const picture = svg("svg", { viewBox: `0 0 ${W} ${shown.length * step + 6}`, role: "img" });
     picture.setAttribute("aria-label", metric.name + ": " + shown.map(([c, r]) => c.name + " " + (r.text || "–")).join(", "));
@@ -248,8 +249,9 @@
       picture.append(node);
     };
     picture.setAttribute("aria-label", title + ": " + points.map((p, i) => p.text + " " + (rows[i].text || "–")).join(", "));
-    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-      const value = most * part;
+    const power = 10 ** Math.floor(Math.log10(most / 4));
+    const step = [1, 2, 5, 10].map(k => k * power).find(each => each >= most / 4);
+    for (let value = 0; value <= most * 1.05; value += step) {
       picture.append(svg("line", { x1: left, x2: W - right, y1: y(value), y2: y(value), class: "axis", "stroke-width": 0.5 }));
       text(left - 6, y(value) + 4, "end", figure(value, 2));
     }

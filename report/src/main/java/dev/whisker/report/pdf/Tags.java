@@ -15,7 +15,9 @@ import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDParentTr
 import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
 import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureTreeRoot;
 
-/** The structure of a document, by which screen readers read it: headings, lists, tables, figures. */
+/**
+ * The structure of a document, by which screen readers read it: headings, lists, tables, figures.
+ */
 final class Tags {
 
   private final PDStructureTreeRoot root = new PDStructureTreeRoot();

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Amounts by category: for each configuration a bar in its colour, made of a part for each
- * category. The categories are told apart by their hatch, and by their name
- * where there is room for it. Amounts are means of the repeats.
+ * category. The categories are told apart by their hatch, and by their name where there is room for
+ * it. Amounts are means of the repeats.
  */
 public final class Stacks implements Chart {
 

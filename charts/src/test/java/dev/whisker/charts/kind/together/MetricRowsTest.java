@@ -11,7 +11,6 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.kind.Sketch;
-import dev.whisker.charts.kind.Tips;
 import dev.whisker.charts.picture.PictureFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

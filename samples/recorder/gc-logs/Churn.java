@@ -1,5 +1,8 @@
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.PhantomReference;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -26,11 +29,17 @@ public final class Churn {
   /** Also allocates an array of so many KiB in each thousandth of a second. */
   private static int hugeKb = 0;
   private static int leakMbPerSecond = 0;
+  /** The leak ends at so many MB. */
+  private static int leakUpToMb = Integer.MAX_VALUE;
   private static int gcEveryMs = 0;
   private static int histogramEveryMs = 0;
   private static int classesPerSecond = 0;
   /** Threads in which native code holds on to arrays: collections wait for it, or leave them. */
   private static int pinningThreads = 0;
+  /** Weak and phantom references to what dies at once; the latest million of them stay. */
+  private static int referencesPerMs = 0;
+  /** Loops of so many million steps, between which alone a safepoint can be reached (JDK 8). */
+  private static int loopMillions = 0;
   /** So many equal strings stay. */
   private static int equalStrings = 0;
 
@@ -59,9 +68,13 @@ public final class Churn {
       workers.add(worker);
     }
     for (int i = 0; i < pinningThreads; i++) {
-      Thread pinning = new Thread(Churn::pin, "pinning-" + i);
-      pinning.setDaemon(true);
-      pinning.start();
+      beside(Churn::pin);
+    }
+    if (referencesPerMs > 0) {
+      beside(Churn::refer);
+    }
+    if (loopMillions > 0) {
+      beside(Churn::loop);
     }
     char[] equal = new char[40];
     for (int i = 0; i < equalStrings; i++) {
@@ -144,7 +157,7 @@ public final class Churn {
           allocated += array.length;
           live[random.nextInt(Math.max(1, live.length / 100))] = array;
         }
-        if (leaked < leakMbPerSecond * 1024L * 1024 * ms / 1000 / threads) {
+        if (leaked < Math.min(leakMbPerSecond * ms / 1000, leakUpToMb) * 1024 * 1024 / threads) {
           byte[] lost = new byte[pieceBytes];
           LEAKED.add(lost);
           leaked += lost.length;
@@ -154,6 +167,40 @@ public final class Churn {
       fail(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void beside(Runnable action) {
+    Thread thread = new Thread(action);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private static void refer() {
+    ReferenceQueue<Object> queue = new ReferenceQueue<>();
+    Reference<?>[] latest = new Reference<?>[1_000_000];
+    long start = System.nanoTime();
+    for (long made = 0; failure == null; ) {
+      while (made < (System.nanoTime() - start) / 1_000_000 * referencesPerMs) {
+        latest[(int) (made++ % latest.length)] = new WeakReference<>(new byte[16]);
+        latest[(int) (made++ % latest.length)] = new PhantomReference<>(new byte[16], queue);
+        queue.poll();
+      }
+      Thread.yield();
+    }
+  }
+
+  private static void loop() {
+    int steps = loopMillions * 1_000_000;
+    int sum = 0;
+    while (failure == null) {
+      for (int i = 0; i < steps; i++) {
+        sum = sum * 31 + i;
+      }
+      if (sum == 0) {
+        System.out.println();
+      }
+      Thread.yield();
     }
   }
 

@@ -29,7 +29,7 @@ public class LoadServlet extends HttpServlet {
   private static final int ENTRY_LINES = 1_000;
   private static final int CACHE_ENTRIES =
       Math.max(1, Integer.getInteger("app.cacheMb", 150) * 1_000_000 / (84 * ENTRY_LINES));
-  private static final int FAIL_PERCENT = Integer.getInteger("app.failPercent", 1);
+  private static final int FAIL_PERCENT = Integer.getInteger("app.failPercent", 0);
 
   /** Milliseconds that a look-up waits. */
   private static final int WAIT_MS = Integer.getInteger("app.waitMs", 10);
@@ -52,7 +52,9 @@ public class LoadServlet extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     misbehave(requests.incrementAndGet());
-    if (ThreadLocalRandom.current().nextInt(100) < FAIL_PERCENT) {
+    String fail = request.getParameter("fail");
+    int failPercent = fail == null ? FAIL_PERCENT : Integer.parseInt(fail);
+    if (ThreadLocalRandom.current().nextInt(100) < failPercent) {
       response.sendError(HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "failed on purpose");
       return;
     }

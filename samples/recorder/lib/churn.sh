@@ -1,0 +1,41 @@
+# Sourced, not run, after lib/cache.sh and lib/quiet.sh. Short runs of a small allocating program. Uses $here (the
+# recorder's folder); sets $work.
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+javac -nowarn -source 8 -target 8 -Xlint:-options -d "$work/classes" "$here/gc-logs/Churn.java"
+
+# churn JDK "FLAGS" [ARGUMENT of Churn...]: in $work/run, with run.json beside its log, which must be gc.log (or
+# gc.log.0, ...; or stdout). RUN_ENV is in front of its command: "TZ=...", "taskset -c 1"; RUN_KILL=seconds kills it
+# with SIGKILL. Fails when this JDK has not these flags.
+churn() {
+  local java status collectors
+  local -a options environment
+  java="$(jdk_home "$1")/bin/java"
+  read -ra options <<<"$2"
+  read -ra environment <<<"${RUN_ENV:-}"
+  shift 2
+  (cd "$work" && "$java" "${options[@]}" -version >/dev/null 2>&1) || return 1
+  quietly churn_once "$@"
+  collectors=$(grep '^"failure"' "$work/run/stdout" || echo '"failure": null, "collectors": null')
+  cat >"$work/run/run.json" <<JSON
+{
+  "jvm": "$("$java" -version 2>&1 | sed -n '2s/.*(build \(.*\))/\1/p')",
+  "commandLine": "${environment[*]:+${environment[*]} }java ${options[*]} -cp classes Churn $*",
+  "exitStatus": $status,
+  "othersPercent": $others_percent,
+  $collectors
+}
+JSON
+}
+
+churn_once() {
+  status=0
+  rm -rf "$work/run"
+  mkdir "$work/run"
+  # In its own folder and with relative paths, so that no path of this machine gets into a log.
+  cp -r "$work/classes" "$work/run/classes"
+  (cd "$work/run" && env ${environment[@]+"${environment[@]}"} \
+    timeout -s KILL "${RUN_KILL:-60}" "$java" "${options[@]}" -cp classes Churn "$@" \
+    >stdout 2>stderr) || status=$?
+}

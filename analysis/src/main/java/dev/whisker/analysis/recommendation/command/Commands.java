@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation.command;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
@@ -10,6 +11,7 @@ import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -24,6 +26,8 @@ public final class Commands {
   /** Factors of which it is known where they are set. */
   private static final Set<String> PLACED =
       Set.of("concurrency", "connector", "pool", "server", "threads");
+
+  private static final String HEAP_DUMP = "-XX:+HeapDumpOnOutOfMemoryError";
 
   private final List<Candidate> all;
 
@@ -71,7 +75,20 @@ public final class Commands {
       Candidate like, SortedMap<String, String> factors, String options, boolean isNew) {
     return options.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Command(like.name(), isNew, options, besides(like, factors)));
+        : Optional.of(
+            new Command(
+                like.name(),
+                isNew,
+                isShortOfMemory(like) ? options + " " + HEAP_DUMP : options,
+                besides(like, factors)));
+  }
+
+  /** Whether a finding asks for a heap dump. */
+  private static boolean isShortOfMemory(Candidate candidate) {
+    return candidate.findings().stream()
+        .map(each -> each.finding().advice())
+        .filter(Objects::nonNull)
+        .anyMatch(advice -> FlagAdvice.of(advice).named().contains(HEAP_DUMP));
   }
 
   /** What the JVM is not told, where not all were set alike, and flags that no log lists. */

@@ -4,7 +4,6 @@ import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.JvmInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +11,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-/** The options of a JVM for factors, to copy: what was set, and the log that Whisker wants. */
+/** The options of a JVM for factors, to copy: what was set, and the log that all rules need. */
 final class JvmCommand {
 
   private static final Map<String, String> SIZES =
@@ -31,18 +29,9 @@ final class JvmCommand {
   private static final Pattern SIZE = Pattern.compile("\\d+[kmgtKMGT]?");
   private static final Pattern PLAIN = Pattern.compile("[\\w.%-]{1,40}");
 
-  /** What JDK 8 and before can be told to write into the log. */
-  private static final Pattern PRINTS =
-      Pattern.compile("-XX:\\+Print(GC|Heap|Tenuring|Reference)\\w+");
-
   private static final String PRINTED =
       "-XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
           + " -XX:+PrintGCApplicationStoppedTime";
-
-  /** A file that it was told to log to, whose name is a place on another machine perhaps. */
-  private static final Pattern LOGGED_TO_FILE =
-      Pattern.compile(
-          "(-Xlog:[^:]*:)(?!std(?:out|err)(?::|$))(?:\"[^\"]*\"|[^:\"]+(?:\"[^\"]*\")?)(.*)");
 
   /**
    * A file for each start: under one name JDK 8 writes over the last, later ones over the sixth.
@@ -50,7 +39,7 @@ final class JvmCommand {
   private static final String FILE_OF_EACH = "gc-%p-%t.log";
 
   private static final String LOG_SINCE_9 =
-      "-Xlog:gc*,safepoint:file=" + FILE_OF_EACH + ":time,uptime,level,tags";
+      "-Xlog:gc*,safepoint,arguments:file=" + FILE_OF_EACH + ":time,uptime,level,tags";
 
   /** The last release that knows no places for process and time in the name of a log. */
   private static final int LAST_WITHOUT_PLACES = 6;
@@ -89,14 +78,11 @@ final class JvmCommand {
 
   /** The newest release that ran it; less than 1 where no log tells. */
   static int release(Configuration configuration) {
-    return jvms(configuration).stream().mapToInt(JvmInfo::release).max().orElse(-1);
-  }
-
-  private static List<JvmInfo> jvms(Configuration configuration) {
     return configuration.runs().stream()
         .flatMap(run -> run.gcLogs().stream())
-        .map(sourced -> sourced.log().jvm())
-        .toList();
+        .mapToInt(sourced -> sourced.log().jvm().release())
+        .max()
+        .orElse(-1);
   }
 
   /** Whether a command line tells a JVM of a factor. */
@@ -118,7 +104,6 @@ final class JvmCommand {
   }
 
   private static String of(SortedMap<String, String> factors, Configuration like, int release) {
-    List<JvmInfo> jvms = jvms(like);
     List<String> flags = new ArrayList<>();
     Optional<Collector> collector =
         Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
@@ -138,37 +123,20 @@ final class JvmCommand {
         && flags.stream().noneMatch(flag -> flag.contains(UNLOCK))) {
       flags.addFirst(UNLOCK);
     }
-    if (!jvms.isEmpty()) {
-      flags.add(log(like, jvms, release));
+    if (like.runs().stream().anyMatch(run -> !run.gcLogs().isEmpty())) {
+      flags.add(log(like, release));
     }
     return String.join(" ", flags);
   }
 
-  /** A repeat logs what the runs before it did, as far as their logs tell. */
-  private static String log(Configuration like, List<JvmInfo> jvms, int release) {
+  /** Whatever the runs before it logged: what all rules need. */
+  private static String log(Configuration like, int release) {
     if (release < 1 ? isUnified(like) : release > OLDEST) {
-      String own =
-          jvms.stream()
-              .flatMap(jvm -> jvm.flags().stream())
-              .filter(flag -> flag.startsWith("-Xlog:"))
-              .map(
-                  flag ->
-                      LOGGED_TO_FILE.matcher(flag).replaceFirst("$1file=" + FILE_OF_EACH + "$2"))
-              .distinct()
-              .collect(Collectors.joining(" "));
-      return own.isEmpty() ? LOG_SINCE_9 : own;
+      return LOG_SINCE_9;
     }
-    List<String> printed =
-        jvms.stream()
-            .flatMap(jvm -> jvm.flags().stream())
-            .filter(flag -> PRINTS.matcher(flag).matches())
-            .distinct()
-            .toList();
     // A JVM that does not know these places takes them for a part of the name.
     boolean fillsIn = release < 1 || release > LAST_WITHOUT_PLACES;
-    return (printed.isEmpty() ? PRINTED : String.join(" ", printed))
-        + " -Xloggc:"
-        + (fillsIn ? FILE_OF_EACH : "gc.log");
+    return PRINTED + " -Xloggc:" + (fillsIn ? FILE_OF_EACH : "gc.log");
   }
 
   private static boolean isUnified(Configuration like) {

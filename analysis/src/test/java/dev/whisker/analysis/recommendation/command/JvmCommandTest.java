@@ -36,7 +36,7 @@ class JvmCommandTest {
     assertThat(command(factors, JDK_17))
         .isEqualTo(
             "-XX:+UseG1GC -XX:MaxGCPauseMillis=100 -Xms64m -Xmx512m"
-                + " -Xlog:gc*,safepoint:file=gc-%p-%t.log:time,uptime,level,tags");
+                + " -Xlog:gc*,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
   /** Its logs would all stand in one file, called as the places are. */
@@ -127,22 +127,17 @@ class JvmCommandTest {
   }
 
   @Test
-  void aRepeatLogsWhatItsLogSaysItLogged() {
+  void aRepeatLogsWhatAllRulesNeedWhateverWasLoggedBefore() {
     Configuration own =
         TestConfiguration.of(
                 "any",
                 TestRun.of(Collector.G1, "25.0.3+9")
-                    .flags(
-                        "-XX:+UseG1GC",
-                        "-Xlog:gc*,gc+age=trace:file=/logs/x.log:time,uptime,pid:filecount=5",
-                        "-Xlog:safepoint:stdout:uptime",
-                        "-Xlog:gc+heap:file=\"C:\\logs\\y.log\""))
+                    .flags("-XX:+UseG1GC", "-Xlog:gc:file=/logs/x.log", "-Xlog:async"))
             .configuration();
 
     assertThat(command(Map.of("collector", "G1"), own))
         .isEqualTo(
-            "-XX:+UseG1GC -Xlog:gc*,gc+age=trace:file=gc-%p-%t.log:time,uptime,pid:filecount=5"
-                + " -Xlog:safepoint:stdout:uptime -Xlog:gc+heap:file=gc-%p-%t.log");
+            "-XX:+UseG1GC -Xlog:gc*,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
   private static String command(Map<String, String> factors, Configuration like) {

@@ -1,0 +1,179 @@
+package dev.whisker.analysis.recommendation.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.rule.FlagAdvice;
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.FlagFactors;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Collector;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Every advised command starts on the JVM that it is for: really, where that JDK is on this machine
+ * ({@code WHISKER_JDK_8} and so on, the running one, {@code /usr/lib/jvm}), and by a table of the
+ * flags that it has. A line of the table is a release with its flags, those behind {@code !} being
+ * experimental; it was made by
+ *
+ * <pre>{@code
+ * java -XX:+UnlockExperimentalVMOptions -XX:+PrintFlagsFinal -version |
+ *   awk '/{/ { print (/{experimental}/ ? "!" : "") $2 }' | sort | paste -sd ' '
+ * }</pre>
+ */
+class AdvisedCommandsTest {
+
+  private static final Path TABLE =
+      Path.of("src/test/resources/dev/whisker/analysis/recommendation/command/flags.txt");
+
+  /** What rules measured and put into their advice. */
+  private static final Map<String, Fact> MEASURED =
+      Map.of(
+          "flag", Fact.word("-XX:MetaspaceSize=64m"),
+          "cap", Fact.word("-XX:MaxMetaspaceSize=128m"),
+          "flags", Fact.word("-Xms512m -Xmx512m"),
+          "from", Fact.word("-Xmx384m"),
+          "to", Fact.word("-Xmx512m"),
+          "enough", Fact.word("-Xmx256m"),
+          "fraction", Fact.count(60));
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 11, 17, 25})
+  void everyAdvisedFlagIsJudgedAsThatJdkDoes(int release) throws IOException {
+    List<String> flags = flagsOf(release);
+
+    assertThat(advisedFlags())
+        .flatExtracting(KnownFlags::namesIn)
+        .filteredOn(name -> !name.startsWith("Xlog"))
+        .isNotEmpty()
+        .allSatisfy(
+            name ->
+                assertThat(KnownFlags.answer(name, release))
+                    .as("%s on JDK %d", name, release)
+                    .satisfies(
+                        answer -> {
+                          switch (answer) {
+                            case ACCEPTED -> assertThat(flags).contains(name);
+                            case LOCKED -> assertThat(flags).contains("!" + name);
+                            case REFUSED -> assertThat(flags).doesNotContain(name, "!" + name);
+                            // Some that warn are there, others are ignored.
+                            case WARNED_OF -> assertThat(flags).doesNotContain("!" + name);
+                          }
+                        }));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 11, 17, 25})
+  void everyCommandStartsAndLogsAll(int release) throws IOException, InterruptedException {
+    Optional<Path> java = java(release);
+    List<String> flags = flagsOf(release);
+    int commands = 0;
+    for (Collector collector : Collector.values()) {
+      String command = command(collector, release);
+      if (!command.isEmpty()) {
+        commands++;
+        assertThat(KnownFlags.namesIn(command))
+            .filteredOn(name -> !name.startsWith("Xlog"))
+            .as(command)
+            .allMatch(name -> flags.contains(name) || flags.contains("!" + name));
+        assertThat(command).doesNotContain("async");
+        if (release == 8) {
+          assertThat(command)
+              .contains("-XX:+PrintGCDetails", "-XX:+PrintGCDateStamps", "-Xloggc:")
+              .contains("-XX:+PrintGCApplicationStoppedTime");
+        } else {
+          assertThat(command).contains("-Xlog:gc*,safepoint,arguments:file=");
+        }
+        if (java.isPresent()) {
+          starts(java.get(), command);
+        }
+      }
+    }
+    // Serial, Parallel and G1 at least.
+    assertThat(commands).isGreaterThanOrEqualTo(3);
+    assertThat(java.isPresent() || release != Runtime.version().feature()).isTrue();
+  }
+
+  /** With all that is advised for that collector at once: flags do not refuse each other. */
+  private static String command(Collector collector, int release) {
+    SortedMap<String, String> factors = new TreeMap<>();
+    advisedFlags().stream()
+        .filter(flag -> FlagFactors.of(List.of(flag)).get("collector") == null)
+        .forEach(flag -> factors.putAll(FlagFactors.of(List.of(flag))));
+    factors.putAll(Map.of("xms", "64m", "xmx", "256m", "collector", collector.id()));
+    Configuration like =
+        TestConfiguration.of("any", TestRun.of(collector, release == 8 ? "1.8.0_504" : release + ""))
+            .configuration();
+    return JvmCommand.on(release, factors, like);
+  }
+
+  private void starts(Path java, String command) throws IOException, InterruptedException {
+    List<String> line = new ArrayList<>(List.of(java.toString()));
+    line.addAll(List.of(command.split(" ", -1)));
+    line.add("-version");
+    Process process =
+        new ProcessBuilder(line).directory(folder.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as("%s%n%s", command, said).isZero();
+  }
+
+  /** All that any advice sets or speaks of, in no order. */
+  private static List<String> advisedFlags() {
+    ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", Locale.ENGLISH);
+    TreeSet<String> flags = new TreeSet<>();
+    for (String key : texts.keySet()) {
+      if (key.contains(".advice")) {
+        flags.addAll(FlagAdvice.of(new Statement(key, MEASURED)).named());
+      }
+    }
+    return List.copyOf(flags);
+  }
+
+  private static List<String> flagsOf(int release) throws IOException {
+    return Files.readAllLines(TABLE).stream()
+        .map(line -> Arrays.asList(line.split(" ", -1)))
+        .filter(line -> line.getFirst().equals(String.valueOf(release)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Optional<Path> java(int release) throws IOException {
+    List<Path> homes = new ArrayList<>();
+    Optional.ofNullable(System.getenv("WHISKER_JDK_" + release)).map(Path::of).ifPresent(homes::add);
+    if (Runtime.version().feature() == release) {
+      homes.add(Path.of(System.getProperty("java.home")));
+    }
+    Path all = Path.of("/usr/lib/jvm");
+    if (Files.isDirectory(all)) {
+      try (DirectoryStream<Path> some = Files.newDirectoryStream(all, "*-" + release + "-*")) {
+        some.forEach(homes::add);
+      }
+    }
+    return homes.stream()
+        .map(home -> home.resolve("bin/java"))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+}

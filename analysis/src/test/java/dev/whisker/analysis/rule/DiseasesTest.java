@@ -1,0 +1,152 @@
+package dev.whisker.analysis.rule;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparer;
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.AnyFile;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.Folders;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Recorded runs with a known disease, whose finding comes first, and healthy ones, which draw at
+ * most one warning. Recorded by {@code samples/recorder/record-diseases}; the table is written to
+ * {@code target/diseases.txt}.
+ */
+class DiseasesTest {
+
+  private static final Path RECORDED =
+      Path.of("src/test/resources/dev/whisker/analysis/diseases");
+  private static final Path TABLE = Path.of("target/diseases.txt");
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+
+  /**
+   * A row of the table, and what was found.
+   *
+   * @param runs its folders; several are compared
+   * @param expected the rules of which one comes first; none for a healthy run
+   * @param isMissed whether this is known not to be so yet
+   * @param findings the troubles, in the order of what is shown
+   */
+  private record Row(
+      List<String> runs,
+      List<String> expected,
+      boolean isMissed,
+      String what,
+      List<Finding> findings) {
+
+    static Row of(String line) {
+      String[] cells = line.split("\\s*\\|\\s*", -1);
+      List<String> runs = List.of(cells[0].split(" ", -1));
+      List<String> expected =
+          Arrays.stream(cells[1].split(" ", -1)).filter(rule -> rule.startsWith("D")).toList();
+      return new Row(runs, expected, cells[2].equals("missed"), cells[3], troubles(runs));
+    }
+
+    /** From 1 on; 0 where it was not found. */
+    int rank() {
+      return 1 + findings.stream().map(Finding::rule).map(expected::contains).toList().indexOf(true);
+    }
+
+    long count(Severity severity) {
+      return findings.stream().filter(each -> each.severity() == severity).count();
+    }
+
+    boolean isRight() {
+      return expected.isEmpty()
+          ? count(Severity.CRITICAL) == 0 && count(Severity.WARNING) <= 1
+          : rank() == 1;
+    }
+
+    String text() {
+      String found =
+          findings.stream()
+              .map(each -> each.rule() + " " + each.severity().id())
+              .collect(joining(", "));
+      String first = findings.isEmpty() ? "" : ENGLISH.say(findings.getFirst().summary());
+      return "%-42s %-12s %4s %8d  %s%n  %s%n  %s"
+          .formatted(
+              this,
+              String.join(" ", expected),
+              expected.isEmpty() ? "" : rank(),
+              count(Severity.WARNING),
+              what + (isMissed ? " (known miss)" : ""),
+              found,
+              first);
+    }
+
+    @Override
+    public String toString() {
+      return String.join(" ", runs);
+    }
+  }
+
+  private static final List<Row> ROWS = new ArrayList<>();
+
+  @BeforeAll
+  static void readAll() throws IOException {
+    ROWS.clear();
+    Files.readAllLines(RECORDED.resolve("diseases.txt")).stream()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .map(Row::of)
+        .forEach(ROWS::add);
+    Files.createDirectories(TABLE.getParent());
+    Files.writeString(
+        TABLE,
+        "%-42s %-12s %4s %8s%n".formatted("run", "right", "rank", "warnings")
+            + ROWS.stream().map(Row::text).collect(joining("\n", "", "\n")));
+  }
+
+  private static List<Row> rows() {
+    return ROWS;
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void theDiseaseIsNamedFirst(Row row) {
+    assertThat(row.isRight())
+        .as(row.isMissed() ? "no longer missed: say so in diseases.txt\n%s" : "%s", row.text())
+        .isNotEqualTo(row.isMissed());
+  }
+
+  @Test
+  void thereAreEnoughOfBoth() {
+    assertThat(ROWS).filteredOn(row -> row.expected().isEmpty()).hasSizeGreaterThanOrEqualTo(10);
+    assertThat(ROWS)
+        .filteredOn(row -> !row.expected().isEmpty())
+        .hasSizeGreaterThanOrEqualTo(20);
+  }
+
+  private static List<Finding> troubles(List<String> runs) {
+    List<Path> folders = runs.stream().map(RECORDED::resolve).toList();
+    List<FileContent> files =
+        folders.stream()
+            .flatMap(folder -> Folders.files(folder).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .toList();
+    Comparison comparison = Comparer.compare(Grouper.group(files, folders), Settings.DEFAULT);
+    Stream<Finding> found =
+        runs.size() > 1
+            ? comparison.findings().stream()
+            : comparison.configurations().getFirst().runs().getFirst().findings().stream();
+    return found.filter(Finding::isTrouble).toList();
+  }
+}

@@ -76,6 +76,7 @@ public final class KnownFlags {
       G1MixedGCLiveThresholdPercent        u u u u
       UseBiasedLocking                     + + w -
       AggressiveOpts                       + w - -
+      UseCompressedOops                    + + + +
       UseCompactObjectHeaders              - - - +
       MetaspaceSize                        + + + +
       MaxMetaspaceSize                     + + + +

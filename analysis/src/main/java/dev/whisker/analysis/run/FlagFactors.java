@@ -134,10 +134,20 @@ public final class FlagFactors {
     }
     // JDK 13 and later print it whether it was set or not.
     factors.remove("softMaxHeapSize", factors.get("xmx"));
+    if (collector == Collector.CMS && isThirdOfHeap(factors)) {
+      factors.remove("maxNewSize");
+    }
     if (collector != null) {
       factors.put("collector", collector.id());
     }
     return factors;
+  }
+
+  /** What CMS makes the young generation at most; who sets it with -Xmn sets the least, too. */
+  private static boolean isThirdOfHeap(Map<String, String> factors) {
+    return !factors.containsKey("newSize")
+        && 3 * bytes(factors.getOrDefault("maxNewSize", ""))
+            == bytes(factors.getOrDefault("xmx", "0"));
   }
 
   private static void putSize(String factor, long bytes, Map<String, String> factors) {

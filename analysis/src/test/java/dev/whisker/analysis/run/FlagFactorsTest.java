@@ -3,6 +3,7 @@ package dev.whisker.analysis.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What somebody set is a factor; what the JVM sets by itself, and prints all the same, is none. */
@@ -40,5 +41,20 @@ class FlagFactorsTest {
                     "-XX:ReservedCodeCacheSize=67108864")))
         .containsEntry("softMaxHeapSize", "512m")
         .containsEntry("reservedCodeCacheSize", "64m");
+  }
+
+  @Test
+  void aThirdOfTheHeapIsWhatCmsMakesTheYoungGeneration() {
+    List<String> heap = List.of("-XX:+UseConcMarkSweepGC", "-XX:MaxHeapSize=251658240");
+
+    assertThat(FlagFactors.of(with(heap, "-XX:MaxNewSize=83886080")))
+        .doesNotContainKey("maxNewSize");
+    assertThat(FlagFactors.of(with(heap, "-XX:MaxNewSize=83886080", "-XX:NewSize=83886080")))
+        .containsKeys("newSize", "maxNewSize");
+    assertThat(FlagFactors.of(with(heap, "-XX:MaxNewSize=67108864"))).containsKey("maxNewSize");
+  }
+
+  private static List<String> with(List<String> flags, String... more) {
+    return Stream.concat(flags.stream(), Stream.of(more)).toList();
   }
 }

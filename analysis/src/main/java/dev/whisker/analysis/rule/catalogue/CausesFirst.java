@@ -48,6 +48,9 @@ final class CausesFirst {
               "D117", Severity.CRITICAL, Set.of("D80", "D84", "D87", "D93", "D96", "D106", "D118")),
           new Link("D36", Severity.CRITICAL, and(LONG_STOPS, "D45", "D46")),
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
+          new Link(
+              "D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D53", "D60")),
+          new Link("D27", Severity.WARNING, Set.of("D03", "D24", "D28", "D38")),
           new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
           new Link("D35", Severity.WARNING, Set.of("D01")),
           new Link("D04", Severity.WARNING, and(LONG_STOPS, "D05", "D53", "D59")),
@@ -62,8 +65,8 @@ final class CausesFirst {
           new Link("D06", Severity.WARNING, and(LONG_STOPS, "D03")),
           new Link("D03", Severity.WARNING, LONG_STOPS),
           new Link("D28", Severity.WARNING, Set.of("D24", "D38")),
-          new Link("D45", Severity.WARNING, and(LONG_STOPS, "D42", "D44", "D46", "D60")),
           new Link("D42", Severity.WARNING, and(LONG_STOPS, "D43")),
+          new Link("D43", Severity.WARNING, LONG_STOPS),
           new Link("D39", Severity.WARNING, Set.of("D83", "D96")));
 
   private CausesFirst() {}

@@ -24,6 +24,7 @@ public final class SafepointRules {
           .needs(Need.SAFEPOINTS)
           .limit("reaching", Fact.millis(100))
           .limit("share", Fact.percent(10))
+          .limit("cost", Fact.percent(1))
           .looks(
               (run, so) -> {
                 List<Safepoint> all =
@@ -42,7 +43,10 @@ public final class SafepointRules {
                     .saw("longest", Fact.millis(longest))
                     .saw("part", Fact.percent(share))
                     .advise("advice");
-                boolean much = share > so.limit("share");
+                // A large share of stops that are next to nothing is nothing.
+                double seconds = run.metrics().gcWindow().lengthSeconds();
+                boolean costs = reaching > 10 * so.limit("cost") * seconds;
+                boolean much = share > so.limit("share") && costs;
                 if (!slow.isEmpty()) {
                   // A single slow stop among many is no habit.
                   boolean often = much || 10 * slow.size() >= all.size();

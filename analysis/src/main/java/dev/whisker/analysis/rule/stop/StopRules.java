@@ -7,6 +7,7 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
@@ -44,7 +45,8 @@ public final class StopRules {
 
   /**
    * D43: references are processed while the application stands still. In short pauses that cannot
-   * take long either; of long ones the log has to tell.
+   * take long either; of long ones the log has to tell. A trouble it is where all pauses together
+   * spend that share on them.
    */
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
@@ -71,11 +73,15 @@ public final class StopRules {
                 }
                 double most = told.stream().mapToDouble(StopRules::references).max().orElse(0);
                 so.saw("count", Fact.count(slow.size())).saw("most", Fact.millis(most));
-                return slow.isEmpty()
-                    ? so.fine()
-                    : so.at(run.lines(slow))
-                        .advise(mayProcessInParallel(run) ? "advice" : "advice.parallel")
-                        .found(Severity.INFO);
+                if (slow.isEmpty()) {
+                  return so.fine();
+                }
+                double total = slow.stream().mapToDouble(StopRules::references).sum();
+                boolean much = total > share / 100 * SomePauses.totalMillis(run.pauses());
+                return so.saw("total", Fact.millis(total))
+                    .at(run.lines(slow))
+                    .advise(mayProcessInParallel(run) ? "advice" : "advice.parallel")
+                    .found(much && slow.size() > 1 ? Severity.WARNING : Severity.INFO);
               });
 
   private StopRules() {}

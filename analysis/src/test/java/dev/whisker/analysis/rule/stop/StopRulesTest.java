@@ -122,6 +122,18 @@ class StopRulesTest {
   }
 
   @Test
+  void d43IsATroubleWhereAllPausesSpendMuchOnReferences() {
+    Pause slow = TestPause.young(3, 100).references(60).build();
+
+    assertThat(Asked.severity("D43", g1().pause(slow).pause(slow))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D43", g1().pause(slow))).isEqualTo(INFO);
+    assertThat(
+            Asked.severity(
+                "D43", g1().pause(slow).pause(slow).pause(TestPause.young(9, 200).build())))
+        .isEqualTo(INFO);
+  }
+
+  @Test
   void d43OneLongPauseThatIsNotToldLeavesItOpenUnlessAnotherShowsIt() {
     Pause untold = TestPause.young(3, 90).build();
 
@@ -190,10 +202,18 @@ class StopRulesTest {
   }
 
   @Test
-  void d44OrATenthOfAllStoppedTime() {
-    assertThat(Asked.severity("D44", g1().event(safepoint(3, "", 11, 100)))).isEqualTo(WARNING);
-    assertThat(Asked.severity("D44", g1().event(safepoint(3, "", 10, 100)))).isEqualTo(OK);
+  void d44OrATenthOfAllStoppedTimeThatCosts() {
+    // One percent of ten seconds.
+    assertThat(Asked.severity("D44", stopped(10, 51, 500))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D44", stopped(10, 51, 510))).isEqualTo(OK);
+    assertThat(Asked.severity("D44", stopped(11, 51, 500))).isEqualTo(OK);
     assertThat(Asked.severity("D44", g1())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun stopped(double seconds, double reaching, double total) {
+    return g1().seconds(seconds)
+        .event(safepoint(3, "", reaching, total))
+        .event(safepoint(5, "", reaching, total));
   }
 
   @Test

@@ -21,25 +21,36 @@ public final class Churn {
   private static long seconds = 3;
   private static long mbPerSecond = 150;
   private static int threads = 2;
+
   /** Objects that stay: so many MB of them, replaced at random. */
   private static int liveMb = 20;
+
   private static int keepPercent = 10;
+
   /** Mean size of an object; sizes vary from a sixteenth of it to about double. */
   private static int pieceBytes = 2048;
+
   /** Also allocates an array of so many KiB in each thousandth of a second. */
   private static int hugeKb = 0;
+
   private static int leakMbPerSecond = 0;
+
   /** The leak ends at so many MB. */
   private static int leakUpToMb = Integer.MAX_VALUE;
+
   private static int gcEveryMs = 0;
   private static int histogramEveryMs = 0;
   private static int classesPerSecond = 0;
+
   /** Threads in which native code holds on to arrays: collections wait for it, or leave them. */
   private static int pinningThreads = 0;
+
   /** Weak and phantom references to what dies at once; the latest million of them stay. */
   private static int referencesPerMs = 0;
+
   /** Loops of so many million steps, between which alone a safepoint can be reached (JDK 8). */
   private static int loopMillions = 0;
+
   /** So many equal strings stay. */
   private static int equalStrings = 0;
 
@@ -93,9 +104,12 @@ public final class Churn {
         }
         if (histogramEveryMs > 0 && ms / histogramEveryMs > histograms) {
           histograms++;
-          ManagementFactory.getPlatformMBeanServer().invoke(
-              new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
-              new Object[] {new String[0]}, new String[] {String[].class.getName()});
+          ManagementFactory.getPlatformMBeanServer()
+              .invoke(
+                  new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                  "gcClassHistogram",
+                  new Object[] {new String[0]},
+                  new String[] {String[].class.getName()});
         }
         for (; classes < classesPerSecond * ms / 1000 && System.nanoTime() < end; classes++) {
           LEAKED.add(new OneClassLoader().load());
@@ -116,9 +130,14 @@ public final class Churn {
     StringBuilder out = new StringBuilder("\"failure\": \"" + failure + "\", \"collectors\": [");
     String comma = "";
     for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {
-      out.append(comma).append("{ \"name\": \"").append(bean.getName())
-          .append("\", \"count\": ").append(bean.getCollectionCount())
-          .append(", \"millis\": ").append(bean.getCollectionTime()).append(" }");
+      out.append(comma)
+          .append("{ \"name\": \"")
+          .append(bean.getName())
+          .append("\", \"count\": ")
+          .append(bean.getCollectionCount())
+          .append(", \"millis\": ")
+          .append(bean.getCollectionTime())
+          .append(" }");
       comma = ", ";
     }
     return out.append("]").toString();

@@ -27,6 +27,7 @@ public class LoadServlet extends HttpServlet {
    * each on JDK 8, fewer since 9.
    */
   private static final int ENTRY_LINES = 1_000;
+
   private static final int CACHE_ENTRIES =
       Math.max(1, Integer.getInteger("app.cacheMb", 150) * 1_000_000 / (84 * ENTRY_LINES));
   private static final int FAIL_PERCENT = Integer.getInteger("app.failPercent", 0);
@@ -36,10 +37,13 @@ public class LoadServlet extends HttpServlet {
 
   /** Report size of one array in KiB: above half a G1 region it is humongous. */
   private static final int HUGE_KB = Integer.getInteger("app.hugeKb", 0);
+
   /** KiB that every request keeps for ever. */
   private static final int LEAK_KB = Integer.getInteger("app.leakKb", 0);
+
   /** Calls System.gc() once in so many requests. */
   private static final int GC_EVERY = Integer.getInteger("app.gcEvery", 0);
+
   /** Loads a class that is never unloaded once in so many requests. */
   private static final int CLASS_EVERY = Integer.getInteger("app.classEvery", 0);
 
@@ -152,6 +156,7 @@ public class LoadServlet extends HttpServlet {
 
   static final class Payload {
     int a, b, c;
+
     int sum() {
       return a + b + c;
     }

@@ -33,8 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class DiseasesTest {
 
-  private static final Path RECORDED =
-      Path.of("src/test/resources/dev/whisker/analysis/diseases");
+  private static final Path RECORDED = Path.of("src/test/resources/dev/whisker/analysis/diseases");
   private static final Path TABLE = Path.of("target/diseases.txt");
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
@@ -63,7 +62,8 @@ class DiseasesTest {
 
     /** From 1 on; 0 where it was not found. */
     int rank() {
-      return 1 + findings.stream().map(Finding::rule).map(expected::contains).toList().indexOf(true);
+      return 1
+          + findings.stream().map(Finding::rule).map(expected::contains).toList().indexOf(true);
     }
 
     long count(Severity severity) {
@@ -130,9 +130,7 @@ class DiseasesTest {
   @Test
   void thereAreEnoughOfBoth() {
     assertThat(ROWS).filteredOn(row -> row.expected().isEmpty()).hasSizeGreaterThanOrEqualTo(10);
-    assertThat(ROWS)
-        .filteredOn(row -> !row.expected().isEmpty())
-        .hasSizeGreaterThanOrEqualTo(20);
+    assertThat(ROWS).filteredOn(row -> !row.expected().isEmpty()).hasSizeGreaterThanOrEqualTo(20);
   }
 
   private static List<Finding> troubles(List<String> runs) {

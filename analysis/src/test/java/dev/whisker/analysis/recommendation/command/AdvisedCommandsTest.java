@@ -124,7 +124,8 @@ class AdvisedCommandsTest {
         .forEach(flag -> factors.putAll(FlagFactors.of(List.of(flag))));
     factors.putAll(Map.of("xms", "64m", "xmx", "256m", "collector", collector.id()));
     Configuration like =
-        TestConfiguration.of("any", TestRun.of(collector, release == 8 ? "1.8.0_504" : release + ""))
+        TestConfiguration.of(
+                "any", TestRun.of(collector, release == 8 ? "1.8.0_504" : release + ""))
             .configuration();
     return JvmCommand.on(release, factors, like);
   }
@@ -161,7 +162,9 @@ class AdvisedCommandsTest {
 
   private static Optional<Path> java(int release) throws IOException {
     List<Path> homes = new ArrayList<>();
-    Optional.ofNullable(System.getenv("WHISKER_JDK_" + release)).map(Path::of).ifPresent(homes::add);
+    Optional.ofNullable(System.getenv("WHISKER_JDK_" + release))
+        .map(Path::of)
+        .ifPresent(homes::add);
     if (Runtime.version().feature() == release) {
       homes.add(Path.of(System.getProperty("java.home")));
     }

@@ -42,10 +42,10 @@ public final class AnyFile {
    * What the file holds: one content for a plain or gz file, one for each entry of a zip, or for
    * the one whose path is given.
    *
-   * <p>Whatever is wrong with the file is told in the content's problems.
+   * <p>Whatever is wrong with the file is in the content's problems.
    *
    * @param zone for load results whose stamps have no offset
-   * @throws java.util.concurrent.CancellationException when told to stop, and only then
+   * @throws java.util.concurrent.CancellationException when asked to stop, and only then
    */
   public static List<FileContent> read(Path file, ZoneId zone, Progress progress) {
     return read(file, Stated.of(zone), progress);

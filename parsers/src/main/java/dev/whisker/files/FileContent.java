@@ -44,8 +44,7 @@ public sealed interface FileContent {
   /**
    * A file of load results.
    *
-   * @param results one for each test the file tells of (a {@code siege.log} has one a row); never
-   *     empty
+   * @param results one for each test in the file (a {@code siege.log} has one a row); never empty
    */
   record LoadResults(Path file, List<LoadResult> results, LineCounts lines, List<Problem> problems)
       implements FileContent {}

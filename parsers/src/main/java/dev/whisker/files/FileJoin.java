@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 record FileJoin(List<GcLogs> before, GcLogs after) {
 
   /**
-   * By when they begin and end; the first numbers tell where several do within a tick of the clock.
+   * By when they begin and end; the first numbers show where several do within a tick of the clock.
    */
   static final Comparator<GcLog> IN_TIME =
       Comparator.comparingLong((GcLog log) -> moment(log, log.first()))
@@ -71,7 +71,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return stamp.hasUptime() ? stamp.uptimeNanos() : firstNumber(log);
   }
 
-  /** Whether both clocks of both tell, and say that their JVM started at the same moment. */
+  /** Whether both clocks of both show, and say that their JVM started at the same moment. */
   static boolean haveOneStart(GcLog one, GcLog other) {
     return showsStart(one)
         && showsStart(other)

@@ -22,7 +22,7 @@ public record FilesInTurn(List<Path> files, List<Long> linesBefore) {
     return files.getFirst();
   }
 
-  /** Where a line of the text stands. */
+  /** Where a line of the text is. */
   public FileLine place(long line) {
     int file = files.size() - 1;
     while (file > 0 && line <= linesBefore.get(file)) {

@@ -37,7 +37,7 @@ final class GcLogTexts {
   /** Several containers wrote them into one text, each seeing the others' lines as empty ones. */
   private static FileContent together(List<FileContent.GcLogs> logs, Source source) {
     GcReading all =
-        FileProblems.told(
+        FileProblems.checked(
             GcReading.together(
                 logs.stream()
                     .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))

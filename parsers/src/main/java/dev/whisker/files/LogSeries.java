@@ -63,7 +63,7 @@ final class LogSeries {
   }
 
   /**
-   * Where both clocks tell when the JVM started, names do not matter: what one JVM wrote one after
+   * Where both clocks show when the JVM started, names do not matter: what one JVM wrote one after
    * the other is one log, whoever rotated and renamed it. JVMs started at the same moment overlap,
    * and stay apart.
    */
@@ -88,7 +88,7 @@ final class LogSeries {
     return joined;
   }
 
-  /** Parts of the report at a JVM's end have one stamp, so that only their names tell the order. */
+  /** Parts of the report at a JVM's end have one stamp, so that only their names show the order. */
   private static int inTime(GcLogs file, GcLog log, GcLogs otherFile, GcLog other) {
     int last = Boolean.compare(hasJustBegun(file, log), hasJustBegun(otherFile, other));
     if (last != 0) {

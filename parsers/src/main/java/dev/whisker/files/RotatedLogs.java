@@ -16,7 +16,7 @@ import java.util.Set;
 
 /**
  * Files that were read one by one, and the rotated logs among them, read as the one text that each
- * of them is: a collection, a cycle or a JVM's head in one file concerns what stands in the next.
+ * of them is: a collection, a cycle or a JVM's head in one file concerns what is in the next.
  */
 public final class RotatedLogs {
 
@@ -43,7 +43,7 @@ public final class RotatedLogs {
    * Those among other files. A series that is among these as well is not read again.
    *
    * @param files read one by one
-   * @throws java.util.concurrent.CancellationException when told to stop
+   * @throws java.util.concurrent.CancellationException when asked to stop
    */
   public RotatedLogs among(List<FileContent> files, Progress progress) {
     List<Series> found = new ArrayList<>();

@@ -24,7 +24,7 @@ public record RunNote(
     boolean localTime,
     String notes) {
 
-  /** Whether it tells from when to when the load ran. */
+  /** Whether it shows from when to when the load ran. */
   public boolean hasTimes() {
     return startEpochMillis != LoadResult.NO_TIME && endEpochMillis != LoadResult.NO_TIME;
   }

@@ -25,7 +25,7 @@ public final class SecondOpinions {
    * The other reader's opinion of each text in the file, in the order of {@link AnyFile#read};
    * empty where there is nobody to ask.
    *
-   * @throws java.util.concurrent.CancellationException when told to stop
+   * @throws java.util.concurrent.CancellationException when asked to stop
    */
   public static List<Opinion> of(Path file, Progress progress) throws IOException {
     List<Opinion> opinions = new ArrayList<>();

@@ -75,13 +75,13 @@ public final class Cursor {
     return at < end ? bytes[at] : -1;
   }
 
-  /** The byte that stands {@code ahead} bytes further, or -1 beyond the line. */
+  /** The byte that is {@code ahead} bytes further, or -1 beyond the line. */
   public int peek(int ahead) {
     int i = at + ahead;
     return i >= 0 && i < end ? bytes[i] : -1;
   }
 
-  /** Whether a quotation mark stands right before the place. */
+  /** Whether a quotation mark is right before the place. */
   public boolean isBehindQuote() {
     int before = peek(-1);
     return before == '"' || before == '\'' || before == '`';
@@ -118,12 +118,12 @@ public final class Cursor {
     at = end;
   }
 
-  /** Whether these ASCII characters stand here. */
+  /** Whether these ASCII characters are here. */
   public boolean sees(String word) {
     return seesAt(at, word);
   }
 
-  /** Whether this word stands here; the fast form, for what is looked for on every line. */
+  /** Whether this word is here; the fast form, for what is looked for on every line. */
   public boolean sees(Word word) {
     return sees(word, at);
   }
@@ -136,7 +136,7 @@ public final class Cursor {
             || ((wordAt(place + Long.BYTES) ^ word.second()) & word.secondMask()) == 0);
   }
 
-  /** Passes this word if it stands here. */
+  /** Passes this word if it is here. */
   public boolean take(Word word) {
     if (sees(word)) {
       at += word.length();
@@ -145,7 +145,7 @@ public final class Cursor {
     return false;
   }
 
-  /** Passes these ASCII characters if they stand here. */
+  /** Passes these ASCII characters if they are here. */
   public boolean take(String word) {
     if (seesAt(at, word)) {
       at += word.length();
@@ -154,7 +154,7 @@ public final class Cursor {
     return false;
   }
 
-  /** Passes this ASCII character if it stands here. */
+  /** Passes this ASCII character if it is here. */
   public boolean take(char c) {
     if (at < end && bytes[at] == c) {
       at++;
@@ -163,7 +163,7 @@ public final class Cursor {
     return false;
   }
 
-  /** Whether the first {@code length} of these bytes stand here. */
+  /** Whether the first {@code length} of these bytes are here. */
   public boolean sees(byte[] text, int length) {
     if (at + length > end) {
       return false;
@@ -211,7 +211,7 @@ public final class Cursor {
     return true;
   }
 
-  /** Where these ASCII characters stand next, or -1. */
+  /** Where these ASCII characters are next, or -1. */
   public int find(String word) {
     int last = end - word.length();
     char first = word.charAt(0);
@@ -223,7 +223,7 @@ public final class Cursor {
     return -1;
   }
 
-  /** Where this ASCII character stands next, or -1. */
+  /** Where this ASCII character is next, or -1. */
   public int find(char c) {
     return find(c, at);
   }
@@ -267,7 +267,7 @@ public final class Cursor {
     return at < end && isDigit(bytes[at]);
   }
 
-  /** Takes a whole number; -1 where none stands here, or one of more than 18 digits. */
+  /** Takes a whole number; -1 where there is none here, or one of more than 18 digits. */
   public long takeWhole() {
     byte[] b = bytes;
     int last = Math.min(end, at + MAX_DIGITS + 1);
@@ -284,7 +284,7 @@ public final class Cursor {
     return value;
   }
 
-  /** Takes a whole number that counts something; -1 where none stands here, or one too large. */
+  /** Takes a whole number that counts something; -1 where there is none here, or one too large. */
   public int takeCount() {
     long count = takeWhole();
     return count > Integer.MAX_VALUE ? -1 : (int) count;
@@ -295,7 +295,7 @@ public final class Cursor {
    *
    * @param exponent the result is in units of 10 to the minus this: 9 gives nanos from seconds; at
    *     most 9
-   * @return -1 where no number stands here, or one beyond the range
+   * @return -1 where there is no number here, or one beyond the range
    */
   public long takeDecimal(int exponent) {
     int start = at;
@@ -307,7 +307,7 @@ public final class Cursor {
   }
 
   /**
-   * Takes the decimals, if any stand here, of a number whose whole part has been taken.
+   * Takes the decimals, if there are any here, of a number whose whole part has been taken.
    *
    * @param whole the whole part, or -1 where there was none
    * @param exponent the result is in units of 10 to the minus this; at most 9
@@ -357,7 +357,7 @@ public final class Cursor {
   /**
    * Takes an amount of memory with its unit: {@code 4096K}, {@code 11.5G}, {@code 0.0B}.
    *
-   * @return bytes, or -1 where none stands here (the place is then unchanged)
+   * @return bytes, or -1 where there is none here (the place is then unchanged)
    */
   public long takeSize() {
     int start = at;
@@ -385,12 +385,12 @@ public final class Cursor {
     return -1;
   }
 
-  /** What stands from here to a place, as a text. */
+  /** What is between here and a place, as a text. */
   public String textTo(int place) {
     return new String(bytes, at, place - at, StandardCharsets.UTF_8);
   }
 
-  /** Takes what stands before the next {@code stop}, or the rest of the line, as a text. */
+  /** Takes what is before the next {@code stop}, or the rest of the line, as a text. */
   public String takeText(char stop) {
     int found = find(stop);
     int to = found < 0 ? end : found;

@@ -21,7 +21,7 @@ final class LineBlock {
   private int[] texts = starts;
   private int count;
 
-  /** What stands before the texts of the lines. */
+  /** What is before the texts of the lines. */
   final LineHeads heads = new LineHeads();
 
   /** Where the bytes end that have been read. */
@@ -98,7 +98,7 @@ final class LineBlock {
     return ends;
   }
 
-  /** NULs at the beginning of a line are left out. */
+  /** NULs at the beginning of a line are dropped. */
   void add(int from, int to) {
     int start = from;
     while (start < to && buffer[start] == 0) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  *
  * @param read physical lines
  * @param recognised lines that gave, or belong to, something
- * @param skipped lines known and left out on purpose
+ * @param skipped lines known and skipped on purpose
  * @param unknown lines not understood; {@code read = recognised + skipped + unknown}
  * @param examples the first few unknown lines
  */

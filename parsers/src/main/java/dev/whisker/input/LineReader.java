@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Cuts a stream into lines without copying them: a line is a range of bytes in one large buffer,
  * valid until the next call.
  *
- * <p>A line ends at LF, CRLF or a lone CR. NULs at its beginning are left out: a log that was
+ * <p>A line ends at LF, CRLF or a lone CR. NULs at its beginning are dropped: a log that was
  * truncated while its writer kept its position begins with a run of them. A line longer than the
  * buffer is given as its first bytes, the rest is dropped.
  *

@@ -145,7 +145,7 @@ final class LineSplitter implements AutoCloseable {
   private void split(LineBlock block, int from, int limit) {
     byte[] bytes = block.buffer;
     int i = from;
-    // What stands across two lines of the processor's cache takes twice as long to load.
+    // What lies across two lines of the processor's cache takes twice as long to load.
     for (; i < limit && i % Long.BYTES != 0; i++) {
       endAt(block, i);
     }
@@ -172,7 +172,7 @@ final class LineSplitter implements AutoCloseable {
     }
   }
 
-  /** The line ends here, if an LF or CR stands here. */
+  /** The line ends here, if an LF or CR is here. */
   private void endAt(LineBlock block, int place) {
     byte b = block.buffer[place];
     if (b == '\n' && place != afterReturn && !dropping) {

@@ -23,7 +23,7 @@ public final class LineTally {
     recognised++;
   }
 
-  /** The line is known and left out on purpose. */
+  /** The line is known and skipped on purpose. */
   public void skipped() {
     skipped++;
   }

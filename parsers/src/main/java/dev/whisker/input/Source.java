@@ -33,16 +33,17 @@ public interface Source {
   enum Purpose {
     /**
      * To be read as a whole. Reports progress, throws {@link
-     * java.util.concurrent.CancellationException} when told to stop, and finds {@link #problems()}.
+     * java.util.concurrent.CancellationException} when asked to stop, and finds {@link
+     * #problems()}.
      */
     READING,
 
-    /** To be looked at only, and read afterwards: reports no bytes, but may be told to stop. */
+    /** To be looked at only, and read afterwards: reports no bytes, but may be asked to stop. */
     LOOKING,
 
     /**
      * Once the reading of the whole has ended and nobody watches it any more: reports nothing,
-     * cannot be told to stop, and leaves {@link #problems()} as they are.
+     * cannot be asked to stop, and leaves {@link #problems()} as they are.
      */
     READING_AGAIN
   }

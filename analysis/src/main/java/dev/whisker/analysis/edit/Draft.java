@@ -43,7 +43,7 @@ final class Draft {
   /**
    * A run and where it belongs.
    *
-   * @param excluded why it is left out, or null where it takes part
+   * @param excluded why it is excluded, or null where it takes part
    * @param guessed what was guessed to be its configuration
    */
   private record Member(String configuration, Run run, @Nullable Reason excluded, String guessed) {

@@ -33,10 +33,10 @@ public sealed interface Edit {
   /** A GC log or a load result becomes a run of its own in the same configuration. */
   record Detach(PartId part) implements Edit {}
 
-  /** Runs are left out of the comparison, but stay visible. */
+  /** Runs are excluded from the comparison, but stay visible. */
   record Exclude(Runs runs, String reason) implements Edit {}
 
-  /** Runs that were left out take part again. */
+  /** Runs that were excluded take part again. */
   record Include(Runs runs) implements Edit {}
 
   /**
@@ -51,7 +51,7 @@ public sealed interface Edit {
    * The clock of the runs' GC logs is shifted.
    *
    * @param seconds see {@link dev.whisker.analysis.run.Run#shiftSeconds()}; null to leave it to
-   *     what the files tell
+   *     what the files show
    */
   record ShiftClock(Runs runs, @Nullable Double seconds) implements Edit {}
 }

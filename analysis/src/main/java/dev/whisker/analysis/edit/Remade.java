@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Runs made of other GC logs and load results. What these themselves tell was set goes with them;
+ * Runs made of other GC logs and load results. What these themselves show was set goes with them;
  * what was read from names or stated stays with the run.
  */
 final class Remade {

@@ -8,9 +8,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The factors of which two sides both tell how they were set. Where both logs list the flags, one
+ * The factors of which two sides both show how they were set. Where both logs list the flags, one
  * that is missing on a side was not set there; and a cell that was left empty in a table is none
- * that was filled. Elsewhere what one side does not tell is unknown, and no difference.
+ * that was filled. Elsewhere what one side does not show is unknown, and no difference.
  */
 public final class CommonFactors {
 
@@ -32,7 +32,7 @@ public final class CommonFactors {
     return showAll(a, b) ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
-  /** What one of two that tell all does not tell was not set. */
+  /** What one of two that show all does not show was not set. */
   private static Set<String> ofEither(Factors a, Factors b) {
     Set<String> names = new TreeSet<>(a.values().keySet());
     names.addAll(b.values().keySet());
@@ -46,8 +46,8 @@ public final class CommonFactors {
   }
 
   /**
-   * Whether any of the runs that do not tell a factor denies it: its log lists the flags, as those
-   * do that tell it, or its row leaves the cell empty.
+   * Whether any of the runs that do not show a factor denies it: its log lists the flags, as those
+   * do that show it, or its row leaves the cell empty.
    */
   static boolean anyDenies(List<Run> runs, List<Run> telling) {
     if (telling.size() == runs.size()) {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * A set of factors, and the runs that repeat it.
  *
  * @param name unique within a comparison; a folder's name, or made of the factors that vary
- * @param factors those that some of its runs tell and none contradicts
+ * @param factors those that some of its runs show and none contradicts
  * @param runs in natural order of their names; never empty
  * @param basis why they are believed to repeat each other
  */
@@ -58,13 +58,13 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
     return new Configuration(name, common(runs), List.copyOf(inOrder));
   }
 
-  /** The same, of runs that were put together for another reason. */
+  /** The same, of runs that were grouped for another reason. */
   public Configuration with(RepeatBasis other) {
     return new Configuration(name, factors, runs, other);
   }
 
   /**
-   * What some of them tell and none contradicts: a log that lost its beginning does not tell what
+   * What some of them show and none contradicts: a log that lost its beginning does not show what
    * its JVM was started with, and repeats were started alike.
    */
   public static Factors common(List<Run> runs) {

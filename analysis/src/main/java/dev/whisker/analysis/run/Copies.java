@@ -24,7 +24,7 @@ public final class Copies {
     return together(runs).stream().map(List::getFirst).toList();
   }
 
-  /** Those that are one run, put together; one that was not copied is alone. */
+  /** Those that are one run, grouped; one that was not copied is alone. */
   public static List<List<Run>> together(List<Run> runs) {
     return together(runs, Copies::key, Copies::areOne);
   }
@@ -48,7 +48,7 @@ public final class Copies {
   }
 
   /**
-   * @param key the same for all that are one; of thousands not each is held against each
+   * @param key the same for all that are one; of thousands not each is compared with each
    */
   private static <T> List<List<T>> together(
       List<T> all, Function<T, Object> key, BiPredicate<T, T> areOne) {
@@ -84,7 +84,7 @@ public final class Copies {
     return result.result().summary();
   }
 
-  /** Whether all that both hold agrees; of a table's rows, which tell no time, nobody knows. */
+  /** Whether all that both hold agrees; of a table's rows, which have no time, nobody knows. */
   private static boolean areOne(Run a, Run b) {
     boolean tellApart =
         a.gcLogs().stream().anyMatch(log -> !log.log().pauses().isEmpty())

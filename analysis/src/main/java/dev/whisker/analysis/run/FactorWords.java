@@ -84,7 +84,7 @@ public final class FactorWords {
   }
 
   /**
-   * The factors that names tell.
+   * The factors that names show.
    *
    * @param words of a run's folders and files, in order, in lower case
    */
@@ -109,9 +109,9 @@ public final class FactorWords {
   }
 
   /**
-   * The factors that names tell, and the heap where a size stands alone among names of settings:
-   * {@code parallel-2g}, {@code pool300-64m-512m}. A machine of so much memory is called so too; a
-   * JVM's log knows better.
+   * The factors that names show, and the heap where a size is alone among names of settings: {@code
+   * parallel-2g}, {@code pool300-64m-512m}. A machine of so much memory is called so too; a JVM's
+   * log knows better.
    */
   public static Map<String, String> guessed(List<String> words) {
     Map<String, String> factors = factors(words);

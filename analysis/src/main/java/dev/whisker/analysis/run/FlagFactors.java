@@ -67,20 +67,20 @@ public final class FlagFactors {
   private FlagFactors() {}
 
   /** What a GC log leaves no doubt of: the flags it prints, and who collected. */
-  public static Map<String, String> told(GcLog log) {
+  public static Map<String, String> listed(GcLog log) {
     return of(log.jvm().flags(), log.collector());
   }
 
-  /** What a GC log tells. */
+  /** What a GC log shows. */
   public static Map<String, String> of(GcLog log) {
-    Map<String, String> factors = told(log);
+    Map<String, String> factors = listed(log);
     // Unified logs print the heap, but no flags unless asked for.
     putSize("xms", log.jvm().initialHeapBytes(), factors);
     putSize("xmx", log.jvm().maxHeapBytes(), factors);
     return factors;
   }
 
-  /** What the flags of a JVM tell, as they stand on its command line. */
+  /** What the flags of a JVM show, as they are on its command line. */
   public static Map<String, String> of(List<String> flags) {
     return of(flags, collector(flags));
   }

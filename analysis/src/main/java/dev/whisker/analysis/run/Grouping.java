@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param configurations in natural order of their names ({@code c80} before {@code c100})
  * @param unusable files that the user named, that promise by their name to be what we read and are
- *     not, or in which a load tool tells of no test
+ *     not, or in which a load tool records no test
  * @param ignored other files that merely lay in a folder: texts, checksums, pictures
  * @param notes on runs, with what is wrong with them beside the runs they are about
- * @param excluded runs that are left out
+ * @param excluded runs that take no part
  */
 public record Grouping(
     List<Configuration> configurations,
@@ -25,13 +25,13 @@ public record Grouping(
       new Grouping(List.of(), List.of(), List.of(), List.of(), List.of());
 
   /**
-   * A run that is left out of the comparison, and stays visible.
+   * A run that is excluded from the comparison, and stays visible.
    *
    * @param configuration whose repeat it is; there need be no other
    */
   public record Excluded(String configuration, Run run, Reason reason) {}
 
-  /** Why a run is left out. */
+  /** Why a run is excluded. */
   public sealed interface Reason {
 
     /** The user did so, and says why in his words. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Factors of the load: what a load result tells was set, and which of them say how much it was. */
+/** Factors of the load: what a load result shows was set, and which of them say how much it was. */
 public final class LoadFactors {
 
   /** The fact that tells how many clients there were. */

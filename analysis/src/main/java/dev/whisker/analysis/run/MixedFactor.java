@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 /**
  * A factor that runs of one configuration tell differently. Runs that are sorted by what their
- * files tell never do; those that somebody moved may.
+ * files show never do; those that somebody moved may.
  *
  * @param name its id, such as {@code collector}
  * @param runs those that tell each value, in the order of the values; two values at least

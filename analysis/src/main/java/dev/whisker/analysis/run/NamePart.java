@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * <p>Words that only say what kind of file it is ({@code gc}, {@code log}, {@code jtl}) are left
  * out: what remains of {@code serial-1.gc.log} and {@code serial-1.jtl} is the same.
  *
- * @param text the name as it stands
+ * @param text the name as it is
  * @param tokens what remains, in order
  */
 public record NamePart(String text, List<Token> tokens) {

@@ -21,7 +21,7 @@ public final class OneLoad {
 
   private OneLoad() {}
 
-  /** What measured a run's load, as far as it tells when. */
+  /** What measured a run's load, as far as it shows when. */
   public static Optional<SourcedLoadResult> measured(Run run) {
     return run.loadResults().stream()
         .filter(each -> !each.result().head().format().isObserver())
@@ -36,7 +36,7 @@ public final class OneLoad {
         : head.endEpochMillis() - head.startEpochMillis();
   }
 
-  /** The share of the shorter one's time in which the other went on, too; both tell times. */
+  /** The share of the shorter one's time in which the other went on, too; both show times. */
   public static double sharedTime(SourcedLoadResult one, SourcedLoadResult other) {
     Head a = one.result().head();
     Head b = other.result().head();
@@ -47,7 +47,7 @@ public final class OneLoad {
   }
 
   /**
-   * Whether what two runs measured can be put together as what clients of one test wrote: single
+   * Whether what two runs measured can be combined as what clients of one test wrote: single
    * requests of the same form, mostly at the same time, and at most one of the two has GC logs.
    */
   public static boolean canBe(Run a, Run b) {

@@ -19,7 +19,7 @@ public sealed interface Part permits SourcedGcLog, SourcedLoadResult {
     return new PartId(files().getFirst(), number());
   }
 
-  /** What it tells was set, by the names of factors. */
+  /** What it shows was set, by the names of factors. */
   default Map<String, String> factors() {
     return switch (this) {
       case SourcedGcLog log -> FlagFactors.of(log.log());

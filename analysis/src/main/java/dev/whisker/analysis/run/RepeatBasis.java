@@ -11,15 +11,15 @@ import java.util.List;
  */
 public record RepeatBasis(Confidence confidence, How how) {
 
-  /** What somebody put together, by hand, in a note or in a table. */
+  /** What somebody grouped, by hand, in a note or in a table. */
   public static final RepeatBasis STATED = new RepeatBasis(Confidence.CERTAIN, How.STATED);
 
   /** One run alone. */
   public static final RepeatBasis SINGLE = new RepeatBasis(Confidence.CERTAIN, How.SINGLE);
 
-  /** What runs were put together by. The ids are part of the command line's contract. */
+  /** What runs were grouped by. The ids are part of the command line's contract. */
   public enum How {
-    /** One run: nothing to put together. */
+    /** One run: nothing to group. */
     SINGLE("single"),
     STATED("stated"),
     /** They are called alike, and their JVMs say that they were started alike. */

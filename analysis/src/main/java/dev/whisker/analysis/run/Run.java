@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param pairing why logs and results are believed to belong together
  * @param notes what somebody noted of it; empty where nobody did
  * @param shiftSeconds what somebody stated has to be added to the clock of its GC logs to get the
- *     load's; where one of the two tells no time of day, where the JVM's start lies, in seconds
- *     from the first request. Null where nobody did
+ *     load's; where one of the two has no time of day, where the JVM's start lies, in seconds from
+ *     the first request. Null where nobody did
  */
 public record Run(
     String name,
@@ -65,7 +65,7 @@ public record Run(
       return filesInTurn.files();
     }
 
-    /** Where the line of an event stands. */
+    /** Where the line of an event is. */
     public FileLine place(long line) {
       return filesInTurn.place(line);
     }
@@ -88,7 +88,7 @@ public record Run(
     /** One half only: nothing was guessed. */
     public static final Pairing SINGLE = new Pairing(Confidence.CERTAIN, How.SINGLE);
 
-    /** What somebody put together by hand. */
+    /** What somebody grouped by hand. */
     public static final Pairing STATED = new Pairing(Confidence.CERTAIN, How.STATED);
   }
 
@@ -153,7 +153,7 @@ public record Run(
     return new Run(name, gcLogs, loadResults, other, stated, pairing, notes, shiftSeconds);
   }
 
-  /** The same with its GC logs shifted by hand; null to leave it to what the files tell. */
+  /** The same with its GC logs shifted by hand; null to leave it to what the files show. */
   public Run shifted(@Nullable Double seconds) {
     return new Run(name, gcLogs, loadResults, factors, stated, pairing, notes, seconds);
   }

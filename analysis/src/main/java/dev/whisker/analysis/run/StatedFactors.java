@@ -21,8 +21,8 @@ public final class StatedFactors {
   private StatedFactors() {}
 
   /**
-   * @param stated names and values as they were written; flags of a JVM may stand together under
-   *     one name
+   * @param stated names and values as they were written; flags of a JVM may be together under one
+   *     name
    */
   public static Map<String, String> of(Map<String, String> stated) {
     Map<String, String> factors = new TreeMap<>();

@@ -6,13 +6,13 @@ import java.util.List;
 /**
  * How the clocks of a run's GC log and load result were brought together.
  *
- * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both tell
- *     wall clock and agree. Where one of the two tells none, it is where the JVM's start lies, seen
+ * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both show
+ *     wall clock and agree. Where one of the two has none, it is where the JVM's start lies, seen
  *     from the first request
- * @param quality whether pauses and requests may be held against each other
+ * @param quality whether pauses and requests may be compared with each other
  * @param reasons why the quality is what it is, in order of weight
  * @param suspectedShiftSeconds what would have to be added beyond the offset for requests to have
- *     waited where pauses stand, where that is convincing and nobody knows; else 0
+ *     waited where pauses are, where that is convincing and nobody knows; else 0
  */
 public record Alignment(
     double offsetSeconds,
@@ -30,19 +30,19 @@ public record Alignment(
   /** The furthest zones lie fourteen hours away, in such steps. */
   public static final int MOST_ZONE_STEPS = 14 * 4;
 
-  /** Clocks that keep network time, and what requests tell of them, agree this closely. */
+  /** Clocks that keep network time, and what requests show of them, agree this closely. */
   private static final double KEPT_TIME_SECONDS = 2;
 
   public Alignment {
     reasons = List.copyOf(reasons);
   }
 
-  /** Whether pauses and requests stand on one clock. */
+  /** Whether pauses and requests are on one clock. */
   public boolean isAligned() {
     return quality == Quality.GOOD || quality == Quality.FAIR;
   }
 
-  /** Whether it is known where on the load's axis the pauses belong, be it not where they stand. */
+  /** Whether it is known where on the load's axis the pauses belong, be it not where they are. */
   public boolean isPlaced() {
     return isAligned() || suspectedShiftSeconds != 0;
   }
@@ -61,7 +61,7 @@ public record Alignment(
   }
 
   /**
-   * Whether both sides tell the time of day and contradict each other, and yet it is known by how
+   * Whether both sides show the time of day and contradict each other, and yet it is known by how
    * much: by where requests waited, or since only one time zone puts the two together.
    */
   public boolean contradictsClocks() {
@@ -92,13 +92,13 @@ public record Alignment(
 
   /** The ids are part of the command line's contract. */
   public enum Quality {
-    /** Both sides tell wall clock on one machine's clock, or correlation confirms it. */
+    /** Both sides show wall clock on one machine's clock, or correlation confirms it. */
     GOOD("good"),
     /** Plausible, not confirmed. */
     FAIR("fair"),
     /**
-     * Both sides tell the time of day, and requests speak against it. The two are drawn as told,
-     * and nothing is concluded from their nearness.
+     * Both sides show the time of day, and requests speak against it. The two are drawn as
+     * recorded, and nothing is concluded from their nearness.
      */
     POOR("poor"),
     /** No common clock: lanes are drawn apart, nothing is concluded from their nearness. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * believed for a few times as long as the log was ever silent between two pauses (a load that fades
  * out makes pauses rarer), and no longer. Where it is known which of its pauses came under load,
  * only the silences among these count: a JVM that waits for its first request may be silent for
- * hours. Where the log tells that its JVM ended, and when, it is whole up to there.
+ * hours. Where the log shows that its JVM ended, and when, it is whole up to there.
  */
 public record Coverage(Window window) {
 
@@ -33,7 +33,7 @@ public record Coverage(Window window) {
   /** Fewer silences under load say little of how long one may be. */
   private static final int FEWEST_UNDER_LOAD = 5;
 
-  /** That of a run; empty where its GC logs tell no time. */
+  /** That of a run; empty where its GC logs show no time. */
   public static Window of(Timeline timeline) {
     return timeline.derived(Coverage.class, any -> new Coverage(found(any))).window();
   }
@@ -63,7 +63,7 @@ public record Coverage(Window window) {
         .allMatch(log -> log.span().ended() && log.head().format() == GcLogFormat.UNIFIED);
   }
 
-  /** Where the JVM started; NaN where the log does not tell or has lost its beginning. */
+  /** Where the JVM started; NaN where the log does not show it or has lost its beginning. */
   private static double start(Timeline timeline, GcLog log) {
     Stamp first = log.first();
     if (!first.hasUptime()) {
@@ -102,7 +102,7 @@ public record Coverage(Window window) {
     return Double.isNaN(longest) ? Double.POSITIVE_INFINITY : longest;
   }
 
-  /** Where the load lies on the logs' clock; null where nothing tells. */
+  /** Where the load lies on the logs' clock; null where nothing shows it. */
   private static @Nullable Window load(Timeline timeline) {
     Window load = timeline.loadSpan();
     return load == null || !timeline.alignment().isPlaced()

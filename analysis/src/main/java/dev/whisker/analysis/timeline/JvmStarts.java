@@ -12,7 +12,7 @@ import java.util.function.Function;
  * Which runs are tests of one JVM that went on running. They share what it had compiled and how
  * full its heap was, so that they vary less than starts of the JVM do.
  *
- * <p>Only GC logs tell: it is one log, one is the beginning of the other (it was copied after each
+ * <p>Only GC logs show: it is one log, one is the beginning of the other (it was copied after each
  * test), or they follow one another and count from one start. A run without a GC log is believed to
  * have had a JVM of its own.
  */
@@ -26,11 +26,11 @@ public final class JvmStarts {
   /**
    * Tests by the JVM that they were made of, in the order of the first of each.
    *
-   * @param run whose GC logs tell which JVM it was
+   * @param run whose GC logs show which JVM it was
    */
   public static <T> List<List<T>> of(List<T> tests, Function<T, Timeline> run) {
     List<List<T>> starts = new ArrayList<>();
-    // A table may have thousands of rows without a log, of which none has to be held against any.
+    // A table may have thousands of rows without a log, of which none has to be compared with any.
     List<List<T>> logged = new ArrayList<>();
     for (T test : tests) {
       List<Started> logs = Starts.of(run.apply(test)).logs();

@@ -29,13 +29,13 @@ public interface Timeline {
   /** From the first to the last thing on the axis. */
   Window whole();
 
-  /** The span of the GC logs, or null where there is none or it tells no time. */
+  /** The span of the GC logs, or null where there is none or it has no time. */
   @Nullable Window gcSpan();
 
-  /** The span of the load, or null where there is none or it tells no time. */
+  /** The span of the load, or null where there is none or it has no time. */
   @Nullable Window loadSpan();
 
-  /** Where a moment of the GC log lies; NaN where the log tells no time. */
+  /** Where a moment of the GC log lies; NaN where the log has no time. */
   double secondsOf(Stamp stamp);
 
   /** All pauses of the run's GC logs, in order of their start. */
@@ -56,7 +56,7 @@ public interface Timeline {
   /**
    * Requests by second over the axis, from samples or intervals; empty where there are neither. The
    * first begins at axis second 0, and each where the one before ends. A test of more than a day is
-   * told in steps of several seconds.
+   * given in steps of several seconds.
    */
   List<LoadSecond> load();
 
@@ -88,10 +88,10 @@ public interface Timeline {
    * @param fromSeconds start on the axis
    * @param lengthSeconds 1 for samples of up to a day, the tool's interval otherwise
    * @param completedPerSecond requests that ended in it, by its length
-   * @param successfulPerSecond those without error; NaN where the tool does not tell
+   * @param successfulPerSecond those without error; NaN where the tool does not record it
    * @param meanMillis mean time of those that started in it, NaN where none
    * @param p99Millis NaN where not known
-   * @param users the most that the tool ran at once in it; -1 where it tells of none
+   * @param users the most that the tool ran at once in it; -1 where it records none
    */
   record LoadSecond(
       double fromSeconds,

@@ -52,7 +52,7 @@ public final class LineFile implements AutoCloseable {
   public interface Hits {
 
     /**
-     * @param lines that have it, from 0, ascending, behind all told before
+     * @param lines that have it, from 0, ascending, behind all that were given before
      * @param searched how many lines have been searched by now
      */
     void found(long[] lines, long searched);
@@ -96,7 +96,7 @@ public final class LineFile implements AutoCloseable {
    * Reads to the end of the text, or on to the end of what has been added to it since it was read
    * the last time. Ends early where this file is closed.
    *
-   * @param more told each time when there are more lines
+   * @param more called each time when there are more lines
    * @throws IOException where the file cannot be read any more; what was found stays
    */
   public synchronized void read(Runnable more) throws IOException {
@@ -194,7 +194,7 @@ public final class LineFile implements AutoCloseable {
     bytes.close();
   }
 
-  /** NULs at the beginning are left out: a log that was truncated under its writer has them. */
+  /** NULs at the beginning are dropped: a log that was truncated under its writer has them. */
   private static String text(byte[] bytes, int from, int to) {
     int start = from;
     while (start < to && bytes[start] == 0) {

@@ -1,4 +1,4 @@
-/** The lines of a text as they are, any of millions at once, and where something stands in them. */
+/** The lines of a text as they are, any of millions at once, and where something is in them. */
 @NullMarked
 package dev.whisker.input.lines;
 

@@ -9,8 +9,8 @@ import java.io.RandomAccessFile;
 import java.nio.file.Path;
 
 /**
- * The beginning and the end of a source, as if nothing stood between them: enough to tell what it
- * is and which time it spans, however long it is.
+ * The beginning and the end of a source, as if nothing were between them: enough to tell what it is
+ * and which time it spans, however long it is.
  */
 public final class Excerpt implements Source {
 
@@ -18,7 +18,7 @@ public final class Excerpt implements Source {
   private final byte[] content;
 
   /**
-   * Reads both. The end of packed or re-encoded content is left out: one would have to read all of
+   * Reads both. The end of packed or re-encoded content is excluded: one would have to read all of
    * it.
    *
    * @throws IOException where the file cannot be read

@@ -25,7 +25,7 @@ final class FileSource implements Source {
   private final Encoding encoding;
   private final Wrapping wrapping;
 
-  /** What stands around the lines within that. */
+  /** What is around the lines within that. */
   private final Wrapping colours;
 
   private final byte[] head;
@@ -41,7 +41,7 @@ final class FileSource implements Source {
     this.name = name;
     this.content = content;
     this.progress = progress;
-    // Damage in the first bytes is met again, and told, when the whole is read.
+    // Damage in the first bytes is met again, and reported, when the whole is read.
     gzips = Gzips.of(content);
     try (InputStream in = gzips.open()) {
       encoding = Encoding.of(in.readNBytes(HEAD_BYTES));
@@ -82,8 +82,8 @@ final class FileSource implements Source {
     };
   }
 
-  private InputStream open(Progress told, Consumer<Problem> found) throws IOException {
-    InputStream watched = new WatchedStream(content.open(), told, content.packedShare());
+  private InputStream open(Progress watcher, Consumer<Problem> found) throws IOException {
+    InputStream watched = new WatchedStream(content.open(), watcher, content.packedShare());
     InputStream text = encoding.toUtf8(gzips.unpack(watched, found));
     return colours.unwrap(wrapping.unwrap(text));
   }

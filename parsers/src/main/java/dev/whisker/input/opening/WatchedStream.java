@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
 
-/** Reports what is read, and stops when told to. */
+/** Reports what is read, and stops when asked to. */
 final class WatchedStream extends BlockStream {
 
   private final Progress progress;

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands before each line of a tool's output where something passed it on: the time at which a
- * CI server got it, the name of the container that docker compose got it from.
+ * What is before each line of a tool's output where something passed it on: the time at which a CI
+ * server got it, the name of the container that docker compose got it from.
  */
 public record ConsolePrefix(Pattern form) {
 

@@ -8,7 +8,7 @@ package dev.whisker.input.unwrap;
  * 2026-11-21T10:17:25.457123456Z stdout F uation Pause) 18M-&gt;17M(68M) 4.000ms
  * </pre>
  *
- * <p>A piece is marked {@code P}, the last one {@code F}. What stands before the first piece stays,
+ * <p>A piece is marked {@code P}, the last one {@code F}. What is before the first piece stays,
  * with its time; lines of another form stay as they are.
  */
 final class CriPieces implements Unwrapper {

@@ -20,7 +20,7 @@ final class JsonLines implements Unwrapper {
 
   private static final String OF_DOCKER = "{\"log\":\"";
 
-  /** More than stands before the text; what is longer is no wrapping. */
+  /** More than is before the text; what is longer is no wrapping. */
   private static final int LONGEST_OPENING = 8192;
 
   private enum Place {

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 
 /**
  * A text of which only a part of each line counts: what one container wrote among others, or what
- * stands behind the words of a journal. A line without such a part is empty, so that all keep their
+ * is behind the words of a journal. A line without such a part is empty, so that all keep their
  * numbers.
  */
 public final class LineParts implements Source {

@@ -29,9 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SourcesTest {
 
-  /** Before each line of a container. */
-  private static final String TIME = "2026-11-21T10:17:25.457123456Z ";
-
   private static final String TEXT = "[0.005s][info][gc] Using G1\nGrüße 堆 \uD83D\uDE00\n";
 
   @Test

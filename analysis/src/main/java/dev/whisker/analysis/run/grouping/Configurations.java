@@ -54,7 +54,7 @@ final class Configurations {
   /**
    * What a configuration is called.
    *
-   * @param name empty where nothing tells
+   * @param name empty where nothing shows it
    * @param isStated whether somebody stated it, and it was not read from names of files
    */
   record Setting(String name, boolean isStated) {}

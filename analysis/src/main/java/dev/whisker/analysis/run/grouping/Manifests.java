@@ -97,15 +97,15 @@ final class Manifests {
   /**
    * Compares what was stated with what the files of the run show, which wins.
    *
-   * @param told by the JVM and the load tool themselves
+   * @param measured by the JVM and the load tool themselves
    */
-  void check(Collection<Path> files, Map<String, String> told) {
+  void check(Collection<Path> files, Map<String, String> measured) {
     for (Manifest manifest : all) {
       if (files.stream().anyMatch(manifest::isAbout)) {
         StatedFactors.of(manifest.content.note().factors())
             .forEach(
                 (factor, stated) -> {
-                  String other = told.get(factor);
+                  String other = measured.get(factor);
                   if (other != null && !other.equals(stated)) {
                     manifest.doubts.add(
                         new Problem(0, GroupingProblem.CONTRADICTED_NOTE, factor, stated, other));

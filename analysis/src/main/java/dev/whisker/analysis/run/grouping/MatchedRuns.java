@@ -106,15 +106,15 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
 
   /** What the JVM and the load tool themselves say was set. */
   private static Map<String, String> measured(Match match) {
-    Map<String, String> told = new TreeMap<>();
+    Map<String, String> measured = new TreeMap<>();
     for (Located<SourcedLoadResult> result : match.results().reversed()) {
       String concurrency = result.what().result().head().facts().get(LoadFactors.CONCURRENCY);
       if (concurrency != null) {
-        told.put(LoadFactors.CONCURRENCY, concurrency);
+        measured.put(LoadFactors.CONCURRENCY, concurrency);
       }
     }
-    match.logs().forEach(log -> told.putAll(FlagFactors.told(log.what().log())));
-    return told;
+    match.logs().forEach(log -> measured.putAll(FlagFactors.listed(log.what().log())));
+    return measured;
   }
 
   /** A run that only a row of a table is about. */

@@ -17,12 +17,12 @@ public final class ClockFit {
   /**
    * Where pauses may be put.
    *
-   * @param addedSeconds to where they stand now
+   * @param addedSeconds to where they are now
    * @param correlation of what was waited then and what the pauses cost, at most 1
    */
   public record Place(double addedSeconds, double correlation) {}
 
-  /** Of all the run's requests, about where its pauses stand now and where its files put them. */
+  /** Of all the run's requests, about where its pauses are now and where its files put them. */
   public static ClockFit of(Timeline timeline) {
     return timeline.all().derived(ClockFit.class, ClockFit::over);
   }
@@ -33,7 +33,7 @@ public final class ClockFit {
         OffsetScan.of(timeline, timeline.load(), reach.fromSeconds(), reach.toSeconds()));
   }
 
-  /** How well it is with so much added; empty where nothing tells. */
+  /** How well it is with so much added; empty where nothing shows it. */
   public Optional<Place> at(double addedSeconds) {
     OptionalDouble correlation =
         scan.map(each -> each.at(addedSeconds)).orElse(OptionalDouble.empty());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where pauses have to stand so that requests waited while they lasted.
+ * Where pauses have to be so that requests waited while they lasted.
  *
  * @param offsetSeconds where the two agree best
  * @param strength the correlation there, at most 1
@@ -105,7 +105,7 @@ record Correlation(
   /**
    * The best offset of a range.
    *
-   * @param log tells where pauses lie without any offset
+   * @param log shows where pauses lie without any offset
    * @param load over time
    * @return empty where there is nothing to correlate: no requests over time, or no pauses
    */

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * The clock that the GC logs of a run have in common.
  *
- * <p>Where a log tells both clocks, a moment is the JVM's start on the wall clock plus uptime: the
+ * <p>Where a log shows both clocks, a moment is the JVM's start on the wall clock plus uptime: the
  * system may set the wall clock while a JVM runs, and uptime does not jump.
  *
  * @param isWallClock whether moments are on the wall clock; otherwise they are since the JVM's
@@ -39,7 +39,7 @@ record GcClock(boolean isWallClock, long jvmStart, long start) {
   }
 
   /**
-   * When it was, in seconds; NaN where the stamp does not tell.
+   * When it was, in seconds; NaN where the stamp does not show it.
    *
    * @param origin what is second 0, in nanoseconds since 1970, or since the JVM's start where there
    *     is no wall clock: subtracted before anything becomes a double, which can hold the

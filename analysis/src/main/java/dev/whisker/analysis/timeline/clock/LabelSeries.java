@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * The requests of one label among those of a test, on the seconds of the whole test.
  *
- * <p>Threads are those of the whole test: no tool tells them by label.
+ * <p>Threads are those of the whole test: no tool shows them by label.
  */
 record LabelSeries(SampleSeries all, String label) implements SampleSeries {
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * started.
  *
  * @param startMillis second 0, in milliseconds since 1970, or {@link LoadResult#NO_TIME}
- * @param span from the first request to the end of the last, or null where the result tells no time
+ * @param span from the first request to the end of the last, or null where the result has no time
  * @param seconds request figures over the axis; empty where the result is a summary, or tells no
  *     time
  */
@@ -34,7 +34,7 @@ record LoadAxis(
   private static final int ENOUGH_FOR_P99 = 100;
 
   /**
-   * A day in seconds. What lasts longer is told in longer steps: a file to which tests of a year
+   * A day in seconds. What lasts longer is shown in longer steps: a file to which tests of a year
    * were appended is nearly all silence, and access logs are of weeks.
    */
   private static final int MOST_STEPS = 24 * 60 * 60;
@@ -78,7 +78,7 @@ record LoadAxis(
 
   private static LoadAxis ofSamples(LoadResult.Samples result) {
     if (result.summary().durationSeconds().absence() == Figure.Absence.NO_TIME) {
-      // All of its requests stand in one second, which is none.
+      // All of its requests are in one second, which is none.
       return ofSummary(result);
     }
     SampleSeries series = result.series();
@@ -160,20 +160,20 @@ record LoadAxis(
 
   /** The same axis with the requests of one label. */
   LoadAxis only(String label) {
-    LoadSummary told = result.labels().get(label);
+    LoadSummary summary = result.labels().get(label);
     LoadResult.Head head = result.head();
-    if (told == null) {
+    if (summary == null) {
       LoadResult nothing = new LoadResult.Summary(head, NO_REQUESTS, Map.of());
       return new LoadAxis(nothing, startMillis, span, List.of());
     }
-    Map<String, LoadSummary> labels = Map.of(label, told);
+    Map<String, LoadSummary> labels = Map.of(label, summary);
     if (result instanceof LoadResult.Samples samples) {
       SampleSeries series = new LabelSeries(samples.series(), label);
-      long requests = Math.round(told.samples().value());
+      long requests = Math.round(summary.samples().value());
       LoadResult own =
           new LoadResult.Samples(
               head,
-              told,
+              summary,
               labels,
               series,
               samples.failures().only(label),
@@ -183,8 +183,8 @@ record LoadAxis(
               null);
       return new LoadAxis(own, startMillis, span, seconds.isEmpty() ? seconds : bySecond(series));
     }
-    // Of labels tools tell totals only, even where they tell the whole load interval by interval.
-    LoadResult totals = new LoadResult.Summary(head, told, labels);
+    // Tools give totals only by label, even where they give the whole load interval by interval.
+    LoadResult totals = new LoadResult.Summary(head, summary, labels);
     return new LoadAxis(totals, startMillis, span, List.of());
   }
 

@@ -17,11 +17,11 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  *
  * <p>A request that arrives during a pause waits for the rest of it. If requests arrive evenly, a
  * pause of length d makes them wait d²/2 in all for each that arrives in a second; what a pause
- * that spans several seconds costs in each of them follows likewise. This is held against the mean
+ * that spans several seconds costs in each of them follows likewise. This is compared with the mean
  * time of the requests that started in each second, less its median, at every offset in question.
  * Where that is not clear, and answers all but stopped, the share of them that is missing in each
- * second is held against how much of it pauses took; what says more clearly where the pauses belong
- * counts.
+ * second is compared with how much of it pauses took; what says more clearly where the pauses
+ * belong counts.
  *
  * @param first the least offset; the others follow step by step
  * @param strengths the correlation at each
@@ -117,7 +117,7 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
   }
 
   /**
-   * By Fisher's transform of a correlation. Of three seconds only two tell something of their own,
+   * By Fisher's transform of a correlation. Of three seconds only two show something of their own,
    * since who waits in one still waits in the next.
    */
   private static double byChance(int seconds, int offsets) {

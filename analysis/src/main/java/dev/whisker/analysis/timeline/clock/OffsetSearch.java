@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks for the offset where clocks do not tell it: by where requests waited, among all offsets by
+ * Looks for the offset where clocks do not show it: by where requests waited, among all offsets by
  * which the log covers the load (or lies within it, where the log is the shorter of the two), and
  * by what is seen around the log of its JVM's start.
  */

@@ -11,7 +11,7 @@ import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 import java.util.Optional;
 
-/** The two halves of a run, to be put together at any offset. */
+/** The two halves of a run, to be combined at any offset. */
 record Sides(Run run, GcClock clock, LoadAxis load) {
 
   private static final long NANOS_A_SECOND = 1_000_000_000;
@@ -27,7 +27,7 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
   }
 
   /**
-   * Where offsets count from: the first request, unless both sides tell the time of day. The axis
+   * Where offsets count from: the first request, unless both sides show the time of day. The axis
    * begins with the whole second that it lies in.
    */
   private double firstRequest() {

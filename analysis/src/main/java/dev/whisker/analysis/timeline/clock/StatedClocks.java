@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 final class StatedClocks {
 
-  /** What a second of the load cannot tell. */
+  /** What a second of the load cannot show. */
   private static final double ONE_SECOND = 1;
 
   private final Sides sides;
@@ -58,7 +58,7 @@ final class StatedClocks {
   }
 
   /**
-   * What may be added to a shift: all that puts pauses near where they stand, or near where they
+   * What may be added to a shift: all that puts pauses near where they are, or near where they
    * stood without it.
    */
   static Window reach(double shift) {

@@ -40,7 +40,7 @@ public final class Timelines {
     return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
   }
 
-  /** Both sides tell the time of day. */
+  /** Both sides show the time of day. */
   private static Timeline together(Sides sides) {
     Window requests = sides.load().span();
     if (requests != null && !Coverage.of(sides.unshifted()).overlaps(requests)) {

@@ -75,7 +75,7 @@ final class Trace {
     abstract double weighed(double sum);
   }
 
-  /** How much longer than usual requests took; empty where the tool tells no times. */
+  /** How much longer than usual requests took; empty where the tool has no times. */
   static Optional<Trace> waited(List<LoadSecond> load) {
     if (!tellsTimes(load)) {
       return Optional.empty();

@@ -1,5 +1,5 @@
 /**
- * How the clocks of a run are brought together: by what files tell, and by where requests waited.
+ * How the clocks of a run are brought together: by what files show, and by where requests waited.
  */
 @NullMarked
 package dev.whisker.analysis.timeline.clock;

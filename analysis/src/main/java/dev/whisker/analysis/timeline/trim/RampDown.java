@@ -5,7 +5,7 @@ import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import java.util.List;
 
 /**
- * The end of a load in which its users left one after the other, as the load tool tells: {@link
+ * The end of a load in which its users left one after the other, as the load tool shows: {@link
  * RampUp} backwards. They ask for less then, and the server does nothing worse.
  *
  * <p>It is none where those who stayed waited longer than all did right before, or more failed:
@@ -37,7 +37,7 @@ final class RampDown {
     return last > LONGER * before ? 0 : seconds;
   }
 
-  /** NaN where the tool tells no times. */
+  /** NaN where the tool has no times. */
   private static double usualMillis(List<LoadSecond> some) {
     return Median.of(
         some.stream()

@@ -49,7 +49,7 @@ record RampUp(double seconds) {
         : rampUp;
   }
 
-  /** The share of the requests that failed; 0 where the tool does not tell. */
+  /** The share of the requests that failed; 0 where the tool does not record it. */
   private static double failed(List<LoadSecond> some) {
     double completed = some.stream().mapToDouble(LoadSecond::completedPerSecond).sum();
     double successful = some.stream().mapToDouble(LoadSecond::successfulPerSecond).sum();
@@ -61,7 +61,7 @@ record RampUp(double seconds) {
     double[] users = new double[load.size()];
     int last = 0;
     for (int i = 0; i < users.length; i++) {
-      // In a second in which no request ended nobody tells.
+      // In a second in which no request ended nobody knows.
       last = load.get(i).users() < 0 ? last : load.get(i).users();
       users[i] = last;
     }

@@ -21,7 +21,7 @@ import java.util.function.ToDoubleFunction;
  * two halves must not lie further apart than blocks may.
  *
  * <p>What follows it may be a test that fades out, or a server that breaks down. It is fading only
- * where the load tool tells that users left, where the others were answered as fast as ever and
+ * where the load tool shows that users left, where the others were answered as fast as ever and
  * nothing failed that did not fail before. All else stays part of the run, and so does a beginning
  * in which more failed than later.
  *
@@ -56,8 +56,8 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
    *
    * @param rate completed requests per second
    * @param millis the mean of the seconds' mean times; 0 where no request started
-   * @param failed share of the completed requests, 0 where the tool does not tell
-   * @param users the most at once; -1 where the tool does not tell
+   * @param failed share of the completed requests, 0 where the tool does not record it
+   * @param users the most at once; -1 where the tool does not record it
    */
   private record Block(double rate, double millis, double failed, int users) {
 

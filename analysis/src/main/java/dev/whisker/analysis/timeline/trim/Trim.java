@@ -30,7 +30,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
 
   /**
    * The most that any of the runs needs at either end. Nothing where one of them is too short to
-   * tell, or tells no requests over time: then there is no part of all runs that could be called
+   * show, or has no requests over time: then there is no part of all runs that could be called
    * steady. A run that never was has no say in how long the others took.
    *
    * @param runs those without a load result have no say

@@ -26,7 +26,7 @@ public final class Windows {
   /**
    * The part of a window in which the GC logs can have missed nothing. Where the clocks seem to
    * differ it is found where requests put the logs; where they could not be brought together, or
-   * there is only one half, nobody can tell, and it is the window itself.
+   * there is only one half, nobody knows, and it is the window itself.
    */
   public static Window covered(Timeline timeline, Window window) {
     if (timeline.gcSpan() == null || !timeline.alignment().isPlaced()) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What is wrong with a file as a whole: only all of its logs together tell it. */
+/** What is wrong with a file as a whole: only all of its logs together show it. */
 public final class FileProblems {
 
   private static final Set<ProblemCode> OF_ALL =
@@ -23,8 +23,8 @@ public final class FileProblems {
 
   private FileProblems() {}
 
-  /** The same reading with these problems, and without any that was told of a part of the file. */
-  public static GcReading told(GcReading reading) {
+  /** The same reading with these problems, and without any that was found in a part of the file. */
+  public static GcReading checked(GcReading reading) {
     List<GcLog> logs = reading.logs();
     List<Problem> problems = new ArrayList<>(reading.problems());
     problems.removeIf(problem -> OF_ALL.contains(problem.code()));
@@ -45,7 +45,7 @@ public final class FileProblems {
     return new GcReading(logs, reading.lines(), problems);
   }
 
-  /** Plain -Xlog:gc tells the cycles of ZGC but none of its pauses: no pause is not no stop. */
+  /** Plain -Xlog:gc shows the cycles of ZGC but none of its pauses: no pause is not no stop. */
   private static boolean hidesPausesOfZ(GcLog log) {
     return isOfZ(log) && log.hidesPauses();
   }

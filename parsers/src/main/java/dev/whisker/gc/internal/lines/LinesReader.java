@@ -122,7 +122,7 @@ public record LinesReader(
       while (in.next()) {
         read(in, c, understood);
       }
-      return FileProblems.told(understood.finish());
+      return FileProblems.checked(understood.finish());
     }
   }
 

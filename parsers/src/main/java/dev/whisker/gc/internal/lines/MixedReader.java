@@ -43,7 +43,7 @@ public final class MixedReader {
         c.reset(in.buffer(), begin, in.to());
         (isOther ? second : first).grammar.line(c, in);
       }
-      return FileProblems.told(
+      return FileProblems.checked(
           GcReading.together(List.of(first.grammar.finish(), second.grammar.finish())));
     }
   }

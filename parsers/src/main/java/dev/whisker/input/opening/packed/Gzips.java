@@ -48,7 +48,7 @@ public record Gzips(Content content, int times) {
    * What comes out.
    *
    * @param in the content from its beginning
-   * @param problems is told what ends it early
+   * @param problems gets what ends it early
    */
   public InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {
     if (times == 0) {

@@ -11,7 +11,7 @@ public enum Packing {
   RAR("RAR", "Rar!\u001A"),
   /** A zip in a zip. */
   ZIP("zip", "PK\u0003\u0004"),
-  /** In a gz, too: the name of the first file stands before the mark. */
+  /** In a gz, too: the name of the first file is before the mark. */
   TAR("tar", "ustar", 257);
 
   private final String title;
@@ -19,7 +19,7 @@ public enum Packing {
   /** The bytes by which it is known, a character each. */
   private final String mark;
 
-  /** Where they stand. */
+  /** Where they are. */
   private final int at;
 
   Packing(String title, String mark) {

@@ -11,7 +11,7 @@ import java.util.zip.ZipException;
 
 /**
  * What comes out of an archive, ended early where the archive is damaged or gives more than is
- * sensible: what was read until then counts, and the problem is told.
+ * sensible: what was read until then counts, and the problem is reported.
  */
 final class UnpackedStream extends BlockStream {
 

@@ -38,7 +38,7 @@ public record ZipPart(Path file, String entry, double packedShare) implements Co
 
   /**
    * The path of the entry, as if the zip were a folder. What would lead out of it, or is no name of
-   * a file here, is left out.
+   * a file here, is excluded.
    */
   public Path path() {
     Path path = file;

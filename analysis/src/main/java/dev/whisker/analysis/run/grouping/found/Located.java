@@ -19,7 +19,7 @@ public final class Located<T> {
   /**
    * @param folders between what the user opened and the file, outermost first
    * @param name the file's name, and the heading that names a test in it
-   * @param number which of its file it is, where nothing but the order tells; else null
+   * @param number which of its file it is, where nothing but the order shows; else null
    * @param span the time it covers, or null
    */
   Located(
@@ -85,7 +85,7 @@ public final class Located<T> {
     return own != null && others != null && own.overlaps(others);
   }
 
-  /** Which of its file it is, where nothing but the order tells. */
+  /** Which of its file it is, where nothing but the order shows. */
   public Optional<NamePart> number() {
     return Optional.ofNullable(number);
   }

@@ -26,8 +26,8 @@ public final class RunNames {
   /**
    * What a run is called.
    *
-   * @param setting what its configuration is called; empty where the names tell nothing
-   * @param repeat which repeat it is; empty where the names tell nothing
+   * @param setting what its configuration is called; empty where the names show nothing
+   * @param repeat which repeat it is; empty where the names show nothing
    * @param words of all its folders and its file, less what numbers the repeat; in lower case
    */
   public record RunName(String setting, String repeat, List<String> words) {

@@ -17,6 +17,9 @@ public sealed interface LoadResult {
    */
   String ANSWER_BYTES = "answerBytes";
 
+  /** The fact that says how many users a test started, one after the other or at once. */
+  String STARTED_USERS = "startedUsers";
+
   /** Times that a result does not tell. */
   long NO_TIME = Long.MIN_VALUE;
 

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -69,7 +70,7 @@ class MutatedResultsTest {
 
   private static void check(byte[] content) throws IOException {
     MemorySource source = MemorySource.of(content);
-    LoadReader reader = LoadReaders.find(source.head()).orElse(null);
+    LoadReader reader = LoadReaders.find(source.head(), Optional.empty()).orElse(null);
     if (reader == null) {
       return;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.util.Optional;
 import java.time.ZoneOffset;
 
 /** Reads contents as a user's file is read: by the reader that recognises it. */
@@ -15,8 +16,8 @@ public final class OneResult {
   /** All that was read, by a reader of that class. */
   public static Reading reading(MemorySource source, Class<? extends LoadReader> by)
       throws IOException {
-    assertThat(LoadReaders.find(source.head())).containsInstanceOf(by);
-    return LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+    assertThat(LoadReaders.find(source.head(), Optional.empty())).containsInstanceOf(by);
+    return LoadReaders.find(source.head(), Optional.empty()).orElseThrow().read(source, ZoneOffset.UTC);
   }
 
   /** The only result of it. */

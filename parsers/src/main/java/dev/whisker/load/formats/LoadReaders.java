@@ -95,15 +95,7 @@ public final class LoadReaders {
    * The reader that recognises the content, if any.
    *
    * @param head the first bytes of it
-   */
-  public static Optional<LoadReader> find(byte[] head) {
-    return find(head, Optional.empty());
-  }
-
-  /**
-   * The same where the user states a pattern of access logs.
-   *
-   * @param accessLogs the pattern
+   * @param accessLogs the pattern of access logs that the user states
    */
   public static Optional<LoadReader> find(byte[] head, Optional<AccessLogPattern> accessLogs) {
     if (JTL.recognises(head)) {

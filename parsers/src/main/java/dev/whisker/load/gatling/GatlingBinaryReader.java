@@ -97,7 +97,7 @@ public final class GatlingBinaryReader implements LoadReader {
         switch (kind) {
           case RUN -> run();
           case REQUEST -> request();
-          case USER -> in.skipNBytes(Integer.BYTES + 1 + Integer.BYTES);
+          case USER -> user();
           case GROUP -> {
             groups();
             in.skipNBytes(3 * Integer.BYTES + 1);
@@ -128,6 +128,16 @@ public final class GatlingBinaryReader implements LoadReader {
         }
         in.skipNBytes(length);
       }
+    }
+
+    private void user() throws IOException {
+      in.skipNBytes(Integer.BYTES);
+      if (in.readBoolean()) {
+        requests.current().userStarted();
+      } else {
+        requests.current().userEnded();
+      }
+      in.skipNBytes(Integer.BYTES);
     }
 
     private void request() throws IOException {

@@ -14,27 +14,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Gatling's {@code simulation.log} as text, as versions 2.0 to 3.10 write it: rows of tabs, times
+ * Gatling's {@code simulation.log} as text, as versions 2.2 to 3.10 write it: rows of tabs, times
  * in milliseconds.
  *
  * <p>Until 3.3 the number of the user, before 3.0 the scenario too, stood before the group; so the
- * columns of a request are found by what they look like. Before 2.2 these two stood before the kind
- * of the row as well.
+ * columns of a request are found by what they look like.
  */
 public final class GatlingLogReader implements LoadReader {
 
   private static final int FEWEST_BEFORE_START = 3;
   private static final Set<String> OUTCOMES = Set.of("OK", "KO");
-  private static final Set<String> KINDS =
-      Set.of("RUN", "REQUEST", "GROUP", "USER", "ERROR", "ASSERTION");
-
-  /** Where the kind of a row stood before 2.2, behind the scenario and the user. */
-  private static final int KIND_BEFORE_2_2 = 2;
-
   private static final int FEWEST_OF_RUN = 5;
 
   private static final Pattern MILLIS = Pattern.compile("\\d{13}");
@@ -42,14 +36,11 @@ public final class GatlingLogReader implements LoadReader {
   /** What has not ended has a time all the same, which is none that could be. */
   private static final Pattern MILLIS_OR_NONE = Pattern.compile("-?\\d{1,19}");
 
-  /** How far the last of four times stands behind the first. */
-  private static final int OF_FOUR = 3;
-
   @Override
   public boolean recognises(byte[] head) {
     String[] cells = firstOfRun(head).split("\t", -1);
     return cells.length >= FEWEST_OF_RUN
-        && kind(cells).equals("RUN")
+        && cells[0].equals("RUN")
         && Arrays.stream(cells).anyMatch(cell -> MILLIS.matcher(cell).matches());
   }
 
@@ -74,26 +65,31 @@ public final class GatlingLogReader implements LoadReader {
 
   private static Kind kind(String line, RequestsByTest requests) {
     String[] cells = line.split("\t", -1);
-    return switch (kind(cells)) {
+    return switch (cells[0]) {
       case "REQUEST" -> take(cells, requests.current());
       case "RUN" -> {
         requests.begin();
         yield Kind.RECOGNISED;
       }
-      // Groups sum up requests; users and errors are no requests.
-      case "GROUP", "USER", "ERROR", "ASSERTION" -> Kind.SKIPPED;
+      case "USER" -> takeUser(cells, requests.current());
+      // Groups sum up requests; errors are no requests.
+      case "GROUP", "ERROR", "ASSERTION" -> Kind.SKIPPED;
       default -> Kind.UNKNOWN;
     };
   }
 
-  private static String kind(String[] cells) {
-    boolean isFirst = KINDS.contains(cells[0]) || cells.length <= KIND_BEFORE_2_2;
-    return cells[isFirst ? 0 : KIND_BEFORE_2_2];
+  private static Kind takeUser(String[] cells, RequestCollector requests) {
+    List<String> all = Arrays.asList(cells);
+    if (all.contains("START")) {
+      requests.userStarted();
+    } else if (all.contains("END")) {
+      requests.userEnded();
+    }
+    return Kind.SKIPPED;
   }
 
   /**
-   * Groups, name, start, end, outcome and message stand beside each other. Before 2.2 the end of
-   * sending and the start of the answer stood between start and end.
+   * Groups, name, start, end, outcome and message stand beside each other.
    */
   private static Kind take(String[] cells, RequestCollector requests) {
     int at = FEWEST_BEFORE_START;
@@ -104,7 +100,7 @@ public final class GatlingLogReader implements LoadReader {
     while (last + 1 < cells.length && MILLIS_OR_NONE.matcher(cells[last + 1]).matches()) {
       last++;
     }
-    boolean isTimed = last - at == 1 || last - at == OF_FOUR;
+    boolean isTimed = last - at == 1;
     int outcome = last + 1;
     if (!isTimed || outcome >= cells.length || !OUTCOMES.contains(cells[outcome])) {
       return Kind.UNKNOWN;

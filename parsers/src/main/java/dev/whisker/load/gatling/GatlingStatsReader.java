@@ -26,7 +26,6 @@ import java.util.Map;
 /**
  * {@code js/stats.json} of a Gatling report, and {@code js/global_stats.json}, which has the sum
  * only. Times are in milliseconds; its four percentiles are 50, 75, 95 and 99 unless configured.
- * Before 2.2 there were two, 95 and 99.
  */
 public final class GatlingStatsReader implements LoadReader {
 
@@ -89,14 +88,13 @@ public final class GatlingStatsReader implements LoadReader {
   private static LoadSummary summary(Json stats) {
     double count = total(stats, "numberOfRequests");
     double rate = total(stats, "meanNumberOfRequestsPerSecond");
-    boolean hasFour = stats.at("percentiles3").isThere();
     return new SummaryBuilder()
         .samples(Reported.of(count))
         .errors(Reported.of(number(stats.at("numberOfRequests", "ko"))))
         .mean(Reported.of(total(stats, "meanResponseTime")))
-        .p50(Reported.of(hasFour ? total(stats, "percentiles1") : Double.NaN))
-        .p95(Reported.of(total(stats, hasFour ? "percentiles3" : "percentiles1")))
-        .p99(Reported.of(total(stats, hasFour ? "percentiles4" : "percentiles2")))
+        .p50(Reported.of(total(stats, "percentiles1")))
+        .p95(Reported.of(total(stats, "percentiles3")))
+        .p99(Reported.of(total(stats, "percentiles4")))
         .max(Reported.of(total(stats, "maxResponseTime")))
         .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
         .completed(Reported.of(rate))

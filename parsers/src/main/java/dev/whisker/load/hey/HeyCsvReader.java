@@ -30,12 +30,9 @@ public final class HeyCsvReader implements LoadReader {
   private static final String TIMES =
       "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read";
 
-  /** The first versions told nothing but times. */
   private static final List<Form> FORMS =
       List.of(
-          new Form(TIMES + ",status-code,offset", true, true),
-          new Form(TIMES + ",status-code", true, false),
-          new Form(TIMES, false, false));
+          new Form(TIMES + ",status-code,offset", true), new Form(TIMES + ",status-code", false));
 
   private static final double TICK_MILLIS = 0.1;
   private static final int FIRST_FAILURE = 400;
@@ -46,10 +43,10 @@ public final class HeyCsvReader implements LoadReader {
   private static final Pattern ROW =
       Pattern.compile(
           "(?<time>\\d{1,6}\\.\\d+)(?:,[^,]*){5}"
-              + "(?:,(?<status>\\d{3}))?(?:,(?<offset>\\d{1,9}\\.\\d+))?");
+              + ",(?<status>\\d{3})(?:,(?<offset>\\d{1,9}\\.\\d+))?");
 
   /** What a header announces. */
-  private record Form(String header, boolean statuses, boolean offsets) {
+  private record Form(String header, boolean offsets) {
 
     static Optional<Form> of(byte[] head) {
       String first = Lines.first(head);
@@ -58,7 +55,6 @@ public final class HeyCsvReader implements LoadReader {
 
     boolean fits(Matcher row) {
       return row.matches()
-          && (row.group("status") != null) == statuses
           && (row.group("offset") != null) == offsets;
     }
   }
@@ -76,8 +72,8 @@ public final class HeyCsvReader implements LoadReader {
     Clock clock = form.offsets() ? Clock.RELATIVE : Clock.NONE;
     RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, clock));
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, form, requests));
-    Outcomes outcomes = form.statuses() ? Outcomes.TOLD : Outcomes.NOT_TOLD;
-    Reading reading = requests.reading(lines.counts(), LoadFormat.HEY_CSV, outcomes, Loop.CLOSED);
+    Reading reading =
+        requests.reading(lines.counts(), LoadFormat.HEY_CSV, Outcomes.TOLD, Loop.CLOSED);
     return reading
         .and(answersOnly(reading.results()))
         .and(limit(reading.results()))
@@ -107,8 +103,8 @@ public final class HeyCsvReader implements LoadReader {
     }
     double millis = 1000 * Double.parseDouble(row.group("time"));
     double start = form.offsets() ? 1000 * Double.parseDouble(row.group("offset")) : 0;
-    String status = form.statuses() ? row.group("status") : "";
-    boolean good = !form.statuses() || Integer.parseInt(status) < FIRST_FAILURE;
+    String status = row.group("status");
+    boolean good = Integer.parseInt(status) < FIRST_FAILURE;
     requests.current().add("", start, millis, good);
     if (!good) {
       requests.current().failed(status, "");

@@ -45,10 +45,10 @@ public final class HeySummaryReader implements ReportReader {
   private static final int MOST_ANSWERS = 1_000_000;
 
   private static final Pattern NAMED =
-      Pattern.compile("\\s*(Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs\\.?)?");
+      Pattern.compile("\\s*(Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
 
-  /** Some builds print the percent sign twice, and the first ones a full stop. */
-  private static final Pattern PERCENTILE = Pattern.compile("\\s*(\\d+)%%? in (\\S+) secs\\.?");
+  /** Some builds print the percent sign twice. */
+  private static final Pattern PERCENTILE = Pattern.compile("\\s*(\\d+)%%? in (\\S+) secs");
 
   private static final Pattern STATUS =
       Pattern.compile("\\s*\\[(\\d{3})]\\s+(\\d{1,15}) responses");

@@ -2,44 +2,27 @@ package dev.whisker.load.locust;
 
 import dev.whisker.load.lines.CsvRows;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * The columns of one of Locust's files, by their names.
  *
- * @param header as they are written
- * @param names as they have been called since version 1
+ * @param names as they are written
  */
-record Columns(List<String> header, List<String> names) {
-
-  /** What columns were called before version 1. */
-  private static final Map<String, String> BEFORE =
-      Map.ofEntries(
-          Map.entry("Method", "Type"),
-          Map.entry("# requests", "Request Count"),
-          Map.entry("# failures", "Failure Count"),
-          Map.entry("Median response time", "Median Response Time"),
-          Map.entry("Average response time", "Average Response Time"),
-          Map.entry("Max response time", "Max Response Time"));
-
-  private static final Set<String> ALL = Set.of("Aggregated", "Total");
+record Columns(List<String> names) {
 
   /** Those of a header. */
   static Columns of(String line) {
-    List<String> header = CsvRows.split(line, ',');
-    return new Columns(
-        header, header.stream().map(name -> BEFORE.getOrDefault(name, name)).toList());
+    return new Columns(CsvRows.split(line, ','));
   }
 
   /** The row that sums up all others. */
   boolean isOfAll(List<String> row) {
     String type = text(row, "Type");
-    return (type.isEmpty() || type.equals("None")) && ALL.contains(text(row, "Name"));
+    return (type.isEmpty() || type.equals("None")) && text(row, "Name").equals("Aggregated");
   }
 
   boolean isHeader(List<String> row) {
-    return row.equals(header);
+    return row.equals(names);
   }
 
   /** Whether a row has all of its cells, and was not cut. */

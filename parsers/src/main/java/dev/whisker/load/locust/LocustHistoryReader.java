@@ -27,11 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LocustHistoryReader implements LoadReader {
 
-  /** Before version 1 nobody counted the users, and the columns stood in another order. */
-  private static final List<List<String>> HEADERS =
-      List.of(
-          List.of("Timestamp", "User Count", "Type", "Name"),
-          List.of("Type", "Name", "Timestamp", "# requests"));
+  private static final List<String> HEADER =
+      List.of("Timestamp", "User Count", "Type", "Name");
 
   private static final long MILLIS_A_SECOND = 1000;
   private static final int USERS_UNKNOWN = -1;
@@ -43,9 +40,8 @@ public final class LocustHistoryReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
-    return (first.contains("Timestamp,") || first.contains("\"Timestamp\","))
-        && HEADERS.contains(
-            CsvRows.split(first, ',').stream().limit(HEADERS.getFirst().size()).toList());
+    return first.contains(HEADER.getFirst())
+        && CsvRows.split(first, ',').stream().limit(HEADER.size()).toList().equals(HEADER);
   }
 
   @Override
@@ -95,10 +91,9 @@ public final class LocustHistoryReader implements LoadReader {
         total(columns, row, "Max Response Time"));
   }
 
-  /** What was counted from the start of the test; before version 1 nothing else was. */
+  /** What was counted from the start of the test. */
   private static double total(Columns columns, List<String> row, String name) {
-    double since = columns.number(row, "Total " + name);
-    return Double.isNaN(since) ? columns.number(row, name) : since;
+    return columns.number(row, "Total " + name);
   }
 
   /** One test, as far as it was counted. */

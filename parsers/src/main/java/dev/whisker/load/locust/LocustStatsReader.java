@@ -26,19 +26,14 @@ import java.util.Map;
  */
 public final class LocustStatsReader implements LoadReader {
 
-  /** Before version 1 the columns had other names, and no percentiles beside them. */
-  private static final List<List<String>> HEADERS =
-      List.of(
-          List.of("Type", "Name", "Request Count", "Failure Count"),
-          List.of("Type", "Name", "# requests", "# failures"),
-          List.of("Method", "Name", "# requests", "# failures"));
+  private static final List<String> HEADER =
+      List.of("Type", "Name", "Request Count", "Failure Count");
 
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
-    return (first.startsWith("Type,") || first.startsWith("\"") || first.startsWith("Method,"))
-        && HEADERS.contains(
-            CsvRows.split(first, ',').stream().limit(HEADERS.getFirst().size()).toList());
+    return first.contains(HEADER.getFirst())
+        && CsvRows.split(first, ',').stream().limit(HEADER.size()).toList().equals(HEADER);
   }
 
   @Override
@@ -76,12 +71,6 @@ public final class LocustStatsReader implements LoadReader {
     }
   }
 
-  /** Versions that write no percentiles yet write the median. */
-  private static double median(Columns columns, List<String> row) {
-    double percentile = columns.number(row, "50%");
-    return Double.isNaN(percentile) ? columns.number(row, "Median Response Time") : percentile;
-  }
-
   private static LoadSummary summary(Columns columns, List<String> row) {
     double count = columns.number(row, "Request Count");
     double rate = columns.number(row, "Requests/s");
@@ -89,7 +78,7 @@ public final class LocustStatsReader implements LoadReader {
         .samples(Reported.of(count))
         .errors(Reported.of(columns.number(row, "Failure Count")))
         .mean(Reported.of(columns.number(row, "Average Response Time")))
-        .p50(Rounding.reported(median(columns, row)))
+        .p50(Rounding.reported(columns.number(row, "50%")))
         .p90(Rounding.reported(columns.number(row, "90%")))
         .p95(Rounding.reported(columns.number(row, "95%")))
         .p99(Rounding.reported(columns.number(row, "99%")))

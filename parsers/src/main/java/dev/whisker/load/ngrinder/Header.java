@@ -68,17 +68,7 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
     return Optional.of(new Header(separator, kinds, total, blocks.subList(1, blocks.size())));
   }
 
-  /**
-   * How many tests have begun since the header was written, which is but once: rows grow by the
-   * block of each.
-   *
-   * @param cells in a row
-   */
-  int begunSince(int cells) {
-    return Math.max(0, cells - columns.size()) / (1 + figures().size());
-  }
-
-  /** The same with the blocks of so many more tests. */
+  /** The same with the blocks of so many more tests, which began after it was written. */
   Header with(int more) {
     List<Kind> wider = new ArrayList<>(columns);
     List<Figures> blocks = new ArrayList<>(tests);

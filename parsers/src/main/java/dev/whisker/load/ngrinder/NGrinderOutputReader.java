@@ -154,7 +154,7 @@ public final class NGrinderOutputReader implements LoadReader {
 
     boolean take(String line) {
       OptionalLong end = endMillis(line, zone, latest);
-      Optional<RowSplitter.Row> row = splitter.split(line, stepSeconds);
+      Optional<RowSplitter.Row> row = splitter.split(line);
       if (end.isEmpty() || row.isEmpty()) {
         return false;
       }

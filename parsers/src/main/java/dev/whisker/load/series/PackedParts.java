@@ -29,15 +29,6 @@ final class PackedParts {
     return seconds.length == 0 ? 0 : seconds[seconds.length - 1] + 1;
   }
 
-  /** The most whole seconds without a part, and behind which there is one. */
-  int longestGap() {
-    int longest = 0;
-    for (int i = 1; i < seconds.length; i++) {
-      longest = Math.max(longest, seconds[i] - seconds[i - 1] - 1);
-    }
-    return longest;
-  }
-
   /** Gives all parts of a window with their seconds, in no order. */
   void each(int fromSecond, int toSecond, ObjIntConsumer<Second.Packed> sink) {
     int end = indexFrom(toSecond);
@@ -47,7 +38,7 @@ final class PackedParts {
   }
 
   /** Gives the indexes of some parts so that each page of the store is read once. */
-  void byPage(int from, int to, IntConsumer sink) {
+  private void byPage(int from, int to, IntConsumer sink) {
     long[] order = new long[to - from];
     for (int i = from; i < to; i++) {
       order[i - from] = (long) PackedStore.page(places[i]) << Integer.SIZE | i;
@@ -58,28 +49,7 @@ final class PackedParts {
     }
   }
 
-  /**
-   * Whether neighbours in time stand far from each other in a file, as they do where requests
-   * lasted for hours: a window of a few seconds would be read from all over it.
-   */
-  boolean scattered() {
-    int jumps = 0;
-    for (int i = 1; i < places.length; i++) {
-      jumps += PackedStore.page(places[i]) == PackedStore.page(places[i - 1]) ? 0 : 1;
-    }
-    return store.isOnDisk() && jumps > places.length / 4;
-  }
-
-  /** The same parts from another store. */
-  PackedParts movedTo(PackedStore other, long[] newPlaces) {
-    return new PackedParts(seconds, newPlaces, other);
-  }
-
-  int count() {
-    return places.length;
-  }
-
-  Second.Packed part(int index) {
+  private Second.Packed part(int index) {
     return new Second.Packed(store, places[index]);
   }
 

@@ -59,11 +59,6 @@ public final class PackedSeries implements SampleSeries {
     return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, changed, tellsOutcomes);
   }
 
-  /** The most whole seconds in which nothing began or ended, and behind which something did. */
-  public int longestSilenceSeconds() {
-    return parts.longestGap();
-  }
-
   /** The same, of a tool that did not tell which requests went well. */
   public PackedSeries withoutOutcomes() {
     return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, meaning, false);

@@ -84,19 +84,9 @@ final class PackedStore {
     return new Unpacker(bytes(page(place)), (int) place);
   }
 
-  /** Copies so many bytes that were appended at a place. */
-  void copy(long place, int size, byte[] into, int at) {
-    System.arraycopy(bytes(page(place)), (int) place, into, at, size);
-  }
-
   /** The number of the page of a place: what stands on one is read at once. */
   static int page(long place) {
     return (int) (place >>> 32);
-  }
-
-  /** Whether there is more than fits into memory. */
-  boolean isOnDisk() {
-    return fileSize > 0;
   }
 
   private void closePage() {

@@ -45,6 +45,8 @@ public final class RequestCollector {
   private int lastLabel;
   private long lastEnd;
   private boolean localTime;
+  private int usersStarted;
+  private int usersEnded;
 
   /**
    * @param tickMillis the step in which the tool measures
@@ -84,11 +86,27 @@ public final class RequestCollector {
       byLabel.add(new RequestTally());
     }
     Outcome outcome = success ? Outcome.SUCCESS : Outcome.FAILURE;
-    series.add(from, to, ticks, Cell.of(number, Level.TOP_LEVEL, outcome));
+    int users = usersStarted - usersEnded;
+    series.add(
+        from,
+        to,
+        ticks,
+        Cell.of(number, Level.TOP_LEVEL, outcome),
+        users > 0 ? users : -1);
     byLabel.get(number).add(from, to, success);
     all.add(from, to, success);
     lastLabel = number;
     lastEnd = to;
+  }
+
+  /** A virtual user began to send requests. */
+  public void userStarted() {
+    usersStarted++;
+  }
+
+  /** A virtual user has ended. */
+  public void userEnded() {
+    usersEnded++;
   }
 
   /** The starts had no offset, and were read in an assumed zone. */
@@ -149,7 +167,9 @@ public final class RequestCollector {
             clock.isWall() ? all.end() : LoadResult.NO_TIME,
             localTime,
             loop,
-            facts);
+            usersStarted == 0
+                ? facts
+                : Map.of(LoadResult.STARTED_USERS, String.valueOf(usersStarted)));
     return new LoadResult.Samples(
         head,
         all.summary(latency, outcomes, clock),

@@ -223,23 +223,6 @@ final class Second {
       return (int) number;
     }
 
-    /** How many bytes it takes. */
-    int size() {
-      Unpacker in = afterHeader();
-      for (int left = 2 * in.nextInt(); left > 0; left--) {
-        in.next();
-      }
-      for (int left = in.nextInt(); left > 0; left--) {
-        in.next();
-      }
-      return in.at() - (int) place;
-    }
-
-    /** Copies it as it is. */
-    void copy(int size, byte[] into, int at) {
-      store.copy(place, size, into, at);
-    }
-
     /** Behind the clients and the place in the text. */
     private Unpacker afterHeader() {
       Unpacker in = store.at(place);

@@ -143,7 +143,7 @@ public final class SeriesBuilder {
       offsets[n] = (int) (part >>> Integer.SIZE);
       sorted[n++] = places[(int) part];
     }
-    PackedParts packed = InOrderOfTime.of(new PackedParts(offsets, sorted, store));
+    PackedParts packed = new PackedParts(offsets, sorted, store);
     return new PackedSeries(first, packed, List.copyOf(labels), tickMillis);
   }
 

@@ -2,6 +2,8 @@ package dev.whisker.load.series;
 
 import dev.whisker.load.LatencyCounts;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Adds up how often each time occurred. */
@@ -14,11 +16,11 @@ final class TickCounts {
   private static final int PAGE = 1 << PAGE_BITS;
 
   private long[] @Nullable [] pages = new long[1] @Nullable [];
-  private final LongTimes rest = new LongTimes();
+  private final TreeMap<Integer, Long> rest = new TreeMap<>();
 
   void add(int ticks, long count) {
     if (ticks >= DENSE) {
-      rest.add(ticks, count);
+      rest.merge(ticks, count, Long::sum);
       return;
     }
     int number = ticks >> PAGE_BITS;
@@ -52,9 +54,9 @@ final class TickCounts {
         }
       }
     }
-    for (int time : rest.sorted()) {
-      ticks[n] = time;
-      counts[n++] = rest.count(time);
+    for (Map.Entry<Integer, Long> time : rest.entrySet()) {
+      ticks[n] = time.getKey();
+      counts[n++] = time.getValue();
     }
     return new LatencyCounts(ticks, counts, tickMillis);
   }

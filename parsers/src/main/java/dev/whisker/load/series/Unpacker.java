@@ -25,9 +25,4 @@ final class Unpacker {
   int nextInt() {
     return (int) next();
   }
-
-  /** Where the next number stands. */
-  int at() {
-    return at;
-  }
 }

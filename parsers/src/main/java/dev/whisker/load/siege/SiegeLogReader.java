@@ -20,11 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code siege.log}: one row for each siege that ended, and marks that name the next one.
- *
- * <p>Some people mark each siege, others each thing that they change, and then run several.
  */
 public final class SiegeLogReader implements LoadReader {
 
@@ -51,7 +50,8 @@ public final class SiegeLogReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    MarkedRows rows = new MarkedRows();
+    List<LoadResult> results = new ArrayList<>();
+    @Nullable String mark = null;
     try (Lines lines = Lines.of(source)) {
       int width = 0;
       int lastWidth = 0;
@@ -64,15 +64,13 @@ public final class SiegeLogReader implements LoadReader {
         if (text.equals(GIVEN_UP)) {
           lines.recognised();
         } else if (marked.matches()) {
-          rows.mark(marked.group(1));
+          mark = marked.group(1);
           lines.recognised();
-        } else if (text.isEmpty()) {
-          lines.skipped();
-        } else if (SiegeLogRow.isHeader(text)) {
-          rows.endOfMark();
+        } else if (text.isEmpty() || SiegeLogRow.isHeader(text)) {
           lines.skipped();
         } else if (row.isPresent()) {
-          rows.add(result(row.get(), zone));
+          results.add(result(row.get(), mark, zone));
+          mark = null;
           width = Math.max(width, lastWidth);
           lastWidth = line.length();
           lines.recognised();
@@ -85,11 +83,9 @@ public final class SiegeLogReader implements LoadReader {
       if (lines.endOpen() && (!endsWithRow || lastWidth < width)) {
         problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
         if (endsWithRow) {
-          rows.removeLast();
+          results.removeLast();
         }
       }
-      List<LoadResult> results = rows.results();
-      rows.doubt().ifPresent(problems::add);
       problems.add(
           results.isEmpty()
               ? nothing(lines.counts())
@@ -104,7 +100,8 @@ public final class SiegeLogReader implements LoadReader {
         : new Problem(0, LoadProblem.NO_REQUESTS);
   }
 
-  private static LoadResult.Summary result(SiegeLogRow row, ZoneId zone) {
+  private static LoadResult.Summary result(
+      SiegeLogRow row, @Nullable String mark, ZoneId zone) {
     long endMillis = row.ended().atZone(zone).toInstant().toEpochMilli();
     double all = row.transactions() + row.failed();
     SummaryBuilder summary =
@@ -124,7 +121,7 @@ public final class SiegeLogReader implements LoadReader {
     LoadResult.Head head =
         new LoadResult.Head(
             LoadFormat.SIEGE_LOG,
-            null,
+            mark,
             endMillis - Math.round(row.elapsed() * 1000),
             endMillis,
             true,

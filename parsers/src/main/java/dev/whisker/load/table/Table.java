@@ -25,9 +25,6 @@ record Table(char separator, List<Column> columns) {
   /** So many rows below the header may be damaged, or hold nothing. */
   private static final int ROWS_TO_LOOK_AT = 5;
 
-  /** Of two rows nobody expects that they are repeats. */
-  private static final int ROWS_FOR_REPEATS = 3;
-
   /**
    * The cells of one row.
    *
@@ -110,8 +107,6 @@ record Table(char separator, List<Column> columns) {
       List<String> cells = cells(rows, i);
       if (column.role() == Role.NOTE && areNumbers(cells)) {
         problems.add(new Problem(0, TableProblem.UNKNOWN_COLUMN, column.name()));
-      } else if (column.role() == Role.FACTOR && mayBeMeasured(rows, i)) {
-        problems.add(new Problem(0, TableProblem.SETTING_ASSUMED, column.name()));
       } else if (column.role() == Role.MEASURE) {
         Measure measure = column.measure();
         @Nullable Column same = seen.putIfAbsent(measure, column);
@@ -142,24 +137,5 @@ record Table(char separator, List<Column> columns) {
 
   private static boolean areNumbers(List<String> cells) {
     return !cells.isEmpty() && cells.stream().allMatch(cell -> cell.matches("[\\d.,]+"));
-  }
-
-  /** A number that is another one in each row, while other settings differ too. */
-  private boolean mayBeMeasured(List<Row> rows, int column) {
-    return rows.size() >= ROWS_FOR_REPEATS
-        && !columns.get(column).tellsRunsApart()
-        && areNumbers(cells(rows, column))
-        && rows.stream().map(row -> row.cell(column)).distinct().count() == rows.size()
-        && rows.stream().map(row -> settings(row, column)).distinct().count() > 1;
-  }
-
-  private List<String> settings(Row row, int without) {
-    return IntStream.range(0, columns.size())
-        .filter(i -> i != without)
-        .filter(
-            i ->
-                columns.get(i).role() == Role.FACTOR || columns.get(i).role() == Role.CONFIGURATION)
-        .mapToObj(row::cell)
-        .toList();
   }
 }

@@ -10,8 +10,6 @@ public enum TableProblem implements ProblemCode {
   MORE_ROWS_DAMAGED,
   /** A column of numbers with an unknown name. */
   UNKNOWN_COLUMN,
-  /** A column of numbers, another in each row, that was taken for something set. */
-  SETTING_ASSUMED,
   /** A column that measures what another one does: its name, and that of the one taken. */
   REPEATED_COLUMN,
   /** A column of figures without a unit: its name, and the unit that was assumed. */

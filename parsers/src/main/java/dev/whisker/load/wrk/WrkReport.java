@@ -9,13 +9,17 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.GoTimes;
 import dev.whisker.load.lines.Reports;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,67 +28,126 @@ import java.util.stream.Stream;
  * One report, taken line by line.
  *
  * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so that
- * its loop is open.
+ * its loop is open. Of its two distributions it prints that one first.
  */
 final class WrkReport implements Reports.Report {
 
   /** All that wrk says where nobody answers. */
   static final String NO_CONNECTION = "unable to connect to \\S+ (.*)";
 
-  private static final Pattern UNABLE = Pattern.compile(NO_CONNECTION);
-
-  private static final Pattern TEST = Pattern.compile("\\s*Running \\S+ test @ (.*)");
-  private static final Pattern THREADS =
-      Pattern.compile("\\s*(\\d+) threads and (\\d+) connections\\s*");
-
-  private static final Pattern REQUESTS =
-      Pattern.compile("\\s*(?:Overall )?(\\d{1,15}) requests in (\\S+),\\s+\\S+ read\\s*");
-  private static final Pattern SOCKET_ERRORS =
-      Pattern.compile(
-          "\\s*Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})\\s*");
-  private static final Pattern STATUS_ERRORS =
-      Pattern.compile("\\s*Non-2xx or 3xx responses: (\\d{1,15})\\s*");
-  private static final Pattern RATE = Pattern.compile("\\s*Requests/sec:\\s+([\\d.]+)\\s*");
-
-  /** Of its two distributions, wrk2 prints the one that counts first. */
-  private static final String WRK2 = "Latency Distribution (HdrHistogram - Recorded Latency)";
-
-  /** What only wrk2 does, with or without its distributions. */
-  private static final String CALIBRATION = "Thread calibration: ";
-
-  /** It prints two digits behind the point, of minutes too. */
-  private static final double DIGITS_LOST = 1.1;
-
-  private static final double ROUNDED_MILLIS = 10;
+  static final String TEST = "Running \\S+ test @ (.*)";
+  static final String THREADS = "\\d+ threads and (\\d+) connections";
 
   private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
 
-  private final ThreadStats stats = new ThreadStats();
-  private final Distribution distribution = new Distribution();
+  private final Map<Pattern, Consumer<Matcher>> lines = new LinkedHashMap<>();
   private final Map<String, String> facts = new HashMap<>();
+  private final Map<Double, Figure> percentiles = new TreeMap<>();
+
+  /** Connections that failed, by what they were used for. */
+  private final Map<String, Long> failures = new HashMap<>();
+
+  /** The columns of latency: a fork of wrk2 has the 99th percentile where wrk has the longest. */
+  private List<String> columns = List.of();
+
   private LoadFormat format = LoadFormat.WRK_REPORT;
+  private boolean uncorrected;
   private Figure mean = UNKNOWN;
   private Figure max = UNKNOWN;
   private Figure duration = UNKNOWN;
   private Figure rate = UNKNOWN;
   private long requests = -1;
-  private final Map<String, Long> unanswered = new LinkedHashMap<>();
-  private long late;
-  private long notGood;
   private String refusal = "";
 
-  /** How long it took, and its longest answer, as they are written. */
-  private String took = "";
+  WrkReport() {
+    on(NO_CONNECTION, line -> refusal = line.group());
+    on(TEST, line -> facts.put("path", line.group(1)));
+    on(THREADS, line -> facts.put("concurrency", line.group(1)));
+    on("Thread Stats\\s+(.*)", line -> takeColumns(line.group(1)));
+    on("Latency\\s+(\\S+(?:\\s+\\S+){2,}%)", line -> takeLatency(line.group(1)));
+    on(
+        "Thread calibration: .*|Latency Distribution \\(HdrHistogram - Recorded Latency\\)",
+        line -> format = LoadFormat.WRK2_REPORT);
+    on(".*\\(HdrHistogram - Uncorrected Latency.*", line -> uncorrected = true);
+    on(
+        "(\\d+(?:\\.\\d+)?)%\\s+(\\S+)",
+        line -> percentile(Double.parseDouble(line.group(1)), millis(line.group(2))));
+    // wrk2's spectrum: milliseconds, the share that took no longer, how many that were.
+    on(
+        "(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+",
+        line ->
+            percentile(
+                Math.round(Double.parseDouble(line.group(2)) * 1e6) / 1e4,
+                Figure.reported(Double.parseDouble(line.group(1))).withResolution(0.001)));
+    on(
+        "(\\d{1,15}) requests in (\\S+),\\s+\\S+ read",
+        line -> {
+          requests = Long.parseLong(line.group(1));
+          duration = Reported.of(GoTimes.millis(line.group(2)) / 1000);
+        });
+    on(
+        "Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})",
+        line -> {
+          failures.put("connect", Long.valueOf(line.group(1)));
+          failures.put("read", Long.valueOf(line.group(2)));
+          failures.put("write", Long.valueOf(line.group(3)));
+          failures.put("timeout", Long.valueOf(line.group(4)));
+        });
+    on(
+        "Non-2xx or 3xx responses: (\\d{1,15})",
+        line -> failures.put("status", Long.valueOf(line.group(1))));
+    on(
+        "Requests/sec:\\s+([\\d.]+)",
+        line -> {
+          // Others that print behind it call their rate alike.
+          rate = rate.isKnown() ? rate : Figure.reported(Double.parseDouble(line.group(1)));
+        });
+  }
 
-  private String longest = "";
+  private void on(String line, Consumer<Matcher> taker) {
+    lines.put(Pattern.compile(line), taker);
+  }
 
   @Override
   public boolean take(String line) {
-    return takeTest(line)
-        || takeLatency(line)
-        || distribution.take(line)
-        || takeRequests(line)
-        || takeErrors(line);
+    for (Map.Entry<Pattern, Consumer<Matcher>> each : lines.entrySet()) {
+      Matcher found = each.getKey().matcher(line.strip());
+      if (found.matches()) {
+        each.getValue().accept(found);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void takeColumns(String names) {
+    columns = List.of(names.split("\\s+"));
+    if (columns.contains("99%")) {
+      format = LoadFormat.WRK2_REPORT;
+    }
+  }
+
+  private void takeLatency(String written) {
+    String[] cells = written.split("\\s+");
+    for (int i = 0; i < Math.min(cells.length, columns.size()); i++) {
+      Figure millis = millis(cells[i]);
+      switch (columns.get(i)) {
+        case "Avg" -> mean = millis;
+        case "Max" -> max = millis;
+        case "99%" -> percentiles.put(99.0, millis);
+        default -> {}
+      }
+    }
+  }
+
+  private void percentile(double percent, Figure millis) {
+    if (!uncorrected) {
+      percentiles.putIfAbsent(percent, millis);
+    }
+  }
+
+  private static Figure millis(String text) {
+    return Reported.of(GoTimes.millis(text));
   }
 
   /** Each of its lines may end with a number, and be cut in it. */
@@ -99,21 +162,6 @@ final class WrkReport implements Reports.Report {
   }
 
   @Override
-  public Optional<Problem> remark(long began) {
-    return isTooShort()
-        ? Optional.of(new Problem(began, WrkProblem.SHORTER_THAN_ITS_ANSWERS, took, longest))
-        : Optional.empty();
-  }
-
-  /** No test ends before an answer does; wrk2 with many threads starts its clock too late. */
-  private boolean isTooShort() {
-    return requests > 0
-        && max.isKnown()
-        && duration.isKnown()
-        && max.value() > DIGITS_LOST * 1000 * duration.value() + ROUNDED_MILLIS;
-  }
-
-  @Override
   public Problem missing(long began) {
     return refusal.isEmpty()
         ? Reports.Report.super.missing(began)
@@ -125,10 +173,10 @@ final class WrkReport implements Reports.Report {
     if (requests < 0) {
       return Optional.empty();
     }
-    long lost = unanswered.values().stream().mapToLong(Long::longValue).sum();
+    long lost = failed("connect") + failed("read") + failed("write");
     double all = (double) requests + lost;
     // An answer that came too late may have had a bad status too; wrk does not tell.
-    double errors = Math.min(all, (double) lost + late + notGood);
+    double errors = Math.min(all, (double) lost + failed("timeout") + failed("status"));
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(lost == 0 ? Figure.reported(all) : Figure.derived(all))
@@ -139,15 +187,11 @@ final class WrkReport implements Reports.Report {
             .p95(ofAnswers(percentile(95)))
             .p99(ofAnswers(percentile(99)))
             .max(ofAnswers(max.isKnown() ? max : percentile(100)))
-            .duration(isTooShort() ? UNKNOWN : duration)
-            .completed(isTooShort() ? UNKNOWN : rate);
+            .duration(duration)
+            .completed(rate);
     LoadResult.Head head =
-        new LoadResult.Head(
+        Reported.timeless(
             format,
-            null,
-            LoadResult.NO_TIME,
-            LoadResult.NO_TIME,
-            false,
             format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED,
             Map.copyOf(facts));
     return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
@@ -156,104 +200,18 @@ final class WrkReport implements Reports.Report {
   /** A connection that breaks while it is read or written has been reset, or closed too early. */
   private List<ErrorCount> errors() {
     return Stream.of(
-            ErrorCount.of("connect", "", unanswered.getOrDefault("connect", 0L)),
-            new ErrorCount("read", "", ErrorClass.RESET, unanswered.getOrDefault("read", 0L)),
-            new ErrorCount("write", "", ErrorClass.RESET, unanswered.getOrDefault("write", 0L)),
-            ErrorCount.of("timeout", "", late),
-            ErrorCount.of("Non-2xx or 3xx", "", notGood))
+            ErrorCount.of("connect", "", failed("connect")),
+            new ErrorCount("read", "", ErrorClass.RESET, failed("read")),
+            new ErrorCount("write", "", ErrorClass.RESET, failed("write")),
+            ErrorCount.of("timeout", "", failed("timeout")),
+            ErrorCount.of("Non-2xx or 3xx", "", failed("status")))
         .filter(error -> error.count() > 0)
         .sorted(ErrorCount.MOST_FREQUENT_FIRST)
         .toList();
   }
 
-  private boolean takeTest(String line) {
-    Matcher unable = UNABLE.matcher(line);
-    if (unable.matches()) {
-      refusal = line;
-      return true;
-    }
-    Matcher test = TEST.matcher(line);
-    if (test.matches()) {
-      facts.put("path", test.group(1));
-      return true;
-    }
-    Matcher threads = THREADS.matcher(line);
-    if (threads.matches()) {
-      facts.put("concurrency", threads.group(2));
-      return true;
-    }
-    return false;
-  }
-
-  private boolean takeLatency(String line) {
-    String text = line.strip();
-    if (text.equals(WRK2) || text.startsWith(CALIBRATION)) {
-      format = LoadFormat.WRK2_REPORT;
-      return true;
-    }
-    if (stats.takeHead(line)) {
-      forgetAddress();
-      if (stats.has(ThreadStats.P99)) {
-        format = LoadFormat.WRK2_REPORT;
-      }
-      return true;
-    }
-    if (!stats.takeLatency(line)) {
-      return false;
-    }
-    mean = WrkTime.millis(stats.latency(ThreadStats.MEAN));
-    max = WrkTime.millis(stats.latency(ThreadStats.LONGEST));
-    longest = stats.latency(ThreadStats.LONGEST);
-    Figure p99 = WrkTime.millis(stats.latency(ThreadStats.P99));
-    if (p99.isKnown()) {
-      distribution.tell(99, p99);
-    }
-    return true;
-  }
-
-  /**
-   * Of several addresses a fork of wrk2 tells each by itself, and at last all together, but for
-   * errors.
-   */
-  private void forgetAddress() {
-    distribution.forget();
-    requests = -1;
-    rate = UNKNOWN;
-  }
-
-  private boolean takeRequests(String line) {
-    Matcher total = REQUESTS.matcher(line);
-    if (total.matches()) {
-      requests = Long.parseLong(total.group(1));
-      took = total.group(2);
-      Figure millis = WrkTime.millis(total.group(2));
-      duration = millis.isKnown() ? Figure.reported(millis.value() / 1000) : UNKNOWN;
-      return true;
-    }
-    Matcher perSecond = RATE.matcher(line);
-    if (perSecond.matches() && !rate.isKnown()) {
-      // Others that print behind it call their rate alike.
-      rate = Figure.reported(Double.parseDouble(perSecond.group(1)));
-      return true;
-    }
-    return false;
-  }
-
-  private boolean takeErrors(String line) {
-    Matcher socket = SOCKET_ERRORS.matcher(line);
-    if (socket.matches()) {
-      unanswered.merge("connect", Long.valueOf(socket.group(1)), Long::sum);
-      unanswered.merge("read", Long.valueOf(socket.group(2)), Long::sum);
-      unanswered.merge("write", Long.valueOf(socket.group(3)), Long::sum);
-      late += Long.parseLong(socket.group(4));
-      return true;
-    }
-    Matcher status = STATUS_ERRORS.matcher(line);
-    if (status.matches()) {
-      notGood += Long.parseLong(status.group(1));
-      return true;
-    }
-    return false;
+  private long failed(String how) {
+    return failures.getOrDefault(how, 0L);
   }
 
   /** Without an answer wrk prints zeros. */
@@ -262,6 +220,6 @@ final class WrkReport implements Reports.Report {
   }
 
   private Figure percentile(double percent) {
-    return distribution.percentile(percent);
+    return percentiles.getOrDefault(percent, UNKNOWN);
   }
 }

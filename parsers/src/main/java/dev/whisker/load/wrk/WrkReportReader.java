@@ -14,10 +14,8 @@ import java.util.regex.Pattern;
 /** The report of wrk or wrk2; several in one file. */
 public final class WrkReportReader implements ReportReader {
 
-  private static final Pattern TEST = Pattern.compile("\\s*Running \\S+ test @ .*");
-
-  private static final Pattern THREADS =
-      Pattern.compile("\\s*\\d+ threads and \\d+ connections\\s*");
+  private static final Pattern TEST = Pattern.compile("\\s*" + WrkReport.TEST);
+  private static final Pattern THREADS = Pattern.compile("\\s*" + WrkReport.THREADS + "\\s*");
 
   /** A wrk that cannot connect at all says so instead of beginning. */
   private static final Pattern BEGINNING =

@@ -1,6 +1,8 @@
 package dev.whisker.load.xml;
 
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
@@ -27,23 +29,21 @@ public final class XmlText {
    * @param head its first bytes
    */
   public static XMLStreamReader open(InputStream in, byte[] head) throws XMLStreamException {
-    String encoding = encoding(head);
-    boolean utf8 = encoding.equals(StandardCharsets.UTF_8.name());
-    InputStream legal = utf8 ? LegalXmlStream.ofUtf8(in) : LegalXmlStream.ofOther(in);
-    return factory().createXMLStreamReader(legal, encoding);
+    Reader text = new InputStreamReader(in, encoding(head));
+    return factory().createXMLStreamReader(new LegalXmlReader(text));
   }
 
   /**
    * UTF-8 unless it says otherwise; one that says it is in UTF-16 has been made UTF-8 by whoever
    * opened the file.
    */
-  private static String encoding(byte[] head) {
+  private static Charset encoding(byte[] head) {
     Matcher declared = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
     boolean other =
         declared.lookingAt()
             && !declared.group(1).regionMatches(true, 0, "UTF", 0, 3)
             && Charset.isSupported(declared.group(1));
-    return other ? declared.group(1) : StandardCharsets.UTF_8.name();
+    return other ? Charset.forName(declared.group(1)) : StandardCharsets.UTF_8;
   }
 
   private static XMLInputFactory factory() {

@@ -9,6 +9,7 @@ import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +30,7 @@ class AppendedFilesTest {
 
   private static List<LoadResult> results(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
-    Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+    Reading reading = LoadReaders.find(source.head(), Optional.empty()).orElseThrow().read(source, ZoneOffset.UTC);
     assertThat(reading.lines().unknown()).isZero();
     return reading.results();
   }

@@ -10,6 +10,7 @@ import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +21,7 @@ class ConsolePrefixTest {
 
   private static List<LoadSummary> read(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
-    LoadReader reader = LoadReaders.find(source.head()).orElseThrow();
+    LoadReader reader = LoadReaders.find(source.head(), Optional.empty()).orElseThrow();
     return reader.read(source, ZoneOffset.UTC).results().stream().map(LoadResult::summary).toList();
   }
 

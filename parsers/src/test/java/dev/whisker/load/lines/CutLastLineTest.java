@@ -10,6 +10,7 @@ import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,7 +78,7 @@ class CutLastLineTest {
 
   private static List<Problem> cut(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
-    Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+    Reading reading = LoadReaders.find(source.head(), Optional.empty()).orElseThrow().read(source, ZoneOffset.UTC);
     assertThat(reading.results()).hasSize(1);
     return reading.problems().stream()
         .filter(problem -> problem.code() == FileProblem.CUT_OFF_AT_END)

@@ -9,6 +9,7 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.FailureIds;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.Renumbering;
 import dev.whisker.load.jmeter.row.RowBatch;
@@ -22,7 +23,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the rows from a block of lines, as if a row began where the block begins. Whether one does
@@ -39,9 +39,6 @@ final class BlockRows {
   private static final long ALL_ADDRESSES_BYTES = 2 << 20;
 
   private static final int ROWS_AN_ADDRESS = 13;
-
-  /** Beyond the number of any label that is kept apart. */
-  private static final int NOT_KEPT = 1 << 30;
 
   private static final byte[] TRANSACTION =
       "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
@@ -169,9 +166,6 @@ final class BlockRows {
     if (!labelNumbers.isComplete()) {
       renumber(batch.label, labelNumbers, label -> inWhole(whole.labels(), label));
     }
-    if (whole.labels().hasOthers()) {
-      nameOthers(whole.labels().others());
-    }
     if (!threadNumbers.isComplete()) {
       renumber(batch.thread, threadNumbers, thread -> whole.threads().of(threads, thread));
     }
@@ -183,20 +177,14 @@ final class BlockRows {
     }
   }
 
-  /** The number there of a label; of one that is not kept apart it tells the number here. */
+  /** The number there of a label; labels that are not kept apart share one, and their parts. */
   private int inWhole(NameIds whole, int label) {
     int there = whole.of(labels, label);
-    return whole.hasOthers() && there == whole.others() ? NOT_KEPT + label : there;
-  }
-
-  private void nameOthers(int others) {
-    batch.otherLabels = new @Nullable String[batch.size];
-    for (int row = 0; row < batch.size; row++) {
-      if (batch.label[row] >= NOT_KEPT) {
-        batch.otherLabels[row] = labels.name(batch.label[row] - NOT_KEPT);
-        batch.label[row] = others;
-      }
-    }
+    return whole.hasOthers()
+            && there == whole.others()
+            && LabelFamilies.isLikeAPart(labels.name(label))
+        ? whole.partsOfOthers()
+        : there;
   }
 
   private void renumber(int[] given, Renumbering numbers, IntUnaryOperator find) {

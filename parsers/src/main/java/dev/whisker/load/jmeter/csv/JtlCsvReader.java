@@ -46,11 +46,11 @@ public final class JtlCsvReader implements LoadReader {
   }
 
   private static Reading read(Source source, JtlColumns columns, ZoneId zone) throws IOException {
-    JtlFile file = new JtlFile(source, columns, zone, DateOrder.MONTH_FIRST);
-    Pass pass = Pass.of(file);
-    DateOrder shown = pass.names.times().dates().order();
-    // Rare, since hardly anybody has JMeter write dates in this way, and known at the end only.
-    return shown == file.dates() ? pass.reading() : Pass.of(file.with(shown)).reading();
+    List<String> stamps = columns.stamps(source.head());
+    Reading reading = Pass.of(new JtlFile(source, columns, zone, DateOrder.of(stamps))).reading();
+    return DateOrder.isOpen(stamps)
+        ? reading.with(new Problem(0, JtlProblem.DATE_ORDER_ASSUMED))
+        : reading;
   }
 
   /** The file read once, from beginning to end. */
@@ -88,9 +88,6 @@ public final class JtlCsvReader implements LoadReader {
       }
       if (names.times().isLocal()) {
         problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, file.zone().getId()));
-      }
-      if (names.times().dates().isAssumed()) {
-        problems.add(new Problem(0, JtlProblem.DATE_ORDER_ASSUMED));
       }
       problems.addAll(rows.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);

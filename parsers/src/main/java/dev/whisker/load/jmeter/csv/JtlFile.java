@@ -39,11 +39,6 @@ final class JtlFile implements JtlResult.Reader {
     this.dates = dates;
   }
 
-  /** The same file with dates read in this order. */
-  JtlFile with(DateOrder order) {
-    return new JtlFile(source, columns, zone, order);
-  }
-
   ZoneId zone() {
     return zone;
   }
@@ -51,10 +46,6 @@ final class JtlFile implements JtlResult.Reader {
   /** For what is read from it; none yet. */
   JtlNames names() {
     return columns.names(times());
-  }
-
-  DateOrder dates() {
-    return dates;
   }
 
   /** The conventions that the rows at the beginning follow. */

@@ -3,7 +3,6 @@ package dev.whisker.load.jmeter.evidence;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.row.PartNames;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.jmeter.stamp.JtlTimes;
@@ -35,7 +34,7 @@ public final class RowLevels {
     this.conventions = conventions;
     this.names = names;
     this.times = names.times();
-    this.parts = new Parts(names);
+    this.parts = new Parts(times);
   }
 
   /** The level of the row that follows those asked for before. */
@@ -59,9 +58,6 @@ public final class RowLevels {
       parts.transaction(batch.thread[row]);
       return Level.TRANSACTION;
     }
-    if (conventions.parts() == PartNames.OWN && isWithinSample(batch, row)) {
-      return Level.SUB_SAMPLE;
-    }
     parts.sample(batch, row);
     return Level.TOP_LEVEL;
   }
@@ -81,11 +77,6 @@ public final class RowLevels {
     boolean ofEnds = parts.liesWithinItsSample(batch, row, StampKind.END);
     evidence.part(ofStarts, ofEnds);
     return conventions.stamps() == StampKind.START ? ofStarts : ofEnds;
-  }
-
-  private boolean isWithinSample(RowBatch batch, int row) {
-    return parts.hasSample(batch.thread[row])
-        && parts.isDuringItsSample(batch, row, conventions.stamps());
   }
 
   private Level known(Level level, RowBatch batch, int row) {

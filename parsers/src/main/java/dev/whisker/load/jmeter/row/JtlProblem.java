@@ -20,12 +20,6 @@ public enum JtlProblem implements ProblemCode {
   END_STAMPS_ASSUMED,
   /** Rows that may be transactions or their parts, in a file that lacks the column to decide. */
   TRANSACTIONS_UNCERTAIN,
-  /** Rows within others of their thread, which count as parts of these: how many. */
-  PARTS_BY_TIME,
-  /** By how many seconds the time goes back from a row to the next, and from when, at most. */
-  TIME_GOES_BACK,
-  /** For how many seconds of a test nothing happened at all. */
-  LONG_SILENCE,
   /** Percentiles other than the usual ones. */
   OTHER_PERCENTILES;
 

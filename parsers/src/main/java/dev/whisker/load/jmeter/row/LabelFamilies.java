@@ -21,8 +21,8 @@ public final class LabelFamilies {
   /** Called like a part of something that has no number. */
   public static final int UNKNOWN = -2;
 
-  /** Stands for labels that are not kept apart: only the row tells what it is called. */
-  public static final int TOLD_BY_ROW = -3;
+  /** Called like a part, of whatever sample: not kept apart. */
+  public static final int ANY = -3;
 
   private static final int MAX_DIGITS = 6;
 
@@ -46,11 +46,12 @@ public final class LabelFamilies {
 
   /** For each label the nearest that it is called after and that has a number, or why none. */
   public int[] parents() {
+    int partsOfOthers = labels.hasOthers() ? labels.partsOfOthers() : NONE;
     while (known < labels.size()) {
       add(known++);
     }
-    if (labels.hasOthers()) {
-      parents[labels.others()] = TOLD_BY_ROW;
+    if (partsOfOthers != NONE) {
+      parents[partsOfOthers] = ANY;
     }
     return parents;
   }

@@ -48,6 +48,8 @@ public final class NameIds implements PassingNumbers {
   /** The number that names beyond the bounds share, once there are any: no new name has another. */
   private int others = EMPTY;
 
+  private int partsOfOthers = EMPTY;
+
   /**
    * @param bytes followed by zeros, so that it can be read eight bytes at a time
    */
@@ -158,6 +160,7 @@ public final class NameIds implements PassingNumbers {
     bytes = 0;
     slots = new @Nullable Name[SLOTS];
     others = EMPTY;
+    partsOfOthers = EMPTY;
   }
 
   /** Whether there were names beyond the bounds; from then on all new ones are. */
@@ -168,11 +171,22 @@ public final class NameIds implements PassingNumbers {
   /** The number that names beyond the bounds share. */
   public int others() {
     if (others == EMPTY) {
-      byte[] name = LoadResult.OTHERS.getBytes(StandardCharsets.UTF_8);
-      byte[] padded = padded(name, 0, name.length);
-      others = of(padded, 0, name.length, Integer.MAX_VALUE, Long.MAX_VALUE);
+      int number = added(LoadResult.OTHERS);
+      partsOfOthers = added(LoadResult.OTHERS + "-0");
+      others = number;
     }
     return others;
+  }
+
+  /** The number that those of them share which are called like parts; once there are any others. */
+  public int partsOfOthers() {
+    return partsOfOthers;
+  }
+
+  private int added(String text) {
+    byte[] name = text.getBytes(StandardCharsets.UTF_8);
+    byte[] padded = padded(name, 0, name.length);
+    return of(padded, 0, name.length, Integer.MAX_VALUE, Long.MAX_VALUE);
   }
 
   List<String> names() {

@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -25,12 +24,6 @@ public final class RowBatch {
 
   /** The number of the label. */
   public int[] label = new int[4096];
-
-  /**
-   * What the rows are called whose labels are too many to be kept apart, null for the others; empty
-   * where there are none.
-   */
-  public @Nullable String[] otherLabels = {};
 
   /** For each label the one that it is called after, see {@link LabelFamilies}; only read. */
   public int[] parents = {};
@@ -63,7 +56,7 @@ public final class RowBatch {
   public int[] errors = new int[4096];
 
   /**
-   * The rows before which a file may have begun: a header stands there, or a document begins;
+   * The rows before which a file may have begun: a header is there;
    * {@link #size} where the next row is such a one.
    */
   public final BitSet begins = new BitSet();
@@ -71,14 +64,7 @@ public final class RowBatch {
   /** Forgets all rows. */
   public void clear() {
     size = 0;
-    otherLabels = new @Nullable String[0];
     begins.clear();
-  }
-
-  /** What a row is called whose label is not kept apart. */
-  public String nameOfOther(int row) {
-    @Nullable String name = otherLabels[row];
-    return name == null ? LoadResult.OTHERS : name;
   }
 
   /** Makes sure that one more row has room. */

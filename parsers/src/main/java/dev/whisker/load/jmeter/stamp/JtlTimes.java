@@ -35,25 +35,13 @@ public final class JtlTimes {
   /** Other tools that write JTLs stamp whole seconds. */
   private static final int EPOCH_SECOND_DIGITS = 10;
 
-  /** And some stamp microseconds. */
-  private static final int EPOCH_MICRO_DIGITS = 16;
-
-  /** {@code yyyyMMddHHmmss}. */
-  private static final int COMPACT_DIGITS = 14;
-
-  /** The same with milliseconds. */
-  private static final int COMPACT_MILLI_DIGITS = 17;
-
-  /** A number beyond it counts something else than milliseconds. */
-  private static final int LATEST_YEAR = 2200;
-
+  /** A number beyond it counts something else than milliseconds: of the year 2200. */
   private static final long LATEST_MILLIS = 7_258_118_400_000L;
 
   private static final int MILLIS_A_SECOND = 1000;
 
   private final ZoneId zone;
   private final DateOrder order;
-  private final DateEvidence dates = new DateEvidence();
 
   /**
    * The first eight digits of the last stamp, which hardly ever change, and what they stand for.
@@ -77,8 +65,7 @@ public final class JtlTimes {
 
   /** Whether a text could be a time stamp, and hardly anything else. */
   public static boolean looksLikeTime(String text) {
-    return text.matches("\\d{13}|\\d{16}|\\d{10}(\\.\\d{1,9})?")
-        || (text.matches("\\d{14}|\\d{17}|.*\\D.*") && isTime(text));
+    return text.matches("\\d{13}|\\d{10}") || (text.matches(".*\\D.*") && isTime(text));
   }
 
   /** Whether a text can be read as a time stamp. */
@@ -93,12 +80,6 @@ public final class JtlTimes {
   public void include(JtlTimes others) {
     local |= others.local;
     resolutionMillis = Math.max(resolutionMillis, others.resolutionMillis);
-    dates.include(others.dates);
-  }
-
-  /** What the dates have shown of their order. */
-  public DateEvidence dates() {
-    return dates;
   }
 
   /** Whether a stamp without an offset was read. */
@@ -142,27 +123,14 @@ public final class JtlTimes {
       resolutionMillis = MILLIS_A_SECOND;
       return number * MILLIS_A_SECOND;
     }
-    if (number >= 0 && to - from == EPOCH_MICRO_DIGITS) {
-      return number / 1000;
-    }
-    if (number >= 0 && (to - from == COMPACT_DIGITS || to - from == COMPACT_MILLI_DIGITS)) {
-      return parseCompact(buffer, from, to);
-    }
     if (number >= 0) {
       // What never noted when it began is stamped 0.
       return number == 0 || number > LATEST_MILLIS ? NONE : number;
     }
-    if (to - from > EPOCH_SECOND_DIGITS && buffer[from + EPOCH_SECOND_DIGITS] == '.') {
-      long seconds = Digits.number(buffer, from, from + EPOCH_SECOND_DIGITS);
-      long nanos = Digits.number(buffer, from + EPOCH_SECOND_DIGITS + 1, to);
-      if (seconds >= 0 && nanos >= 0) {
-        return seconds * MILLIS_A_SECOND + millis(buffer, from + EPOCH_SECOND_DIGITS + 1, to);
-      }
-    }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
   }
 
-  /** What the digits behind a decimal point of seconds tell. */
+  /** Of the digits behind the seconds. */
   private static int millis(byte[] b, int from, int to) {
     int millis = 0;
     int unit = 100;
@@ -171,25 +139,6 @@ public final class JtlTimes {
       unit /= 10;
     }
     return millis;
-  }
-
-  private long parseCompact(byte[] b, int from, int to) {
-    int year = number(b, from, 4);
-    int month = number(b, from + 4, 2);
-    int day = number(b, from + 6, 2);
-    long hourMillis =
-        year < LATEST_YEAR ? localHour(year, month, day, number(b, from + 8, 2)) : NONE;
-    if (hourMillis == NONE) {
-      return NONE;
-    }
-    if (to - from == COMPACT_DIGITS) {
-      resolutionMillis = MILLIS_A_SECOND;
-    }
-    int minute = number(b, from + 10, 2);
-    int second = number(b, from + 12, 2);
-    return hourMillis
-        + (minute * 60L + second) * MILLIS_A_SECOND
-        + millis(b, from + COMPACT_DIGITS, to);
   }
 
   private long parseFormatted(byte[] b, int from, int to) {
@@ -207,9 +156,6 @@ public final class JtlTimes {
     int two = number(b, from + (yearFirst ? 8 : 3), 2);
     // With points all of Europe writes the day first.
     boolean pointed = b[from + 2] == '.';
-    if (!yearFirst && !pointed && (year | one | two) >= 0) {
-      dates.add(year, one, two);
-    }
     boolean dayFirst = !yearFirst && (pointed || order == DateOrder.DAY_FIRST);
     int month = dayFirst ? two : one;
     int day = dayFirst ? one : two;

@@ -62,11 +62,6 @@ public final class JtlResult implements RecordedRows {
     this.reader = reader;
   }
 
-  /** For how long no request began or ended while the test went on. */
-  int longestSilenceSeconds() {
-    return series.longestSilenceSeconds();
-  }
-
   LoadResult.Samples toSamples() {
     return counting(EnumSet.of(totals.requests()));
   }

@@ -9,7 +9,6 @@ import dev.whisker.load.jmeter.evidence.RowEvidence;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
-import dev.whisker.load.jmeter.row.PartNames;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
 import dev.whisker.load.jmeter.row.StampKind;
@@ -34,9 +33,6 @@ public final class JtlTests implements RowSink {
 
   /** With fewer rows nobody can tell a silence from the usual pace. */
   private static final long LEAST_ROWS = 10;
-
-  /** A shorter silence may be a pause of the garbage collector's. */
-  private static final long STRIKING_SECONDS = 300;
 
   /** What asks once in a while is silent that long all the time. */
   private static final long STRIKING_PACES = 20;
@@ -103,13 +99,6 @@ public final class JtlTests implements RowSink {
       long pause = Math.max(LEAST_BREAK_MILLIS, STRIKING_PACES * (last - first) / rows);
       // The clients of one test do not begin at once, but they overlap.
       return stamp <= end + pause && stamp >= first - Math.max(pause, last - first);
-    }
-
-    /** Whether a silence may be the time between two tests, or a clock that was set. */
-    boolean isStriking(int silenceSeconds) {
-      return rows >= LEAST_ROWS
-          && silenceSeconds >= STRIKING_SECONDS
-          && silenceSeconds * 1000L > STRIKING_PACES * (last - first) / rows;
     }
   }
 
@@ -191,27 +180,15 @@ public final class JtlTests implements RowSink {
     }
     if (!conventions.sums().isEmpty()) {
       problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, transactions()));
-    } else if (!names.tellsTransactions()
-        && evidence().mayHoldTransactions(names, conventions.stamps())) {
-      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN));
-    } else if (!names.tellsTransactions() && conventions.parts() == PartNames.AFTER_SAMPLE) {
+    } else if (!names.tellsTransactions()) {
       parentsNotTold().ifPresent(problems::add);
     }
     if (conventions.stamps() == StampKind.END) {
       problems.add(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
     }
-    if (conventions.parts() == PartNames.OWN) {
-      problems.add(new Problem(0, JtlProblem.PARTS_BY_TIME, parts()));
-    }
     List<LoadResult> results = new ArrayList<>();
     for (Test test : tests) {
-      JtlResult result = new JtlResult(format, names, test.totals, conventions, rows);
-      test.totals.evidence().setback(conventions.stamps()).ifPresent(problems::add);
-      int silence = result.longestSilenceSeconds();
-      if (test.isStriking(silence)) {
-        problems.add(new Problem(0, JtlProblem.LONG_SILENCE, silence));
-      }
-      results.add(result.toSamples());
+      results.add(new JtlResult(format, names, test.totals, conventions, rows).toSamples());
     }
     return List.copyOf(results);
   }

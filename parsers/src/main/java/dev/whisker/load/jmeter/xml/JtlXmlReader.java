@@ -23,7 +23,7 @@ public final class JtlXmlReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, 0, Math.min(head.length, 4096), StandardCharsets.UTF_8);
-    return text.stripLeading().startsWith("<") && text.contains("<testResults");
+    return text.startsWith("<") && text.contains("<testResults");
   }
 
   @Override

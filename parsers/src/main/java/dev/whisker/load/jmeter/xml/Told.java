@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter.xml;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.stamp.DateOrder;
@@ -30,9 +29,8 @@ record Told(boolean times, boolean labels, boolean outcomes) {
    * @param head the first bytes of the file
    */
   static Told of(byte[] head) {
-    byte[] document = new String(head, ISO_8859_1).stripLeading().getBytes(ISO_8859_1);
     try {
-      XMLStreamReader xml = XmlText.open(new ByteArrayInputStream(document), document);
+      XMLStreamReader xml = XmlText.open(new ByteArrayInputStream(head), head);
       while (xml.hasNext()) {
         int event = xml.next();
         if (event == XMLStreamConstants.DTD) {
@@ -49,11 +47,10 @@ record Told(boolean times, boolean labels, boolean outcomes) {
   }
 
   private static Told of(XMLStreamReader sample) {
-    XmlRows.Attributes written = XmlRows.Attributes.of(sample.getLocalName());
     return new Told(
-        XmlRows.has(sample, written.stamp()),
-        XmlRows.has(sample, written.label()),
-        XmlRows.has(sample, written.success()) || XmlRows.has(sample, written.code()));
+        XmlRows.has(sample, "ts"),
+        XmlRows.has(sample, "lb"),
+        XmlRows.has(sample, "s") || XmlRows.has(sample, "rc"));
   }
 
   /** For what is read from such samples; none yet. */

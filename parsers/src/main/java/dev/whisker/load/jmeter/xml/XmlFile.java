@@ -17,11 +17,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /** A JTL written as XML, streamed as often as needed. */
 final class XmlFile implements JtlResult.Reader {
@@ -76,82 +76,46 @@ final class XmlFile implements JtlResult.Reader {
   }
 
   private End read(InputStream in, JtlNames names, RowSink sink) throws IOException {
-    return new Walk(new XmlDocuments(in), names, sink).toEnd(source.head());
-  }
-
-  /** Through all documents of the file, from beginning to end. */
-  private static final class Walk {
-
-    private final XmlDocuments documents;
-    private final XmlRows rows;
-    private final RowSink sink;
-    private final RowBatch batch = new RowBatch();
-    private final List<Problem> problems = new ArrayList<>();
-    private long line = 1;
-
-    Walk(XmlDocuments documents, JtlNames names, RowSink sink) {
-      this.documents = documents;
-      this.rows = new XmlRows(names);
-      this.sink = sink;
-    }
-
-    End toEnd(byte[] head) throws IOException {
-      Optional<Problem> stop = document(head);
-      while (stop.isEmpty() || stop.get().code() == FileProblem.CUT_OFF_AT_END) {
-        if (!documents.next()) {
-          break;
-        }
-        if (stop.isPresent()) {
-          problems.add(new Problem(line, FileProblem.CUT_OFF_AT_END));
-        }
-        batch.begins.set(batch.size);
-        stop = document(head);
-      }
-      stop.ifPresent(problems::add);
-      sink.add(batch, 0, 0);
-      problems.addAll(rows.problems());
-      return new End(line, rows.refused(), problems);
-    }
-
-    /** Reads the document; what is wrong where reading ended before its end. */
-    private Optional<Problem> document(byte[] head) throws IOException {
-      documents.passBlanks();
-      long before = documents.lines();
-      rows.begin(before);
-      MeteredStream metered = new MeteredStream(documents);
-      try {
-        XMLStreamReader xml = XmlText.open(metered, head);
-        while (xml.hasNext()) {
-          int event = xml.next();
-          line = Math.max(line, before + xml.getLocation().getLineNumber());
-          if (event == XMLStreamConstants.DTD) {
-            return Optional.of(new Problem(line, JtlProblem.DOCUMENT_TYPE));
+    XmlRows rows = new XmlRows(names);
+    RowBatch batch = new RowBatch();
+    MeteredStream metered = new MeteredStream(in);
+    long line = 1;
+    @Nullable Problem stop = null;
+    try {
+      XMLStreamReader xml = XmlText.open(metered, source.head());
+      while (stop == null && xml.hasNext()) {
+        int event = xml.next();
+        line = Math.max(line, xml.getLocation().getLineNumber());
+        if (event == XMLStreamConstants.DTD) {
+          stop = new Problem(line, JtlProblem.DOCUMENT_TYPE);
+        } else {
+          batch.reserve();
+          rows.take(event, xml, batch);
+          // A sample may hold any number of others, but what shows why it failed is read, too.
+          if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
+            sink.add(batch, 0, 0);
+            batch.clear();
+            rows.forgetRows();
           }
-          take(event, xml);
-          metered.allowMore();
         }
-        return Optional.empty();
-      } catch (XMLStreamException broken) {
-        if (broken.getNestedException() instanceof IOException unreadable) {
-          throw unreadable;
-        }
-        // A test that was killed leaves the last element open; what came before it counts.
-        return Optional.of(
-            metered.isExhausted()
-                ? new Problem(line, JtlProblem.RECORD_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
-                : new Problem(line, FileProblem.CUT_OFF_AT_END));
+        metered.allowMore();
       }
-    }
-
-    private void take(int event, XMLStreamReader xml) throws XMLStreamException {
-      batch.reserve();
-      rows.take(event, xml, batch);
-      // A sample may hold any number of others, but what tells why it failed is read, too.
-      if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
-        sink.add(batch, 0, 0);
-        batch.clear();
-        rows.forgetRows();
+    } catch (XMLStreamException broken) {
+      if (broken.getNestedException() instanceof IOException unreadable) {
+        throw unreadable;
       }
+      // A test that was killed leaves the last element open; what came before it counts.
+      stop =
+          metered.isExhausted()
+              ? new Problem(line, JtlProblem.RECORD_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
+              : new Problem(line, FileProblem.CUT_OFF_AT_END);
     }
+    sink.add(batch, 0, 0);
+    List<Problem> problems = new ArrayList<>();
+    if (stop != null) {
+      problems.add(stop);
+    }
+    problems.addAll(rows.problems());
+    return new End(line, rows.refused(), problems);
   }
 }

@@ -36,7 +36,7 @@ final class XmlRows {
   private static final int OUTERMOST = 2;
 
   /** What samples are called whose figures are read. */
-  private static final Set<String> SAMPLES = Set.of("httpSample", "sample", Attributes.OLD_SAMPLE);
+  private static final Set<String> SAMPLES = Set.of("httpSample", "sample");
 
   /** The code of an answer that is no error by itself. */
   private static final Pattern ANSWER = Pattern.compile("[23]\\d\\d");
@@ -48,46 +48,12 @@ final class XmlRows {
 
   private final List<Problem> problems = new ArrayList<>();
   private long refused;
-  private long linesBefore;
 
   /** In how many elements the place is where reading is. */
   private int depth;
 
   /** The samples around the place where reading is. */
   private final Deque<Open> open = new ArrayDeque<>();
-
-  /** How the attributes of a sample are called. */
-  record Attributes(
-      String elapsed,
-      String stamp,
-      String label,
-      String code,
-      String message,
-      String thread,
-      String success) {
-
-    /** What JMeter's manual calls the format 2.0; 2.1 took to short names. */
-    static final String OLD_SAMPLE = "sampleResult";
-
-    private static final Attributes OLD =
-        new Attributes(
-            "time",
-            "timeStamp",
-            "label",
-            "responseCode",
-            "responseMessage",
-            "threadName",
-            "success");
-
-    private static final Attributes SHORT = new Attributes("t", "ts", "lb", "rc", "rm", "tn", "s");
-
-    /**
-     * @param element what the sample is called
-     */
-    static Attributes of(String element) {
-      return element.equals(OLD_SAMPLE) ? OLD : SHORT;
-    }
-  }
 
   /**
    * A sample that goes on.
@@ -102,17 +68,6 @@ final class XmlRows {
    */
   XmlRows(JtlNames names) {
     this.names = names;
-  }
-
-  /**
-   * Another document begins.
-   *
-   * @param before how many lines stand before it
-   */
-  void begin(long before) {
-    linesBefore = before;
-    depth = 0;
-    open.clear();
   }
 
   /** Takes what an event of the stream tells; at most one row. */
@@ -166,11 +121,10 @@ final class XmlRows {
   }
 
   private void begin(XMLStreamReader xml, RowBatch batch) {
-    Attributes written = Attributes.of(xml.getLocalName());
-    Level level = level(text(xml, written.message()));
-    String code = text(xml, written.code());
+    Level level = level(text(xml, "rm"));
+    String code = text(xml, "rc");
     int row = NO_ROW;
-    if (take(xml, written, level, batch)) {
+    if (take(xml, level, batch)) {
       boolean answered = code.startsWith("2") || code.startsWith("3");
       code = answered && batch.error[batch.size] != Renumbering.NONE ? code : "";
       row = batch.size++;
@@ -183,7 +137,7 @@ final class XmlRows {
   private void refuse(XMLStreamReader xml) {
     refused++;
     if (problems.size() < JtlNames.MAX_PROBLEMS) {
-      long line = linesBefore + xml.getLocation().getLineNumber();
+      long line = xml.getLocation().getLineNumber();
       problems.add(new Problem(line, LoadProblem.BAD_ROW));
     }
   }
@@ -212,19 +166,19 @@ final class XmlRows {
         : Level.SUB_SAMPLE;
   }
 
-  private boolean take(XMLStreamReader xml, Attributes written, Level level, RowBatch batch) {
+  private boolean take(XMLStreamReader xml, Level level, RowBatch batch) {
     int row = batch.size;
-    long elapsed = number(xml, written.elapsed());
-    long stamp = names.hasTimes() ? stamp(xml, written.stamp()) : 0;
+    long elapsed = number(xml, "t");
+    long stamp = names.hasTimes() ? stamp(xml, "ts") : 0;
     boolean isTimed = !names.hasTimes() || (stamp >= 0 && anchor.holds(stamp));
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || !isTimed) {
       return false;
     }
-    boolean good = isGood(xml, written);
+    boolean good = isGood(xml);
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
-    batch.label[row] = names.labels().of(text(xml, written.label()));
-    batch.thread[row] = names.threads().of(text(xml, written.thread()));
+    batch.label[row] = names.labels().of(text(xml, "lb"));
+    batch.thread[row] = names.threads().of(text(xml, "tn"));
     batch.level[row] = level;
     batch.success[row] = good;
     batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
@@ -238,18 +192,18 @@ final class XmlRows {
     batch.error[row] =
         good
             ? Renumbering.NONE
-            : names.errors().of(shown(xml, written.code()), shown(xml, written.message()));
+            : names.errors().of(shown(xml, "rc"), shown(xml, "rm"));
     return true;
   }
 
   /**
    * Where success is left out, the response code has to tell it; where no sample has any, nobody.
    */
-  private boolean isGood(XMLStreamReader xml, Attributes written) {
-    if (has(xml, written.success())) {
-      return text(xml, written.success()).equals("true");
+  private boolean isGood(XMLStreamReader xml) {
+    if (has(xml, "s")) {
+      return text(xml, "s").equals("true");
     }
-    return !names.hasOutcomes() || ANSWER.matcher(text(xml, written.code())).matches();
+    return !names.hasOutcomes() || ANSWER.matcher(text(xml, "rc")).matches();
   }
 
   static boolean has(XMLStreamReader xml, String attribute) {

@@ -44,7 +44,7 @@ class NameIdsTest {
     NameIds ids = new NameIds(2, 100);
     assertThat(List.of(ids.of("a"), ids.of("b"), ids.of("c"), ids.of("d"), ids.of("a")))
         .containsExactly(0, 1, 2, 2, 0);
-    assertThat(ids.names()).containsExactly("a", "b", "\u2026");
+    assertThat(ids.names()).containsExactly("a", "b", "\u2026", "\u2026-0");
     NameIds part = NameIds.unbounded();
     assertThat(List.of(part.of("d"), part.of("b"))).containsExactly(0, 1);
     assertThat(List.of(ids.of(part, 0), ids.of(part, 1))).containsExactly(2, 1);
@@ -55,7 +55,7 @@ class NameIdsTest {
     NameIds ids = new NameIds(100, 5);
     assertThat(List.of(ids.of("abc"), ids.of("def"), ids.of("g"), ids.of("abc")))
         .containsExactly(0, 1, 1, 0);
-    assertThat(ids.names()).containsExactly("abc", "\u2026");
+    assertThat(ids.names()).containsExactly("abc", "\u2026", "\u2026-0");
   }
 
   @Test

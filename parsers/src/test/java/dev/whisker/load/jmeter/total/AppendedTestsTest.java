@@ -1,27 +1,18 @@
 package dev.whisker.load.jmeter.total;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.files.AnyFile;
-import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Progress;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
-import dev.whisker.load.jmeter.xml.JtlXmlReader;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Files of results put one behind the other; written by hand. */
 class AppendedTestsTest {
@@ -36,18 +27,6 @@ class AppendedTestsTest {
       text.append("%d,10,a,200,true\n".formatted(START + from + 20L * i));
     }
     return text.toString();
-  }
-
-  private static String xml(long from) {
-    StringBuilder text =
-        new StringBuilder(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testResults version=\"1.2\">\n");
-    for (int i = 0; i < 500; i++) {
-      text.append(
-          "<sample t=\"10\" ts=\"%d\" s=\"true\" lb=\"a\" rc=\"200\" tn=\"t 1-1\"/>\n"
-              .formatted(START + from + 20L * i));
-    }
-    return text.append("</testResults>\n").toString();
   }
 
   private static List<Double> samples(Reading reading) {
@@ -92,30 +71,5 @@ class AppendedTestsTest {
   void theRowsOfThreeTestsStayApart() throws IOException {
     assertThat(samples(read(csv(0) + csv(60_000) + csv(60_500) + csv(120_000))))
         .containsExactly(200.0, 400.0, 200.0);
-  }
-
-  @Test
-  void wholeDocumentsOneBehindTheOtherAreReadFromFiles(@TempDir Path folder) throws IOException {
-    byte[] text = (xml(0) + xml(10_050)).getBytes(UTF_8);
-    Path plain = Files.write(folder.resolve("plain.jtl"), text);
-    Path packed = folder.resolve("packed.jtl.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-      out.write(text);
-    }
-    for (Path file : List.of(plain, packed)) {
-      FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
-      assertThat(content.problems()).isEmpty();
-      assertThat(content)
-          .isInstanceOfSatisfying(
-              FileContent.LoadResults.class,
-              load -> assertThat(samples(load.results())).containsExactly(1000.0));
-    }
-  }
-
-  @Test
-  void documentsBehindAPauseAreTestsOfTheirOwn() throws IOException {
-    Reading reading =
-        new JtlXmlReader().read(MemorySource.of(xml(0) + xml(60_000)), ZoneOffset.UTC);
-    assertThat(samples(reading)).containsExactly(500.0, 500.0);
   }
 }

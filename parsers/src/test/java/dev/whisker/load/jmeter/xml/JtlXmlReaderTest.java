@@ -16,7 +16,6 @@ import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.ZoneOffset;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is no case of {@code formats/load/jtl-xml.txt}. */
@@ -56,19 +55,6 @@ class JtlXmlReaderTest {
 
   private static String begun(String samples) {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testResults version=\"1.2\">\n" + samples;
-  }
-
-  /** More than a buffer holds, so that the beginning of a document stands across two of them. */
-  @Test
-  void documentsMayBeginAnywhere() throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < 60; i++) {
-      text.append(begun(request(1795255825000L + i, 10).repeat(97 + i) + "</testResults>\n"));
-    }
-    LoadReader.Reading reading = reader.read(MemorySource.of(text.toString()), ZoneOffset.UTC);
-    assertThat(reading.problems()).isEmpty();
-    // 97 to 156.
-    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(7590);
   }
 
   @Test
@@ -145,23 +131,5 @@ class JtlXmlReaderTest {
     LoadReader.Reading reading = reader.read(source, ZoneOffset.UTC);
     assertThat(reading.problems()).isEmpty();
     return (LoadResult.Samples) reading.results().getFirst();
-  }
-
-  @Test
-  void blanksMayStandBeforeTheDocument() throws IOException {
-    String document =
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testResults version="1.2">
-        <sample t="7" ts="1795255825000" s="true" lb="a" rc="200" rm="OK" tn="t 1-1"/>
-        <sample t="x" ts="1795255825100" s="true" lb="a" rc="200" rm="OK" tn="t 1-1"/>
-        </testResults>
-        """;
-    for (String blanks : List.of("\n", " \r\n\t\n", "\n".repeat(200_000))) {
-      LoadReader.Reading reading = reader.read(MemorySource.of(blanks + document), ZoneOffset.UTC);
-      assertThat(reading.results()).hasSize(1);
-      long before = blanks.chars().filter(c -> c == '\n').count();
-      assertThat(reading.problems()).containsExactly(new Problem(before + 4, LoadProblem.BAD_ROW));
-    }
   }
 }

@@ -90,7 +90,11 @@ public final class LoadDifferences {
         statedForSome(factor);
       }
     }
-    unequal(USERS, Users::of, USERS_APART, LoadDifferences::rounded);
+    // As many users that arrive are the same load, however many are there at once.
+    DoubleSummaryStatistics started = means(LoadDifferences::startedUsers);
+    if (started.getCount() < 2 || isApart(started, USERS_APART)) {
+      unequal(USERS, Users::of, USERS_APART, LoadDifferences::rounded);
+    }
     // A test of so many requests lasts as long as it takes, and users leave when they are done:
     // only both together are unequal.
     if (isApart(means(WorkOfRun::samples), SAMPLES_APART)) {
@@ -120,6 +124,14 @@ public final class LoadDifferences {
     if (!byName.containsKey("labels")) {
       LabelMix.among(configurations).ifPresent(mix -> byName.put(MIX, mix.said()));
     }
+  }
+
+  private static double startedUsers(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    return result == null
+        ? Double.NaN
+        : Double.parseDouble(
+            result.head().facts().getOrDefault(LoadResult.STARTED_USERS, "NaN"));
   }
 
   /** Without it requests/s and their times do not depend on how long a test lasted. */

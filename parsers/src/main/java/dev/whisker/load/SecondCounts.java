@@ -1,6 +1,7 @@
 package dev.whisker.load;
 
-import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * How many things happened in each second, as they are counted: in any order, mostly in that of
@@ -9,81 +10,57 @@ import java.util.Arrays;
  */
 final class SecondCounts {
 
-  /** More than two days in which something happened every second; 3 MB. */
+  /** More than two days in which something happened every second. */
   private static final int MOST = 200_000;
 
-  /** Times go to and fro by a few seconds; so many are looked through before a new one is begun. */
-  private static final int NEAR = 8;
-
-  private long[] slots = new long[16];
-  private long[] counts = new long[16];
-  private int size;
+  private TreeMap<Long, Long> bySlot = new TreeMap<>();
 
   /** A slot is so many seconds, as a power of two. */
   private int shift;
 
+  /** The slot counted last, which is mostly the next one too, and its count. */
+  private long last;
+
+  private long lastCount;
+
   void add(long second, long count) {
-    long slot = second >> shift;
-    for (int i = size - 1; i >= Math.max(0, size - NEAR); i--) {
-      if (slots[i] == slot) {
-        counts[i] += count;
-        return;
-      }
+    if (second >> shift != last) {
+      keep();
+      last = second >> shift;
     }
-    if (size == slots.length) {
-      makeRoom();
-    }
-    slots[size] = second >> shift;
-    counts[size++] = count;
+    lastCount += count;
   }
 
   void add(SecondCounts other) {
-    for (int i = 0; i < other.size; i++) {
-      add(other.slots[i] << other.shift, other.counts[i]);
-    }
+    other.keep();
+    other.bySlot.forEach((slot, count) -> add(slot << other.shift, count));
   }
 
   /** What was counted, by seconds from {@code first} on. */
   FailureTimes.Track track(long first) {
-    merge();
-    int[] seconds = new int[size];
-    long[] sums = new long[size + 1];
-    for (int i = 0; i < size; i++) {
-      seconds[i] = (int) Math.max(0, (slots[i] << shift) - first);
-      sums[i + 1] = sums[i] + counts[i];
+    keep();
+    int[] seconds = new int[bySlot.size()];
+    long[] sums = new long[seconds.length + 1];
+    int n = 0;
+    for (Map.Entry<Long, Long> each : bySlot.entrySet()) {
+      seconds[n] = (int) Math.max(0, (each.getKey() << shift) - first);
+      sums[n + 1] = sums[n] + each.getValue();
+      n++;
     }
     return new FailureTimes.Track(seconds, sums);
   }
 
-  private void makeRoom() {
-    merge();
-    while (size > MOST / 2) {
+  private void keep() {
+    if (lastCount > 0) {
+      bySlot.merge(last, lastCount, Long::sum);
+      lastCount = 0;
+    }
+    if (bySlot.size() > MOST) {
+      TreeMap<Long, Long> fine = bySlot;
+      bySlot = new TreeMap<>();
       shift++;
-      Arrays.setAll(slots, i -> slots[i] >> 1);
-      merge();
+      fine.forEach((slot, count) -> bySlot.merge(slot >> 1, count, Long::sum));
+      last >>= 1;
     }
-    if (size > slots.length / 2) {
-      slots = Arrays.copyOf(slots, 2 * slots.length);
-      counts = Arrays.copyOf(counts, 2 * counts.length);
-    }
-  }
-
-  /** Puts them in order, each slot once. */
-  private void merge() {
-    Integer[] order = new Integer[size];
-    Arrays.setAll(order, i -> i);
-    Arrays.sort(order, (a, b) -> Long.compare(slots[a], slots[b]));
-    long[] sorted = new long[slots.length];
-    long[] sums = new long[counts.length];
-    int merged = 0;
-    for (int i : order) {
-      if (merged == 0 || sorted[merged - 1] != slots[i]) {
-        sorted[merged++] = slots[i];
-      }
-      sums[merged - 1] += counts[i];
-    }
-    slots = sorted;
-    counts = sums;
-    size = merged;
   }
 }

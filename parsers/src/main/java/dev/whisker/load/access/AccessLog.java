@@ -8,7 +8,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.access.stamp.StampOrder;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;

@@ -1,6 +1,5 @@
 package dev.whisker.load.access;
 
-import dev.whisker.load.access.stamp.StampForm;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;

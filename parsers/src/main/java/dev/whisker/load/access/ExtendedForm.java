@@ -1,8 +1,6 @@
 package dev.whisker.load.access;
 
 import dev.whisker.input.NameTable;
-import dev.whisker.load.access.stamp.DayTimes;
-import dev.whisker.load.access.stamp.Stamps;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

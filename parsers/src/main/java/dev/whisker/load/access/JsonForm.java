@@ -1,7 +1,5 @@
 package dev.whisker.load.access;
 
-import dev.whisker.load.access.stamp.StampForm;
-import dev.whisker.load.access.stamp.Stamps;
 import dev.whisker.load.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

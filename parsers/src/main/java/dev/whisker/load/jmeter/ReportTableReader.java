@@ -5,21 +5,25 @@ import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
-import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The table of JMeter's aggregate report or summary report, saved as CSV, by its window or by a
@@ -27,6 +31,10 @@ import java.util.OptionalInt;
  * window's language has them: {@code "0,38%"}.
  */
 public final class ReportTableReader implements LoadReader {
+
+  /** What the last row is called in JMeter's languages. */
+  private static final Set<String> SUMS =
+      Set.of("TOTAL", "Total", "总体", "總計", "Gesamt", "合計", "총계", "RAZEM", "TOPLAM");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -54,41 +62,60 @@ public final class ReportTableReader implements LoadReader {
   }
 
   private static Reading read(Source source, ReportColumns columns) throws IOException {
-    List<ReportTable> tables = new ArrayList<>(List.of(new ReportTable()));
+    List<Line> lines = new ArrayList<>();
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (columns.fits(row)) {
-          ReportTable.Line line =
-              new ReportTable.Line(row.get(ReportColumns.LABEL), summary(columns, row));
-          if (tables.getLast().endsBefore(line)) {
-            tables.add(new ReportTable());
-          }
-          tables.getLast().add(line);
+          lines.add(new Line(row.get(ReportColumns.LABEL), summary(columns, row)));
           rows.recognised();
-        } else if (row.equals(columns.names())) {
-          // Another table was appended.
-          tables.add(new ReportTable());
-          rows.skipped();
         } else if (rows.number() == 1 || row.stream().allMatch(String::isEmpty)) {
           rows.skipped();
         } else {
           rows.unknown();
         }
       }
-      tables.removeIf(ReportTable::isEmpty);
-      if (tables.isEmpty()) {
+      if (lines.isEmpty()) {
         return new Reading(
             List.of(), rows.counts(), List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
       }
-      List<Problem> problems = new ArrayList<>();
-      List<LoadResult> results = new ArrayList<>();
-      for (ReportTable table : tables) {
-        results.add(table.result(problems));
+      List<Line> others = lines.subList(0, lines.size() - 1);
+      if (others.stream().map(Line::label).distinct().count() < others.size()) {
+        // JMeter has each label once: these are several tests.
+        return new Reading(
+            List.of(), rows.counts(), List.of(new Problem(0, LoadProblem.OTHER_FORM, "JMeter")));
       }
-      Reports.several(results).ifPresent(problems::add);
-      return new Reading(List.copyOf(results), rows.counts(), problems.stream().distinct().toList())
-          .and(rows.cutOff());
+      Line last = lines.getLast();
+      boolean isSummedUp = isSum(last, others);
+      LoadSummary all =
+          isSummedUp
+              ? last.figures()
+              : SumOfLabels.of(lines.stream().map(Line::figures).toList());
+      Map<String, LoadSummary> byLabel = new LinkedHashMap<>();
+      (isSummedUp ? others : lines)
+          .forEach(line -> byLabel.putIfAbsent(line.label(), line.figures()));
+      LoadResult result =
+          new LoadResult.Summary(
+              Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()), all, byLabel);
+      List<Problem> problems =
+          isSummedUp ? List.of() : List.of(new Problem(0, LoadProblem.TOTAL_MISSING));
+      return new Reading(List.of(result), rows.counts(), problems).and(rows.cutOff());
     }
+  }
+
+  /** What a table says of one label; what sums up the others may be called like one of them. */
+  private record Line(String label, LoadSummary figures) {
+
+    double longest() {
+      return SumOfLabels.smallAsNone(figures.maxMillis());
+    }
+  }
+
+  /** By its name, in other languages by what it counts and by the longest time of all. */
+  private static boolean isSum(Line last, List<Line> others) {
+    double samples = others.stream().mapToDouble(line -> line.figures().samples().value()).sum();
+    double longest = others.stream().mapToDouble(Line::longest).max().orElse(Double.NaN);
+    return SUMS.contains(last.label())
+        || (last.figures().samples().value() == samples && last.longest() == longest);
   }
 
   private static LoadSummary summary(ReportColumns columns, List<String> row) {

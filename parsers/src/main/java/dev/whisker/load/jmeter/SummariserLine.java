@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param stamp local time at which it was logged; null on a console
  * @param isTotal whether it tells of the whole test so far, and not of the time since the line
  *     before
- * @param source who says it: the summariser's name, and what the log puts before that
- * @param text what it says
  * @param samples requests
  * @param seconds the time that it tells of; NaN where it cannot be read
  * @param perSecond requests a second
@@ -26,8 +23,6 @@ import org.jspecify.annotations.Nullable;
 record SummariserLine(
     @Nullable String stamp,
     boolean isTotal,
-    String source,
-    String text,
     long samples,
     double seconds,
     double perSecond,
@@ -67,8 +62,6 @@ record SummariserLine(
         new SummariserLine(
             match.group("stamp"),
             match.group("kind").equals("="),
-            line.substring(0, match.start("text")),
-            match.group("text"),
             Long.parseLong(match.group("samples")),
             seconds(match.group("time")),
             decimal(match.group("rate")),
@@ -77,32 +70,6 @@ record SummariserLine(
             Double.parseDouble(match.group("max")),
             Long.parseLong(match.group("errors")),
             active.matches() ? Integer.parseInt(active.group(1)) : -1));
-  }
-
-  /**
-   * What such lines tell together, each of the time behind the one before; the first may tell of
-   * all the time until then.
-   *
-   * @param parts at least one
-   */
-  static SummariserLine sum(List<SummariserLine> parts) {
-    long samples = parts.stream().mapToLong(SummariserLine::samples).sum();
-    double seconds = parts.stream().mapToDouble(SummariserLine::seconds).sum();
-    double times = parts.stream().mapToDouble(part -> part.samples * part.meanMillis).sum();
-    SummariserLine last = parts.getLast();
-    return new SummariserLine(
-        last.stamp,
-        true,
-        last.source,
-        last.text,
-        samples,
-        seconds,
-        samples / seconds,
-        times / samples,
-        parts.stream().mapToDouble(SummariserLine::minMillis).min().orElseThrow(),
-        parts.stream().mapToDouble(SummariserLine::maxMillis).max().orElseThrow(),
-        parts.stream().mapToLong(SummariserLine::errors).sum(),
-        last.active);
   }
 
   /**
@@ -116,15 +83,6 @@ record SummariserLine(
         || seconds < before.seconds
         || (before.samples > 0 && minMillis > before.minMillis)
         || samples * (meanMillis + ROUNDED) < before.samples * (before.meanMillis - ROUNDED);
-  }
-
-  /**
-   * Whether this is the line before it once more, as where the log goes to the console too, or
-   * where there are two summarisers.
-   */
-  boolean repeats(SummariserLine before) {
-    boolean atOnce = stamp == null || before.stamp == null || stamp.equals(before.stamp);
-    return atOnce && text.equals(before.text) && !source.equals(before.source);
   }
 
   /** {@code 00:00:02}; older versions write {@code 2.5s}. */

@@ -82,7 +82,6 @@ public final class SummariserReader implements ReportReader {
     /** Which test lines without a total belong to is not known before its next total comes. */
     private final List<SummariserLine> waiting = new ArrayList<>();
 
-    private @Nullable SummariserLine before;
     private boolean stamped;
 
     Tests(ZoneId zone) {
@@ -92,17 +91,9 @@ public final class SummariserReader implements ReportReader {
 
     @Override
     public Kind take(String text) {
-      Optional<SummariserLine> found = SummariserLine.of(text);
-      if (found.isEmpty()) {
-        before = null;
-        return Kind.SKIPPED;
-      }
-      SummariserLine line = found.get();
-      if (before == null || !line.repeats(before)) {
-        take(line);
-      }
-      before = line;
-      return Kind.RECOGNISED;
+      Optional<SummariserLine> line = SummariserLine.of(text);
+      line.ifPresent(this::take);
+      return line.isPresent() ? Kind.RECOGNISED : Kind.SKIPPED;
     }
 
     private void take(SummariserLine line) {
@@ -119,13 +110,6 @@ public final class SummariserReader implements ReportReader {
     }
 
     List<LoadResult> results() {
-      if (!waiting.isEmpty()) {
-        // A test that ended before the next line of all of it.
-        if (tests.getLast().isDone()) {
-          tests.add(new Test(zone));
-        }
-        tests.getLast().goOn(waiting);
-      }
       return tests.stream().map(Test::result).flatMap(Optional::stream).toList();
     }
   }
@@ -135,7 +119,6 @@ public final class SummariserReader implements ReportReader {
     private final ZoneId zone;
     private final List<Interval> intervals = new ArrayList<>();
     private @Nullable SummariserLine total;
-    private boolean done;
 
     Test(ZoneId zone) {
       this.zone = zone;
@@ -151,28 +134,9 @@ public final class SummariserReader implements ReportReader {
           || line.samples() == (since.isEmpty() ? total.samples() : added);
     }
 
-    /** Whether its last line of a time told that no thread was left. */
-    boolean isDone() {
-      return done;
-    }
-
     void take(SummariserLine line, List<SummariserLine> since) {
       total = line;
-      done = !since.isEmpty() && since.getLast().active() == 0;
-      addIntervals(since);
-    }
-
-    /** What no total tells of any more. */
-    void goOn(List<SummariserLine> lines) {
-      List<SummariserLine> all = new ArrayList<>(lines);
-      if (total != null) {
-        all.addFirst(total);
-      }
-      take(SummariserLine.sum(all), lines);
-    }
-
-    void addIntervals(List<SummariserLine> lines) {
-      lines.stream().map(this::interval).flatMap(Optional::stream).forEach(intervals::add);
+      since.stream().map(this::interval).flatMap(Optional::stream).forEach(intervals::add);
     }
 
     /** Empty where the line does not tell when it was. */

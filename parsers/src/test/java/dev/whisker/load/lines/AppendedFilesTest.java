@@ -82,15 +82,4 @@ class AppendedFilesTest {
         + "cart,%d,12,1,2000,5.5,0.50%%,2.0,.6,.5,100.0\n".formatted(cart)
         + "TOTAL,%d,12,1,2000,5.5,0.50%%,4.0,.6,.5,100.0\n".formatted(home + cart);
   }
-
-  @Test
-  void tablesOfJMeter() throws IOException {
-    assertThat(results(SUMMARY + table(1000, 10))).hasSize(1);
-    List<LoadResult> both = results(SUMMARY + table(1000, 10) + SUMMARY + table(500, 5));
-    assertThat(both)
-        .extracting(result -> result.summary().samples().value())
-        .containsExactly(1010.0, 505.0);
-    assertThat(both)
-        .allSatisfy(result -> assertThat(result.labels()).containsOnlyKeys("home", "cart"));
-  }
 }

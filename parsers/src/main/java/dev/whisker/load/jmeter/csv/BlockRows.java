@@ -7,15 +7,15 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.row.Digits;
 import dev.whisker.load.jmeter.row.FailureIds;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.Renumbering;
 import dev.whisker.load.jmeter.row.RowBatch;
-import dev.whisker.load.jmeter.stamp.Digits;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
-import dev.whisker.load.jmeter.stamp.StampAnchor;
+import dev.whisker.load.jmeter.row.StampAnchor;
 import dev.whisker.load.lines.Remarks;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -58,6 +58,22 @@ final class BlockRows {
   private final List<Problem> problems = new ArrayList<>();
   private JtlColumns columns;
   private RecordScanner scanner;
+
+  /** Where the columns are, or -1. */
+  private int stampColumn;
+  private int elapsedColumn;
+  private int labelColumn;
+  private int codeColumn;
+  private int messageColumn;
+  private int threadColumn;
+  private int successColumn;
+  private int failureColumn;
+  private int bytesColumn;
+  private int allThreadsColumn;
+  private int urlColumn;
+  private int samplesColumn;
+  private int failedColumn;
+
   private final StampAnchor anchor;
 
   /** Whether the rows tell no less than those that the file begins with. */
@@ -78,11 +94,12 @@ final class BlockRows {
    *     out here
    */
   BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
-    this.columns = columns;
-    this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
     this.names = columns.names(times);
     this.times = times;
     this.anchor = new StampAnchor(firstStamp);
+    this.columns = columns;
+    this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
+    find(columns);
   }
 
   /** Which columns the rows have that are taken. */
@@ -95,6 +112,23 @@ final class BlockRows {
     columns = others;
     scanner = new RecordScanner(others.delimiter(), others.wanted());
     countable = others.tellsLike(names);
+    find(others);
+  }
+
+  private void find(JtlColumns others) {
+    stampColumn = others.at("timestamp");
+    elapsedColumn = others.at("elapsed");
+    labelColumn = others.at("label");
+    codeColumn = others.at("responsecode");
+    messageColumn = others.at("responsemessage");
+    threadColumn = others.at("threadname");
+    successColumn = others.at("success");
+    failureColumn = others.at("failuremessage");
+    bytesColumn = others.at("bytes");
+    allThreadsColumn = others.at("allthreads");
+    urlColumn = others.at("url");
+    samplesColumn = others.at("samplecount");
+    failedColumn = others.at("errorcount");
   }
 
   /** Forgets what was taken before, and takes the rows of whole lines. */
@@ -244,12 +278,12 @@ final class BlockRows {
   }
 
   private boolean take(int row) {
-    long elapsed = number(columns.elapsed());
-    long stamp = columns.timeStamp() < 0 ? 0 : stamp(columns.timeStamp());
+    long elapsed = number(elapsedColumn);
+    long stamp = stampColumn < 0 ? 0 : stamp(stampColumn);
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp == JtlTimes.NONE) {
       return false;
     }
-    int success = columns.success();
+    int success = successColumn;
     boolean good = success < 0 ? hasGoodCode() : isTrue(success);
     if (success >= 0 && !good && !isFalse(success)) {
       return false;
@@ -257,15 +291,15 @@ final class BlockRows {
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
     batch.success[row] = good;
-    batch.label[row] = labelNumbers.of(name(labels, columns.label()));
-    batch.thread[row] = threadNumbers.of(name(threads, columns.threadName()));
+    batch.label[row] = labelNumbers.of(name(labels, labelColumn));
+    batch.thread[row] = threadNumbers.of(name(threads, threadColumn));
     batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
-    batch.threads[row] = small(number(columns.allThreads()), -1);
-    batch.bytes[row] = small(number(columns.bytes()), -1);
+    batch.threads[row] = small(number(allThreadsColumn), -1);
+    batch.bytes[row] = small(number(bytesColumn), -1);
     batch.address[row] = --rowsToAddress == 0 ? address() : Renumbering.NONE;
     batch.samples[row] = 1;
     batch.errors[row] = good ? 0 : 1;
-    if (columns.sampleCount() >= 0) {
+    if (samplesColumn >= 0) {
       countSamples(row);
     }
     batch.error[row] = batch.errors[row] == 0 ? Renumbering.NONE : failureNumbers.of(error());
@@ -279,7 +313,7 @@ final class BlockRows {
 
   private int address() {
     rowsToAddress = rowsAnAddress;
-    int field = columns.url();
+    int field = urlColumn;
     // JMeter writes "null" for what is no request by HTTP.
     return length(field) <= "null".length()
         ? Renumbering.NONE
@@ -288,10 +322,10 @@ final class BlockRows {
 
   /** A row may stand for several requests. */
   private void countSamples(int row) {
-    int samples = Math.max(1, small(number(columns.sampleCount()), 1));
+    int samples = Math.max(1, small(number(samplesColumn), 1));
     if (samples > 1) {
       batch.samples[row] = samples;
-      batch.errors[row] = Math.min(samples, small(number(columns.errorCount()), batch.errors[row]));
+      batch.errors[row] = Math.min(samples, small(number(failedColumn), batch.errors[row]));
     }
   }
 
@@ -321,7 +355,7 @@ final class BlockRows {
 
   /** Without a column for success the response code has to tell it. */
   private boolean hasGoodCode() {
-    int field = columns.responseCode();
+    int field = codeColumn;
     return field < 0 || (length(field) == 3 && isAnswer(field));
   }
 
@@ -336,7 +370,7 @@ final class BlockRows {
   }
 
   private boolean isTransaction() {
-    int field = columns.responseMessage();
+    int field = messageColumn;
     if (length(field) < TRANSACTION.length) {
       return false;
     }
@@ -346,11 +380,11 @@ final class BlockRows {
   }
 
   private int error() {
-    int code = columns.responseCode();
-    int failure = columns.failureMessage();
+    int code = codeColumn;
+    int failure = failureColumn;
     // What was answered in order did fail by an assertion, which says why.
     boolean asserted = code >= 0 && isAnswer(code) && length(failure) > 0;
-    int message = asserted ? failure : columns.responseMessage();
+    int message = asserted ? failure : messageColumn;
     return failures.of(scanner.texts(), from(code), shownTo(code), from(message), shownTo(message));
   }
 

@@ -3,44 +3,28 @@ package dev.whisker.load.jmeter.csv;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
+import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.lines.Remarks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * Where a JTL has its columns, each an index or -1.
+ * The columns of a JTL.
  *
  * @param hasHeader whether the first line names them
- * @param count how many columns a row has
+ * @param names as JMeter calls them, in small letters; empty for what is not read
  */
-record JtlColumns(
-    char delimiter,
-    boolean hasHeader,
-    int count,
-    int timeStamp,
-    int elapsed,
-    int label,
-    int responseCode,
-    int responseMessage,
-    int threadName,
-    int success,
-    int failureMessage,
-    int bytes,
-    int allThreads,
-    int url,
-    int sampleCount,
-    int errorCount) {
+record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
 
   /** The names of all columns that JMeter knows take 300 bytes. */
   private static final int MAX_HEADER = 2000;
@@ -49,36 +33,26 @@ record JtlColumns(
 
   private static final List<Character> DELIMITERS = List.of(',', ';', '\t', '|');
 
-  /** Up to here all versions write the same columns in the same order, unless told otherwise. */
-  private static final int SUCCESS_BY_DEFAULT = 7;
-
   private static final String STAMP = "timestamp";
 
-  /** What JMeter calls its columns, in small letters. */
-  private static final Set<String> NAMES =
-      Set.of(
-          STAMP,
-          "elapsed",
-          "label",
-          "responsecode",
-          "responsemessage",
-          "threadname",
-          "datatype",
-          "success",
-          "failuremessage",
-          "bytes",
-          "sentbytes",
-          "grpthreads",
-          "allthreads",
-          "url",
-          "filename",
-          "latency",
-          "encoding",
-          "samplecount",
-          "errorcount",
-          "hostname",
-          "idletime",
-          "connect");
+  /** Up to here all versions write the same columns in the same order, unless told otherwise. */
+  private static final List<String> FIRST_BY_DEFAULT =
+      names("timestamp elapsed label responsecode responsemessage threadname datatype success");
+
+  /** Those that JMeter writes and nothing is read from. */
+  private static final List<String> NOT_READ =
+      names("datatype sentbytes grpthreads filename latency encoding hostname idletime connect");
+
+  private static final List<String> READ =
+      names(
+          "timestamp elapsed label responsecode responsemessage threadname success failuremessage"
+              + " bytes allthreads url samplecount errorcount");
+
+  private static final int SUCCESS_BY_DEFAULT = 7;
+
+  private static List<String> names(String divided) {
+    return List.of(divided.split(" "));
+  }
 
   /** The columns that the beginning of a JTL shows; empty where it is no JTL. */
   static Optional<JtlColumns> of(byte[] head) {
@@ -100,22 +74,21 @@ record JtlColumns(
   /** The same without times: those at the beginning are in a form that nobody can read. */
   JtlColumns withoutTimes() {
     return new JtlColumns(
-        delimiter,
-        hasHeader,
-        count,
-        -1,
-        elapsed,
-        label,
-        responseCode,
-        responseMessage,
-        threadName,
-        success,
-        failureMessage,
-        bytes,
-        allThreads,
-        url,
-        sampleCount,
-        errorCount);
+        delimiter, hasHeader, names.stream().map(n -> n.equals(STAMP) ? "" : n).toList());
+  }
+
+  /** Where a column is, or -1. */
+  int at(String name) {
+    return names.indexOf(name);
+  }
+
+  private boolean has(String name) {
+    return names.contains(name);
+  }
+
+  /** How many columns a row has. */
+  int count() {
+    return names.size();
   }
 
   /** The time stamps of the first rows, as they are written. */
@@ -127,8 +100,8 @@ record JtlColumns(
         .limit(STAMPS_TO_LOOK_AT)
         .skip(hasHeader ? 1 : 0)
         .map(line -> cells(line, delimiter))
-        .filter(cells -> timeStamp >= 0 && cells.size() == count)
-        .map(cells -> cells.get(timeStamp).strip())
+        .filter(cells -> has(STAMP) && cells.size() == count())
+        .map(cells -> cells.get(at(STAMP)).strip())
         .toList();
   }
 
@@ -140,28 +113,12 @@ record JtlColumns(
 
   /** How many columns there are up to the last one that is read. */
   int wanted() {
-    return 1
-        + IntStream.of(
-                timeStamp,
-                elapsed,
-                label,
-                responseCode,
-                responseMessage,
-                threadName,
-                success,
-                failureMessage,
-                bytes,
-                allThreads,
-                url,
-                sampleCount,
-                errorCount)
-            .max()
-            .orElseThrow();
+    return 1 + READ.stream().mapToInt(this::at).max().orElseThrow();
   }
 
   /** Names of rows with these columns, none yet. */
   JtlNames names(JtlTimes times) {
-    return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes(), responseMessage >= 0);
+    return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes(), has("responsemessage"));
   }
 
   /** Whether rows with these columns tell the same as those that got such names. */
@@ -172,15 +129,15 @@ record JtlColumns(
   }
 
   private boolean hasTimes() {
-    return timeStamp >= 0;
+    return has(STAMP);
   }
 
   private boolean hasLabels() {
-    return label >= 0;
+    return has("label");
   }
 
   private boolean hasOutcomes() {
-    return success >= 0 || responseCode >= 0;
+    return has("success") || has("responsecode");
   }
 
   private static Optional<JtlColumns> of(String line, char delimiter) {
@@ -215,35 +172,16 @@ record JtlColumns(
   private static Optional<JtlColumns> named(List<String> cells, char delimiter) {
     // Not only blanks: a file that went on after a crash may begin with zeros.
     List<String> names = cells.stream().map(name -> name.trim().toLowerCase(Locale.ROOT)).toList();
-    int elapsed = names.indexOf("elapsed");
-    int label = names.indexOf("label");
-    int success = names.indexOf("success");
-    if (elapsed < 0 || (label < 0 && success < 0 && !areStamped(names))) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new JtlColumns(
-            delimiter,
-            true,
-            names.size(),
-            names.indexOf(STAMP),
-            elapsed,
-            label,
-            names.indexOf("responsecode"),
-            names.indexOf("responsemessage"),
-            names.indexOf("threadname"),
-            success,
-            names.indexOf("failuremessage"),
-            names.indexOf("bytes"),
-            names.indexOf("allthreads"),
-            names.indexOf("url"),
-            names.indexOf("samplecount"),
-            names.indexOf("errorcount")));
+    boolean isJtl =
+        names.contains("elapsed")
+            && (names.contains("label") || names.contains("success") || areStamped(names));
+    return isJtl ? Optional.of(new JtlColumns(delimiter, true, names)) : Optional.empty();
   }
 
   /** Times of requests with no more columns than JMeter's; somebody's own table has others too. */
   private static boolean areStamped(List<String> names) {
-    return names.contains(STAMP) && NAMES.containsAll(names);
+    return names.contains(STAMP)
+        && names.stream().allMatch(name -> READ.contains(name) || NOT_READ.contains(name));
   }
 
   /**
@@ -257,27 +195,15 @@ record JtlColumns(
         || !JtlTimes.looksLikeTime(cells.getFirst())) {
       return Optional.empty();
     }
+    List<String> names = new ArrayList<>(FIRST_BY_DEFAULT);
+    // JMeter 2.13 had no failureMessage, 3.0 no sentBytes, and 4.0 no URL.
     int count = cells.size();
-    // JMeter 2.13 had no failureMessage, 3.0 no sentBytes; from 3.1 on all are there.
-    int failureMessage = count >= 15 ? 8 : -1;
-    int allThreads = count >= 16 ? 12 : count == 15 ? 11 : -1;
-    return Optional.of(
-        new JtlColumns(
-            delimiter,
-            false,
-            count,
-            0,
-            1,
-            2,
-            3,
-            4,
-            5,
-            SUCCESS_BY_DEFAULT,
-            failureMessage,
-            failureMessage < 0 ? -1 : failureMessage + 1,
-            allThreads,
-            -1,
-            -1,
-            -1));
+    if (count >= 15) {
+      names.addAll(List.of("failuremessage", "bytes"));
+      names.addAll(count == 15 ? List.of("grpthreads") : List.of("sentbytes", "grpthreads"));
+      names.addAll(count < 17 ? List.of("allthreads") : List.of("allthreads", "url"));
+    }
+    names.addAll(Collections.nCopies(Math.max(0, count - names.size()), ""));
+    return Optional.of(new JtlColumns(delimiter, false, List.copyOf(names)));
   }
 }

@@ -2,10 +2,10 @@ package dev.whisker.load.jmeter.csv;
 
 import dev.whisker.input.Source;
 import dev.whisker.load.jmeter.row.Conventions;
+import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.RowSink;
-import dev.whisker.load.jmeter.stamp.DateOrder;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
 import dev.whisker.load.jmeter.total.JtlResult;
 import dev.whisker.load.jmeter.total.JtlTotals;
 import dev.whisker.load.series.TextRange;

@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
 import dev.whisker.load.ErrorKinds;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
 import java.util.regex.Pattern;
 
 /**

@@ -3,7 +3,6 @@ package dev.whisker.load.jmeter.total;
 import dev.whisker.load.RecordedRows.Request;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.jmeter.evidence.RowLevels;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.RowBatch;

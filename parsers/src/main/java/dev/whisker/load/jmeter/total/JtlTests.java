@@ -5,7 +5,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.jmeter.evidence.RowEvidence;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;

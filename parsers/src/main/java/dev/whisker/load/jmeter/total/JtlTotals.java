@@ -4,8 +4,6 @@ import dev.whisker.load.FailureTally;
 import dev.whisker.load.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.jmeter.evidence.RowEvidence;
-import dev.whisker.load.jmeter.evidence.RowLevels;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.NameIds;

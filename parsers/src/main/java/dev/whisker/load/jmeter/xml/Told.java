@@ -1,9 +1,9 @@
 package dev.whisker.load.jmeter.xml;
 
 
+import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.stamp.DateOrder;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
+import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.xml.XmlText;
 import java.io.ByteArrayInputStream;
 import java.time.ZoneOffset;

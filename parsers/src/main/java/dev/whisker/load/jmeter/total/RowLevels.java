@@ -1,11 +1,11 @@
-package dev.whisker.load.jmeter.evidence;
+package dev.whisker.load.jmeter.total;
 
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampKind;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
 import java.util.BitSet;
 
 /**

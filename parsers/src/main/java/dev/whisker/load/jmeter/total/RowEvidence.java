@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.evidence;
+package dev.whisker.load.jmeter.total;
 
 import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;

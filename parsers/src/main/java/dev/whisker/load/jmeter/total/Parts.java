@@ -1,9 +1,9 @@
-package dev.whisker.load.jmeter.evidence;
+package dev.whisker.load.jmeter.total;
 
+import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampKind;
-import dev.whisker.load.jmeter.stamp.JtlTimes;
 import java.util.Arrays;
 
 /**

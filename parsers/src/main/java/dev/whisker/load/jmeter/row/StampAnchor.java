@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.stamp;
+package dev.whisker.load.jmeter.row;
 
 /**
  * A stamp that those of a test are near to, since no test lasts a year: what is far from it is

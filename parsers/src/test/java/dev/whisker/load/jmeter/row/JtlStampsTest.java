@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.stamp;
+package dev.whisker.load.jmeter.row;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,6 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;

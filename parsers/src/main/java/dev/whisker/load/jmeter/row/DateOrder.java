@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.stamp;
+package dev.whisker.load.jmeter.row;
 
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package dev.whisker.load.access.stamp;
+package dev.whisker.load.access;
 
 import java.time.Instant;
 import java.time.LocalDateTime;

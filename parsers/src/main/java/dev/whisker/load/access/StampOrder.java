@@ -1,4 +1,4 @@
-package dev.whisker.load.access.stamp;
+package dev.whisker.load.access;
 
 /**
  * Finds out which end of a request the stamps of a log tell. Lines are written when an answer has

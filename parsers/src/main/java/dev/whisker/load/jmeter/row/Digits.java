@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.stamp;
+package dev.whisker.load.jmeter.row;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.stamp;
+package dev.whisker.load.jmeter.row;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

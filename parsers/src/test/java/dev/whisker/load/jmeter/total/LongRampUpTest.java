@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.evidence;
+package dev.whisker.load.jmeter.total;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

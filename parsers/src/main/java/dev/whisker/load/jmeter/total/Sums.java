@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.evidence;
+package dev.whisker.load.jmeter.total;
 
 import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.RowBatch;

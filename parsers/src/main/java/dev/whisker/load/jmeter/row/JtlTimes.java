@@ -1,4 +1,4 @@
-package dev.whisker.load.jmeter.stamp;
+package dev.whisker.load.jmeter.row;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 

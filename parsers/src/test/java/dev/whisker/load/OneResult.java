@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
-import java.util.Optional;
 import java.time.ZoneOffset;
+import java.util.Optional;
 
 /** Reads contents as a user's file is read: by the reader that recognises it. */
 public final class OneResult {
@@ -17,7 +17,9 @@ public final class OneResult {
   public static Reading reading(MemorySource source, Class<? extends LoadReader> by)
       throws IOException {
     assertThat(LoadReaders.find(source.head(), Optional.empty())).containsInstanceOf(by);
-    return LoadReaders.find(source.head(), Optional.empty()).orElseThrow().read(source, ZoneOffset.UTC);
+    return LoadReaders.find(source.head(), Optional.empty())
+        .orElseThrow()
+        .read(source, ZoneOffset.UTC);
   }
 
   /** The only result of it. */

@@ -88,9 +88,7 @@ public final class GatlingLogReader implements LoadReader {
     return Kind.SKIPPED;
   }
 
-  /**
-   * Groups, name, start, end, outcome and message stand beside each other.
-   */
+  /** Groups, name, start, end, outcome and message stand beside each other. */
   private static Kind take(String[] cells, RequestCollector requests) {
     int at = FEWEST_BEFORE_START;
     while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {

@@ -54,8 +54,7 @@ public final class HeyCsvReader implements LoadReader {
     }
 
     boolean fits(Matcher row) {
-      return row.matches()
-          && (row.group("offset") != null) == offsets;
+      return row.matches() && (row.group("offset") != null) == offsets;
     }
   }
 

@@ -87,9 +87,7 @@ public final class ReportTableReader implements LoadReader {
       Line last = lines.getLast();
       boolean isSummedUp = isSum(last, others);
       LoadSummary all =
-          isSummedUp
-              ? last.figures()
-              : SumOfLabels.of(lines.stream().map(Line::figures).toList());
+          isSummedUp ? last.figures() : SumOfLabels.of(lines.stream().map(Line::figures).toList());
       Map<String, LoadSummary> byLabel = new LinkedHashMap<>();
       (isSummedUp ? others : lines)
           .forEach(line -> byLabel.putIfAbsent(line.label(), line.figures()));

@@ -35,10 +35,11 @@ record SummariserLine(
   /** The summariser may have any name; unless told otherwise JMeter calls it "summary". */
   private static final Pattern LINE =
       Pattern.compile(
-          "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*"
-              + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15}) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,*]+)/s"
-              + " Avg:\\s+(?<mean>\\d+) Min:\\s+(?<min>-?\\d+) Max:\\s+(?<max>-?\\d+)"
-              + " Err:\\s+(?<errors>\\d{1,15}) \\(.*)");
+          "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d"
+              + " \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15})"
+              + " in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,*]+)/s Avg:\\s+(?<mean>\\d+)"
+              + " Min:\\s+(?<min>-?\\d+) Max:\\s+(?<max>-?\\d+) Err:\\s+(?<errors>\\d{1,15})"
+              + " \\(.*)");
 
   /** Stands in each of them, and in little else. */
   static final String MARK = " Err:";

@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LocustHistoryReader implements LoadReader {
 
-  private static final List<String> HEADER =
-      List.of("Timestamp", "User Count", "Type", "Name");
+  private static final List<String> HEADER = List.of("Timestamp", "User Count", "Type", "Name");
 
   private static final long MILLIS_A_SECOND = 1000;
   private static final int USERS_UNKNOWN = -1;

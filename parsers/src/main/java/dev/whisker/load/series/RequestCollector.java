@@ -87,12 +87,7 @@ public final class RequestCollector {
     }
     Outcome outcome = success ? Outcome.SUCCESS : Outcome.FAILURE;
     int users = usersStarted - usersEnded;
-    series.add(
-        from,
-        to,
-        ticks,
-        Cell.of(number, Level.TOP_LEVEL, outcome),
-        users > 0 ? users : -1);
+    series.add(from, to, ticks, Cell.of(number, Level.TOP_LEVEL, outcome), users > 0 ? users : -1);
     byLabel.get(number).add(from, to, success);
     all.add(from, to, success);
     lastLabel = number;

@@ -22,9 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * {@code siege.log}: one row for each siege that ended, and marks that name the next one.
- */
+/** {@code siege.log}: one row for each siege that ended, and marks that name the next one. */
 public final class SiegeLogReader implements LoadReader {
 
   private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
@@ -100,8 +98,7 @@ public final class SiegeLogReader implements LoadReader {
         : new Problem(0, LoadProblem.NO_REQUESTS);
   }
 
-  private static LoadResult.Summary result(
-      SiegeLogRow row, @Nullable String mark, ZoneId zone) {
+  private static LoadResult.Summary result(SiegeLogRow row, @Nullable String mark, ZoneId zone) {
     long endMillis = row.ended().atZone(zone).toInstant().toEpochMilli();
     double all = row.transactions() + row.failed();
     SummaryBuilder summary =

@@ -86,7 +86,8 @@ final class WrkReport implements Reports.Report {
           duration = Reported.of(GoTimes.millis(line.group(2)) / 1000);
         });
     on(
-        "Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})",
+        "Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout"
+            + " (\\d{1,15})",
         line -> {
           failures.put("connect", Long.valueOf(line.group(1)));
           failures.put("read", Long.valueOf(line.group(2)));
@@ -191,9 +192,7 @@ final class WrkReport implements Reports.Report {
             .completed(rate);
     LoadResult.Head head =
         Reported.timeless(
-            format,
-            format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED,
-            Map.copyOf(facts));
+            format, format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED, Map.copyOf(facts));
     return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
   }
 

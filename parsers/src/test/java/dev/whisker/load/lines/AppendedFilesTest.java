@@ -30,7 +30,10 @@ class AppendedFilesTest {
 
   private static List<LoadResult> results(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
-    Reading reading = LoadReaders.find(source.head(), Optional.empty()).orElseThrow().read(source, ZoneOffset.UTC);
+    Reading reading =
+        LoadReaders.find(source.head(), Optional.empty())
+            .orElseThrow()
+            .read(source, ZoneOffset.UTC);
     assertThat(reading.lines().unknown()).isZero();
     return reading.results();
   }

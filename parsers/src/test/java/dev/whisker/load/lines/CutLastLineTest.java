@@ -78,7 +78,10 @@ class CutLastLineTest {
 
   private static List<Problem> cut(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
-    Reading reading = LoadReaders.find(source.head(), Optional.empty()).orElseThrow().read(source, ZoneOffset.UTC);
+    Reading reading =
+        LoadReaders.find(source.head(), Optional.empty())
+            .orElseThrow()
+            .read(source, ZoneOffset.UTC);
     assertThat(reading.results()).hasSize(1);
     return reading.problems().stream()
         .filter(problem -> problem.code() == FileProblem.CUT_OFF_AT_END)

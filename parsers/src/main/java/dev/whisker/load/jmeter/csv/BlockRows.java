@@ -61,6 +61,7 @@ final class BlockRows {
 
   /** Where the columns are, or -1. */
   private int stampColumn;
+
   private int elapsedColumn;
   private int labelColumn;
   private int codeColumn;

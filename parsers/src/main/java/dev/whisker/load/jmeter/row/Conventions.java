@@ -11,8 +11,7 @@ import java.util.Set;
 public record Conventions(StampKind stamps, Set<String> sums) {
 
   /** As JMeter is shipped. */
-  public static final Conventions SHIPPED =
-      new Conventions(StampKind.START, Set.of());
+  public static final Conventions SHIPPED = new Conventions(StampKind.START, Set.of());
 
   /**
    * Whether these are the same. Asked once a file, for which the JVM would have to make the

@@ -20,7 +20,8 @@ public enum DateOrder {
   /** Whether these stamps can be read in both orders. */
   public static boolean isOpen(List<String> stamps) {
     return stamps.stream().anyMatch(stamp -> number(stamp, 1) != number(stamp, 2))
-        && stamps.stream().allMatch(stamp -> number(stamp, 1) <= MONTHS && number(stamp, 2) <= MONTHS);
+        && stamps.stream()
+            .allMatch(stamp -> number(stamp, 1) <= MONTHS && number(stamp, 2) <= MONTHS);
   }
 
   /** 0 where the stamp does not begin with such a date. */

@@ -56,8 +56,8 @@ public final class RowBatch {
   public int[] errors = new int[4096];
 
   /**
-   * The rows before which a file may have begun: a header is there;
-   * {@link #size} where the next row is such a one.
+   * The rows before which a file may have begun: a header is there; {@link #size} where the next
+   * row is such a one.
    */
   public final BitSet begins = new BitSet();
 

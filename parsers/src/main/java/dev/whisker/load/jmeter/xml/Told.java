@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter.xml;
 
-
 import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTimes;

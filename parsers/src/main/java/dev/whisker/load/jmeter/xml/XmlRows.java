@@ -190,9 +190,7 @@ final class XmlRows {
             ? good ? 0 : 1
             : Math.clamp(number(xml, "ec"), 0, batch.samples[row]);
     batch.error[row] =
-        good
-            ? Renumbering.NONE
-            : names.errors().of(shown(xml, "rc"), shown(xml, "rm"));
+        good ? Renumbering.NONE : names.errors().of(shown(xml, "rc"), shown(xml, "rm"));
     return true;
   }
 

@@ -40,7 +40,8 @@ class JtlStampsTest {
 
   private static Reading read(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
-    assertThat(LoadReaders.find(source.head(), Optional.empty())).containsInstanceOf(JtlCsvReader.class);
+    assertThat(LoadReaders.find(source.head(), Optional.empty()))
+        .containsInstanceOf(JtlCsvReader.class);
     return new JtlCsvReader().read(source, ZoneOffset.UTC);
   }
 
@@ -66,8 +67,7 @@ class JtlStampsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"20251114060000", "1763100000123999", "763100000123456"})
+  @ValueSource(strings = {"20251114060000", "1763100000123999", "763100000123456"})
   void numbersThatWouldBeInADistantFutureAreNoTimes(String written) throws IOException {
     Reading reading = read(HEADER + rows(20, i -> written));
     LoadResult result = reading.results().getFirst();

@@ -9,7 +9,6 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;

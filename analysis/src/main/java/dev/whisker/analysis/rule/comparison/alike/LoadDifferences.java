@@ -130,8 +130,7 @@ public final class LoadDifferences {
     LoadResult result = run.timeline().loadResult();
     return result == null
         ? Double.NaN
-        : Double.parseDouble(
-            result.head().facts().getOrDefault(LoadResult.STARTED_USERS, "NaN"));
+        : Double.parseDouble(result.head().facts().getOrDefault(LoadResult.STARTED_USERS, "NaN"));
   }
 
   /** Without it requests/s and their times do not depend on how long a test lasted. */

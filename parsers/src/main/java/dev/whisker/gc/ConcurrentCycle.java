@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param gcId the number the JVM gave it, or -1
  * @param durationNanos elapsed time, or -1 where its end is not in the log
- * @param memory the heap around it, or null where its pauses tell of that, or nothing does
+ * @param memory the heap around it, or null where its pauses contain that, or the log does not
  */
 public record ConcurrentCycle(
     long line,
@@ -18,7 +18,7 @@ public record ConcurrentCycle(
     @Nullable CycleMemory memory)
     implements GcEvent {
 
-  /** A cycle that tells nothing of the heap. */
+  /** A cycle without figures of the heap. */
   public ConcurrentCycle(long line, int gcId, Stamp start, long durationNanos, Outcome outcome) {
     this(line, gcId, start, durationNanos, outcome, null);
   }

@@ -1,7 +1,7 @@
 package dev.whisker.gc;
 
 /**
- * The heap around a cycle of a collector whose pauses tell nothing of it (ZGC, Shenandoah).
+ * The heap around a cycle of a collector whose pauses do not show it (ZGC, Shenandoah).
  *
  * @param heap in use at the cycle's start (Shenandoah until JDK 27: when marking was done) and at
  *     its end

@@ -5,7 +5,7 @@ package dev.whisker.gc;
  * PrintFLSStatistics}, or {@code gc+freelist+stats} at debug level from JDK 9 on.
  *
  * <p>In words of the heap, which have eight bytes, but four in 32-bit JVMs; the log does not always
- * tell which of them wrote it.
+ * show which of them wrote it.
  *
  * @param gcId the collection, or -1
  * @param freeWords all of it that is kept by size, in its dictionary

@@ -82,15 +82,14 @@ public record GcLog(Head head, Span span, GcEvents events) {
     return later ? over : last();
   }
 
-  /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */
+  /** Whether no line of it has a time: nothing in it can be put on an axis. */
   public boolean hasNoTime() {
     return !last().hasUptime() && !last().hasEpoch();
   }
 
   /**
-   * When the JVM started, in nanoseconds since 1970, or {@link Stamp#ABSENT} where no stamp tells
-   * both clocks: the median of what the stamps say, so that a clock set meanwhile does not shift
-   * it.
+   * When the JVM started, in nanoseconds since 1970, or {@link Stamp#ABSENT} where no stamp has
+   * both clocks: the median of what the stamps show, as the clock may have been set meanwhile.
    */
   public long jvmStartNanos() {
     long[] starts =

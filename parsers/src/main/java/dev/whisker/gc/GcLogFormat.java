@@ -22,7 +22,7 @@ public enum GcLogFormat {
     this.id = id;
   }
 
-  /** As it stands on the command line and in JSON; it never changes. */
+  /** As written on the command line and in JSON; it never changes. */
   public String id() {
     return id;
   }

@@ -2,7 +2,7 @@ package dev.whisker.gc;
 
 /**
  * How full the heap was at a moment at which nothing was collected: what Epsilon, which never
- * collects, tells instead of collections.
+ * collects, logs instead of collections.
  *
  * @param usedBytes in objects, garbage or not
  * @param capacityBytes of the heap as it was, or -1

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * What the head of a log says about the JVM and its machine.
  *
  * @param version as printed ({@code 1.8.0_504-b01}, {@code 25.0.3+9-LTS}), or null
- * @param build the whole version line, with vendor and date of build where told, or null
+ * @param build the whole version line, with vendor and date of build where shown, or null
  * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty
- *     where not told
+ *     where the log has none
  * @param facts the numbers that the log contains
  */
 public record JvmInfo(
@@ -20,7 +20,7 @@ public record JvmInfo(
   /** A log without a head. */
   public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), Map.of());
 
-  /** What a log may tell as a number; sizes are in bytes. */
+  /** What a log may contain as a number; sizes are in bytes. */
   public enum Fact {
     /** Processors available. */
     CPUS,
@@ -32,11 +32,11 @@ public record JvmInfo(
     SWAP,
     /** How much of that was free when the JVM started. */
     FREE_SWAP,
-    /** A heap region (G1, Shenandoah), as told or as collections count regions. */
+    /** A heap region (G1, Shenandoah), as logged or as collections count regions. */
     REGION,
-    /** The heap it starts with, as told outside the flags. */
+    /** The heap it starts with, as logged outside the flags. */
     INITIAL_HEAP,
-    /** The heap it may grow to, as told outside the flags. */
+    /** The heap it may grow to, as logged outside the flags. */
     MAX_HEAP
   }
 
@@ -89,7 +89,7 @@ public record JvmInfo(
     return fact(Fact.MAX_HEAP);
   }
 
-  /** The same with what another head tells of what this one does not. */
+  /** The same, with what only another head contains. */
   public JvmInfo orElse(JvmInfo other) {
     Map<Fact, Long> both = new EnumMap<>(Fact.class);
     both.putAll(other.facts);
@@ -101,7 +101,7 @@ public record JvmInfo(
         both);
   }
 
-  /** The feature release (8, 11, 25), or -1 where the version is not told. */
+  /** The feature release (8, 11, 25), or -1 where the version is unknown. */
   public int release() {
     if (version == null) {
       return -1;

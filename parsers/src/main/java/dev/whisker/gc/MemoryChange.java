@@ -9,6 +9,6 @@ package dev.whisker.gc;
  */
 public record MemoryChange(long before, long after, long capacity) {
 
-  /** Stands for a figure that the log does not tell. */
+  /** A figure that the log does not contain. */
   public static final long UNKNOWN = -1;
 }

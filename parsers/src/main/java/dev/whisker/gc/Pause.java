@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
  * One stop-the-world pause, counted once.
  *
  * @param line the physical line, from 1, on which the record begins; 0 where another's reader does
- *     not tell it
+ *     not say it
  * @param gcId the number the JVM gave the collection, or -1
  * @param start when it began; unified logs stamp the end, the reader has subtracted the duration
  * @param durationNanos how long the application stood still
- * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it tells
+ * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it has
  *     none
  * @param cpu processor times, or null
- * @param phases how long its parts took, or null where the log tells of none
+ * @param phases how long its parts took, or null where the log has none
  * @param traits what else is said of it; shared, immutable
  */
 public record Pause(
@@ -31,7 +31,7 @@ public record Pause(
     implements GcEvent {
 
   /**
-   * Nothing that a log tells of takes longer than a day: a number beyond it is damage, or two
+   * Nothing in a log takes longer than a day: a number beyond it is damage, or two
    * numbers that ran into each other.
    */
   public static final long LONGEST_NANOS = 86_400_000_000_000L;
@@ -52,7 +52,7 @@ public record Pause(
     return memory.metaspace();
   }
 
-  /** Whether it has that trait; where a log tells no traits, it has none. */
+  /** Whether it has that trait; where a log shows no traits, it has none. */
   public boolean is(PauseTrait trait) {
     return traits.contains(trait);
   }

@@ -1,9 +1,9 @@
 package dev.whisker.gc;
 
 /**
- * How long the parts of a pause took; nanoseconds, -1 for what was not told.
+ * How long the parts of a pause took; nanoseconds, -1 for what the log does not contain.
  *
- * <p>From JDK 9 on {@code gc,phases} tells them, rounded to tenths or hundredths of a millisecond.
+ * <p>From JDK 9 on {@code gc,phases} logs them, rounded to tenths or hundredths of a millisecond.
  * Before, the details of G1 do, rounded to tenths, and of references {@code PrintReferenceGC} and
  * the remarks of CMS and G1. Whole microseconds are kept.
  *
@@ -23,10 +23,10 @@ public record PhaseTimes(
     long otherNanos,
     long referencesNanos) {
 
-  /** Stands for a part that was not told. */
+  /** A part that the log does not contain. */
   public static final long UNKNOWN = -1;
 
-  /** Nothing has been told yet. */
+  /** Nothing is known yet. */
   public static final PhaseTimes UNTOLD =
       new PhaseTimes(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN);
 

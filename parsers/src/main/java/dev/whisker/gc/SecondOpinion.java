@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public interface SecondOpinion {
 
   /**
-   * Reads the text. What goes wrong within the other reader is told in the opinion's problems.
+   * Reads the text. The opinion's problems say what went wrong within the other reader.
    *
    * @throws java.util.concurrent.CancellationException when told to stop
    */
@@ -39,13 +39,13 @@ public interface SecondOpinion {
   /**
    * A time in which the application stood still, to the other reader.
    *
-   * @param uptimeNanos when it began or ended, since the JVM's start; others do not tell which
+   * @param uptimeNanos when it began or ended, since the JVM's start; others do not say which
    * @param isCollection false for a stop that the other reader knows for no collection's
    */
   record Stop(long uptimeNanos, long durationNanos, boolean isCollection) {}
 
   /**
-   * The figures that both can tell.
+   * The figures that both have.
    *
    * @param pauses stop-the-world pauses of all kinds
    * @param full full collections among them

@@ -1,7 +1,7 @@
 package dev.whisker.gc;
 
 /**
- * A moment as a log tells it: time since the JVM started, wall clock, or both.
+ * A moment as a log shows it: time since the JVM started, wall clock, or both.
  *
  * <p>Either may be absent ({@link #ABSENT}), depending on the decorations of the log. Where both
  * are present the uptime is the finer one and the wall clock serves to align the log with other
@@ -15,15 +15,15 @@ public record Stamp(long uptimeNanos, long epochNanos) {
   /** Stands for a clock that the log does not show. */
   public static final long ABSENT = Long.MIN_VALUE;
 
-  /** A stamp of a log that tells no time at all. */
+  /** A stamp of a log without any time. */
   public static final Stamp NONE = new Stamp(ABSENT, ABSENT);
 
-  /** Whether it is told how long the JVM had run. */
+  /** Whether the uptime is known. */
   public boolean hasUptime() {
     return uptimeNanos != ABSENT;
   }
 
-  /** Whether the time of day is told. */
+  /** Whether the time of day is known. */
   public boolean hasEpoch() {
     return epochNanos != ABSENT;
   }

@@ -4,7 +4,7 @@ package dev.whisker.gc;
  * What a young collection decided about ages.
  *
  * @param gcId the collection it belongs to, or -1
- * @param desiredSurvivorBytes the survivor space aimed at, or -1 where it is not told (generational
+ * @param desiredSurvivorBytes the survivor space aimed at, or -1 where it is unknown (generational
  *     Shenandoah, which has none)
  * @param newThreshold the age from which objects are promoted next
  * @param maxThreshold the highest age

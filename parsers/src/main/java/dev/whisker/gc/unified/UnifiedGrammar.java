@@ -12,8 +12,8 @@ import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.unified.line.Decorations;
 import dev.whisker.gc.unified.line.JvmLine;
 import dev.whisker.gc.unified.line.LineStart;
-import dev.whisker.gc.unified.line.Look;
-import dev.whisker.gc.unified.line.Marks;
+import dev.whisker.gc.unified.line.DecorationStyle;
+import dev.whisker.gc.unified.line.DecorationFlags;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.message.Collection;
 import dev.whisker.gc.unified.message.CollectionMessages;
@@ -47,7 +47,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private final Collections collections = new Collections(lost);
   private final FirstCollection first = new FirstCollection();
   private final StartMessages starts = new StartMessages();
-  private final Look look = new Look();
+  private final DecorationStyle look = new DecorationStyle();
   private final IgnoredMessages ignored = new IgnoredMessages();
   private final DroppedMessages dropped = new DroppedMessages();
   private final LineTally tally = new LineTally();
@@ -58,7 +58,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
 
   private long lastEpoch = Stamp.ABSENT;
 
-  /** See {@link Marks}. */
+  /** See {@link DecorationFlags}. */
   private long lastMarks = NO_MARKS;
 
   private boolean begun;
@@ -99,7 +99,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   }
 
   private static boolean isSurelyOfJvm(long marks, Cursor c) {
-    return Marks.areOfGc(marks) || JvmLine.seesNumber(c) || StartMessages.isFirstWord(c);
+    return DecorationFlags.areOfGc(marks) || JvmLine.seesNumber(c) || StartMessages.isFirstWord(c);
   }
 
   @Override
@@ -109,7 +109,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       place.forgetDecorations();
       c.moveTo(at.from());
     }
-    if (begun && Marks.areOfNoUse(place.marks())) {
+    if (begun && DecorationFlags.areOfNoUse(place.marks())) {
       // Even of the first line the number is wanted: it tells whether a beginning is missing.
       moment();
       decoratedLine = place.line();
@@ -327,9 +327,9 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     }
     logs.seen(place.uptimeNanos(), place.epochNanos());
     if (!logs.current().hasOffset()) {
-      logs.current().offset(Marks.offset(place.marks()));
+      logs.current().offset(DecorationFlags.offset(place.marks()));
     }
-    hasGcLine |= Marks.areOfGc(place.marks());
+    hasGcLine |= DecorationFlags.areOfGc(place.marks());
     lastUptime = place.uptimeNanos();
     lastEpoch = place.epochNanos();
   }

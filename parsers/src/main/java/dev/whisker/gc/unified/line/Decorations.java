@@ -44,7 +44,7 @@ public final class Decorations implements LineHead {
       List.of(Word.of("gc,reloc"), Word.of("gc,load"), Word.of("gc,mmu"), Word.of("gc,nmethod"));
 
   /** The marks of level and tags, with the blank behind them: a log has a dozen of these. */
-  private final Lately<Long> rests = new Lately<>();
+  private final WordCache<Long> rests = new WordCache<>();
 
   private final NumberAhead number = new NumberAhead();
   private final WallClock wallClock = new WallClock();
@@ -85,12 +85,12 @@ public final class Decorations implements LineHead {
     if (!hasClocks) {
       takeRest(c, false);
     } else {
-      marks = Marks.PRESENT;
+      marks = DecorationFlags.PRESENT;
       if (!takeKnownRest(c)) {
         takeRest(c, true);
       }
     }
-    if (!c.hasMore() && !Marks.arePresent(marks)) {
+    if (!c.hasMore() && !DecorationFlags.arePresent(marks)) {
       // Nothing but brackets of which none is a decoration: another grammar may know the line.
       c.moveTo(from);
     }
@@ -100,7 +100,7 @@ public final class Decorations implements LineHead {
     boolean areKnown = clocksLength > 0 && c.sees(clocks, clocksLength);
     if (areKnown) {
       c.skip(clocksLength);
-      marks = Marks.PRESENT;
+      marks = DecorationFlags.PRESENT;
     } else {
       forgetClocks();
     }
@@ -109,7 +109,7 @@ public final class Decorations implements LineHead {
 
   /** Takes level and tags where they were met before, with the blank behind them. */
   private boolean takeKnownRest(Cursor c) {
-    Lately.Words<Long> known = rests.find(c, place(c));
+    WordCache.Words<Long> known = rests.find(c, place(c));
     if (known == null) {
       return false;
     }
@@ -135,7 +135,7 @@ public final class Decorations implements LineHead {
   private void takeRest(Cursor c, boolean hasClocks) {
     int begin = c.at();
     long before = marks;
-    marks = hasClocks ? Marks.PRESENT : 0;
+    marks = hasClocks ? DecorationFlags.PRESENT : 0;
     for (int close = closing(c); close >= 0; close = closing(c)) {
       c.skip(1);
       marks |= mark(c);
@@ -172,9 +172,9 @@ public final class Decorations implements LineHead {
     return epoch;
   }
 
-  /** What else they say: see {@link Marks}. */
+  /** What else they say: see {@link DecorationFlags}. */
   long marks() {
-    return marks | (isNanosOnly ? Marks.NANOS_ONLY : 0) | offset | shown;
+    return marks | (isNanosOnly ? DecorationFlags.NANOS_ONLY : 0) | offset | shown;
   }
 
   private void forgetClocks() {
@@ -195,14 +195,14 @@ public final class Decorations implements LineHead {
   /** What the content of a bracket marks a line as. */
   private long mark(Cursor c) {
     return switch (c.peek()) {
-      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> Marks.PRESENT;
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> DecorationFlags.PRESENT;
       case 'g' ->
           c.sees(GC_TAG)
-              ? Marks.PRESENT | Marks.GC | Marks.TAGS | (isOfNoUse(c) ? Marks.NO_USE : 0)
-              : Marks.TAGS;
-      case 's' -> c.sees(SAFEPOINT_TAG) ? Marks.PRESENT | Marks.GC | Marks.TAGS : Marks.TAGS;
+              ? DecorationFlags.PRESENT | DecorationFlags.GC | DecorationFlags.TAGS | (isOfNoUse(c) ? DecorationFlags.NO_USE : 0)
+              : DecorationFlags.TAGS;
+      case 's' -> c.sees(SAFEPOINT_TAG) ? DecorationFlags.PRESENT | DecorationFlags.GC | DecorationFlags.TAGS : DecorationFlags.TAGS;
       // A host's name, or the tags of something else; a server has such brackets, too.
-      default -> isLevel(c) ? Marks.PRESENT | Marks.LEVEL : Marks.TAGS;
+      default -> isLevel(c) ? DecorationFlags.PRESENT | DecorationFlags.LEVEL : DecorationFlags.TAGS;
     };
   }
 
@@ -238,9 +238,9 @@ public final class Decorations implements LineHead {
   }
 
   private boolean takeDate(Cursor c) {
-    shown |= Marks.DATE;
+    shown |= DecorationFlags.DATE;
     epoch = wallClock.take(c);
-    offset = Marks.ofOffset(wallClock.offset());
+    offset = DecorationFlags.ofOffset(wallClock.offset());
     return true;
   }
 
@@ -280,14 +280,14 @@ public final class Decorations implements LineHead {
     if (nanos < 0 || !isEnd(c, UNIT_OF_SECONDS)) {
       return false;
     }
-    shown |= Marks.SECONDS;
+    shown |= DecorationFlags.SECONDS;
     uptime = nanos;
     isCoarse = true;
     return true;
   }
 
   private boolean takeMillis(long millis) {
-    shown |= Marks.MILLIS;
+    shown |= DecorationFlags.MILLIS;
     if (millis < LEAST_EPOCH_MILLIS) {
       uptime = millis * NANOS_OF_MILLI;
       isCoarse = true;
@@ -302,7 +302,7 @@ public final class Decorations implements LineHead {
    * in others, of which it is far off.
    */
   private boolean takeNanos(long nanos) {
-    shown |= Marks.NANOS;
+    shown |= DecorationFlags.NANOS;
     if (!isCoarse || Math.abs(nanos - uptime) < NANOS_OF_SECOND) {
       isNanosOnly = uptime == Stamp.ABSENT;
       uptime = nanos;

@@ -22,7 +22,7 @@ public final class JvmLine {
     decorations.take(c);
     boolean hasClock =
         decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT;
-    return hasClock && (Marks.areOfGc(decorations.marks()) || seesNumber(c) || isStop(c));
+    return hasClock && (DecorationFlags.areOfGc(decorations.marks()) || seesNumber(c) || isStop(c));
   }
 
   /** Whether the number of a collection stands here. */

@@ -61,7 +61,7 @@ public final class Place {
    * @return whether the line has another uptime now
    */
   public boolean jvmBegins() {
-    if (!Marks.mayShowMachineClock(marks) || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
+    if (!DecorationFlags.mayShowMachineClock(marks) || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
       return false;
     }
     machineClock += uptime;
@@ -84,7 +84,7 @@ public final class Place {
     return epoch;
   }
 
-  /** What else the decorations say: see {@link Marks}. */
+  /** What else the decorations say: see {@link DecorationFlags}. */
   public long marks() {
     return marks;
   }
@@ -111,7 +111,7 @@ public final class Place {
 
   /** Whether there are decorations. */
   public boolean isDecorated() {
-    return Marks.arePresent(marks);
+    return DecorationFlags.arePresent(marks);
   }
 
   /** What both clocks show. */

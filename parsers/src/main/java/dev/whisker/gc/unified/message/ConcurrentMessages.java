@@ -6,7 +6,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.Durations;
-import dev.whisker.gc.unified.line.Lately;
+import dev.whisker.gc.unified.line.WordCache;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 
@@ -27,7 +27,7 @@ final class ConcurrentMessages {
   private final Cycles cycles;
   private final ShenandoahMessages shenandoah;
   private final NameTable names;
-  private final Lately<Work> lately = new Lately<>();
+  private final WordCache<Work> lately = new WordCache<>();
 
   /** What a name stands for. */
   private enum Kind {
@@ -93,7 +93,7 @@ final class ConcurrentMessages {
 
   private Work take(Cursor c) {
     int place = place(c);
-    Lately.Words<Work> known = lately.find(c, place);
+    WordCache.Words<Work> known = lately.find(c, place);
     if (known != null && endsName(c, known.length())) {
       c.skip(known.length());
       return known.meaning();

@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified.message;
 
-import dev.whisker.gc.unified.line.Lately;
+import dev.whisker.gc.unified.line.WordCache;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ final class Labels {
 
   private final NameTable names;
   private final Map<String, Optional<Label>> all = new HashMap<>();
-  private final Lately<Label> lately = new Lately<>();
+  private final WordCache<Label> lately = new WordCache<>();
 
   Labels(NameTable names) {
     this.names = names;
@@ -30,7 +30,7 @@ final class Labels {
    */
   @Nullable Label take(Cursor c) {
     int place = place(c);
-    Lately.Words<Label> known = lately.find(c, place);
+    WordCache.Words<Label> known = lately.find(c, place);
     if (known != null && areAll(c, known.length())) {
       c.skip(known.length() + 1);
       return known.meaning();

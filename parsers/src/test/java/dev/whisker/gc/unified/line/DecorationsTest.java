@@ -72,7 +72,7 @@ class DecorationsTest {
   }
 
   private static boolean isOfNoUse(String line) {
-    return Marks.areOfNoUse(read(new Decorations(), line).marks());
+    return DecorationFlags.areOfNoUse(read(new Decorations(), line).marks());
   }
 
   /** Where the text begins, and what the decorations say. */

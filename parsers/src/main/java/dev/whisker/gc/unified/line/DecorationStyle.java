@@ -4,7 +4,7 @@ package dev.whisker.gc.unified.line;
  * Which decorators the lines of a log have, learned from those that are surely a JVM's: other
  * programs begin theirs with brackets, too, such as {@code [12ms] GET /a}.
  */
-public final class Look {
+public final class DecorationStyle {
 
   private static final int UNKNOWN = -1;
 
@@ -12,7 +12,7 @@ public final class Look {
 
   /** A line of the JVM's has these. */
   public void learn(long marks) {
-    look = Marks.look(marks);
+    look = DecorationFlags.look(marks);
   }
 
   /**
@@ -20,11 +20,11 @@ public final class Look {
    * no harm.
    */
   public boolean isOther(long marks) {
-    return look != Marks.look(marks) && look != UNKNOWN && Marks.showClock(marks);
+    return look != DecorationFlags.look(marks) && look != UNKNOWN && DecorationFlags.showClock(marks);
   }
 
   /** Whether a line with these is the JVM's: not where all that a line begins with is a clock. */
   public boolean tells(long marks) {
-    return look == Marks.look(marks) && Marks.tellLevelOrTags(marks);
+    return look == DecorationFlags.look(marks) && DecorationFlags.tellLevelOrTags(marks);
   }
 }

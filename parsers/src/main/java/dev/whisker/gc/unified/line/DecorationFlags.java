@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * What the decorations of a line say beside the times that its clocks show, in the bits of one
  * number: which there are, and the offset from UTC above these.
  */
-public final class Marks {
+public final class DecorationFlags {
 
   static final int PRESENT = 1;
   static final int GC = 2;
@@ -33,7 +33,7 @@ public final class Marks {
   private static final int CLOCKS = DATE | SECONDS | MILLIS | NANOS;
   private static final int LOOK = CLOCKS | LEVEL | TAGS;
 
-  private Marks() {}
+  private DecorationFlags() {}
 
   /** Whether there are any decorations. */
   public static boolean arePresent(long marks) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what words say
  */
-public final class Lately<T> {
+public final class WordCache<T> {
 
   private static final int PLACES = 64;
 

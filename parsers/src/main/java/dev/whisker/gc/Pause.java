@@ -31,8 +31,8 @@ public record Pause(
     implements GcEvent {
 
   /**
-   * Nothing in a log takes longer than a day: a number beyond it is damage, or two
-   * numbers that ran into each other.
+   * Nothing in a log takes longer than a day: a number beyond it is damage, or two numbers that ran
+   * into each other.
    */
   public static final long LONGEST_NANOS = 86_400_000_000_000L;
 

@@ -20,7 +20,9 @@ public final class DecorationStyle {
    * no harm.
    */
   public boolean isOther(long marks) {
-    return look != DecorationFlags.look(marks) && look != UNKNOWN && DecorationFlags.showClock(marks);
+    return look != DecorationFlags.look(marks)
+        && look != UNKNOWN
+        && DecorationFlags.showClock(marks);
   }
 
   /** Whether a line with these is the JVM's: not where all that a line begins with is a clock. */

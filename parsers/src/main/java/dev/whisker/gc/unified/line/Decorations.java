@@ -198,11 +198,18 @@ public final class Decorations implements LineHead {
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> DecorationFlags.PRESENT;
       case 'g' ->
           c.sees(GC_TAG)
-              ? DecorationFlags.PRESENT | DecorationFlags.GC | DecorationFlags.TAGS | (isOfNoUse(c) ? DecorationFlags.NO_USE : 0)
+              ? DecorationFlags.PRESENT
+                  | DecorationFlags.GC
+                  | DecorationFlags.TAGS
+                  | (isOfNoUse(c) ? DecorationFlags.NO_USE : 0)
               : DecorationFlags.TAGS;
-      case 's' -> c.sees(SAFEPOINT_TAG) ? DecorationFlags.PRESENT | DecorationFlags.GC | DecorationFlags.TAGS : DecorationFlags.TAGS;
+      case 's' ->
+          c.sees(SAFEPOINT_TAG)
+              ? DecorationFlags.PRESENT | DecorationFlags.GC | DecorationFlags.TAGS
+              : DecorationFlags.TAGS;
       // A host's name, or the tags of something else; a server has such brackets, too.
-      default -> isLevel(c) ? DecorationFlags.PRESENT | DecorationFlags.LEVEL : DecorationFlags.TAGS;
+      default ->
+          isLevel(c) ? DecorationFlags.PRESENT | DecorationFlags.LEVEL : DecorationFlags.TAGS;
     };
   }
 

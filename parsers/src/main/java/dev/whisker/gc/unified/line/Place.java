@@ -61,7 +61,8 @@ public final class Place {
    * @return whether the line has another uptime now
    */
   public boolean jvmBegins() {
-    if (!DecorationFlags.mayShowMachineClock(marks) || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
+    if (!DecorationFlags.mayShowMachineClock(marks)
+        || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
       return false;
     }
     machineClock += uptime;

@@ -1,8 +1,5 @@
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.ref.PhantomReference;
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -45,8 +42,8 @@ public final class Churn {
   /** Threads in which native code holds on to arrays: collections wait for it, or leave them. */
   private static int pinningThreads = 0;
 
-  /** Weak and phantom references to what dies at once; the latest million of them stay. */
-  private static int referencesPerMs = 0;
+  /** Objects with a finalizer, which die at once. */
+  private static int finalizersPerMs = 0;
 
   /** Loops of so many million steps, between which alone a safepoint can be reached (JDK 8). */
   private static int loopMillions = 0;
@@ -81,8 +78,8 @@ public final class Churn {
     for (int i = 0; i < pinningThreads; i++) {
       beside(Churn::pin);
     }
-    if (referencesPerMs > 0) {
-      beside(Churn::refer);
+    if (finalizersPerMs > 0) {
+      beside(Churn::makeFinalizable);
     }
     if (loopMillions > 0) {
       beside(Churn::loop);
@@ -195,15 +192,12 @@ public final class Churn {
     thread.start();
   }
 
-  private static void refer() {
-    ReferenceQueue<Object> queue = new ReferenceQueue<>();
-    Reference<?>[] latest = new Reference<?>[1_000_000];
+  private static void makeFinalizable() {
     long start = System.nanoTime();
     for (long made = 0; failure == null; ) {
-      while (made < (System.nanoTime() - start) / 1_000_000 * referencesPerMs) {
-        latest[(int) (made++ % latest.length)] = new WeakReference<>(new byte[16]);
-        latest[(int) (made++ % latest.length)] = new PhantomReference<>(new byte[16], queue);
-        queue.poll();
+      while (made < (System.nanoTime() - start) / 1_000_000 * finalizersPerMs) {
+        new Finalizable();
+        made++;
       }
       Thread.yield();
     }
@@ -258,6 +252,17 @@ public final class Churn {
         bytes = java.util.Arrays.copyOf(buffer, length);
       }
       return defineClass("Churn$Payload", bytes, 0, bytes.length);
+    }
+  }
+
+  /** Is kept until its finalizer has run, with what it holds. */
+  static final class Finalizable {
+    private final byte[] held = new byte[64];
+
+    @Override
+    @SuppressWarnings("deprecation")
+    protected void finalize() {
+      held[0] = 1;
     }
   }
 

@@ -12,7 +12,7 @@ cleanup() {
 
 # Makes $work/base, which all runs share; every run is to be made in $work/run.
 prepare_tomcat() {
-  local tomcat classes
+  local tomcat classes packages=javax
   tomcat=$(tomcat_home)
   work=$(mktemp -d)
   trap cleanup EXIT
@@ -23,8 +23,11 @@ prepare_tomcat() {
   cp "$here/webapp/web.xml" "$work/base/webapps/ROOT/WEB-INF/"
   echo 'up' >"$work/base/webapps/ROOT/up.txt"
   # Not --release, which a JDK 8 does not know.
+  # Since Tomcat 10 the packages of servlets have another name.
+  if [ "${TOMCAT_VERSION%%.*}" -ge 10 ]; then packages=jakarta; fi
+  sed "s/javax\.servlet/$packages.servlet/" "$here/webapp/LoadServlet.java" >"$work/LoadServlet.java"
   javac -nowarn -source 8 -target 8 -Xlint:-options \
-    -cp "$tomcat/lib/servlet-api.jar" -d "$classes" "$here/webapp/LoadServlet.java"
+    -cp "$tomcat/lib/servlet-api.jar" -d "$classes" "$work/LoadServlet.java"
   # Tomcat is started from inside the run's folder with relative paths only, so that no path of this
   # machine gets into a log, and the recorded command line is the real one.
   ln -s "$tomcat" "$work/tomcat"

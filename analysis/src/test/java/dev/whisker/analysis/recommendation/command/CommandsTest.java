@@ -11,12 +11,17 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.TestChoice;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class CommandsTest {
@@ -57,6 +62,25 @@ class CommandsTest {
     assertThat(commands(partly.getFirst(), partly.getLast()))
         .extracting(each -> ENGLISH.say(each.saidBesides()))
         .containsExactly("any other flags it had (no log shows them)", "");
+  }
+
+  @Test
+  void whoRanOutOfMemoryIsToDumpTheHeap() {
+    Choice sound = choice(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of());
+    Finding outOfMemory =
+        new Finding(
+            "D17",
+            Severity.CRITICAL,
+            new Statement("rule.D17.found", Map.of()),
+            new Statement("rule.D17.advice", Map.of()),
+            new TreeMap<>(),
+            List.of(),
+            new TreeMap<>());
+    Choice choice = TestChoice.foundOf(sound, 0, outOfMemory, 1);
+
+    assertThat(new Commands(choice).of(choice.candidates()))
+        .extracting(each -> each.options().endsWith(" -XX:+HeapDumpOnOutOfMemoryError"))
+        .containsExactly(true, false);
   }
 
   private static List<Command> commands(Repeats... configurations) {

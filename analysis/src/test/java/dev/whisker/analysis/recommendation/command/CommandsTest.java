@@ -66,7 +66,8 @@ class CommandsTest {
 
   @Test
   void whoRanOutOfMemoryIsToDumpTheHeap() {
-    Choice sound = choice(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of());
+    Choice sound =
+        choice(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of());
     Finding outOfMemory =
         new Finding(
             "D17",

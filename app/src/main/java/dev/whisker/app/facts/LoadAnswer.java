@@ -35,7 +35,7 @@ final class LoadAnswer {
     if (results.size() == 1) {
       describe(results.getFirst(), answer);
     } else {
-      answer.put("results", new EachAnswer<>(results, this::answer));
+      answer.put("results", results.stream().map(this::answer).toList());
     }
   }
 

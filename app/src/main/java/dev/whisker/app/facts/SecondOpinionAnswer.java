@@ -1,12 +1,10 @@
 package dev.whisker.app.facts;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.SecondOpinion.Figures;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.ProblemTexts;
-import java.util.stream.Stream;
 
 /** What {@code inspect --json --second-opinion} adds: another reader's figures beside ours. */
 public final class SecondOpinionAnswer {
@@ -26,7 +24,8 @@ public final class SecondOpinionAnswer {
     NamedFacts answer = new NamedFacts().put("reader", opinion.reader()).put("ours", figures(ours));
     if (theirs != null) {
       answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
-      PairedPauses paired = PairedPauses.of(pauses(content).toList(), opinion.stops());
+      PairedPauses paired =
+          PairedPauses.of(new LogFigures(content.logs()).pauses().toList(), opinion.stops());
       answer
           .putUnlessEmpty("onlyOurs", paired.onlyOurs())
           .putUnlessEmpty("onlyTheirs", paired.onlyTheirs())
@@ -37,15 +36,13 @@ public final class SecondOpinionAnswer {
   }
 
   static Figures ours(FileContent.GcLogs content) {
+    LogFigures figures = new LogFigures(content.logs());
+    long[] durations = figures.durations();
     return new Figures(
-        pauses(content).count(),
-        pauses(content).filter(pause -> pause.kind() == PauseKind.FULL).count(),
-        pauses(content).mapToLong(Pause::durationNanos).sum() / 1e6,
-        pauses(content).mapToDouble(Pause::millis).max().orElse(0));
-  }
-
-  private static Stream<Pause> pauses(FileContent.GcLogs content) {
-    return content.logs().stream().flatMap(log -> log.pauses().stream());
+        durations.length,
+        figures.counts().getOrDefault(PauseKind.FULL, 0L),
+        LogFigures.totalMillis(durations),
+        durations.length == 0 ? 0 : durations[durations.length - 1] / 1e6);
   }
 
   private static NamedFacts figures(Figures figures) {

@@ -46,6 +46,7 @@ public enum ChartKind {
   REQUEST_RATE(
       "request-rate", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.SUCCESSFUL_PER_SECOND)),
   LATENCY_P99("latency-p99", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_P99)),
+  LATENCY_MAX("latency-max", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_MAX)),
   PAUSE_MAX("pause-max", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.PAUSE_MAX)),
   /** Figures against a number that was set. */
   SWEEP("sweep", TOGETHER, Sweeps::new),

@@ -47,6 +47,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.PAUSE_MAX,
           ChartKind.LATENCY,
           ChartKind.REQUEST_RATE,
+          ChartKind.LATENCY_MAX,
           ChartKind.ERROR_CLASSES,
           ChartKind.PAUSE_CAUSES);
 

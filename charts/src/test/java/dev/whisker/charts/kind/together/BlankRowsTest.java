@@ -42,7 +42,7 @@ class BlankRowsTest {
     ChartPanel latency = latency();
 
     assertThat(texts(latency, 900)).contains(WHY);
-    assertThat(texts(latency, 300))
+    assertThat(texts(latency, 220))
         .doesNotContain(WHY)
         .anyMatch(
             text -> text.endsWith("…") && WHY.startsWith(text.substring(0, text.length() - 1)));

@@ -93,22 +93,14 @@ public record FlagAdvice(
       rule.D60.advice                  ~ -XX:MaxGCPauseMillis
       rule.D64.advice                  try -XX:+UseG1GC
       rule.D69.advice                  -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime
-      rule.D69.advice.unified          -Xlog:gc*,gc+age=debug,safepoint:file=gc.log:time,uptime,level,tags
+      rule.D69.advice.unified          -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc.log:time,uptime,level,tags
       rule.D70.advice                  -XX:+PrintGCDateStamps
       rule.D70.advice.unified          -Xlog:gc*:file=gc.log:time,uptime,level,tags
       rule.D92.advice                  try +heap
       rule.D99.advice                  try +heap
       rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
-      need.full-log.advice             -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCCause
-      need.full-log.advice.unified     -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags
-      need.flags.advice.unified        -Xlog:gc*,arguments
-      need.cpus.advice.unified         -Xlog:gc*
-      need.alignment.advice            -XX:+PrintGCDateStamps
-      need.alignment.advice.unified    -Xlog:gc*:file=gc.log:time,uptime,level,tags
-      need.tenuring.advice             -XX:+PrintTenuringDistribution
-      need.tenuring.advice.unified     -Xlog:gc*,gc+age=debug
-      need.safepoints.advice           -XX:+PrintGCApplicationStoppedTime
-      need.safepoints.advice.unified   -Xlog:gc*,safepoint
+      need.full-log.advice             -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCCause -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime
+      need.full-log.advice.unified     -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc.log:time,uptime,level,tags
       """;
 
   private static final String TRY = "try ";

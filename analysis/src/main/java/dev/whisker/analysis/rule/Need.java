@@ -13,11 +13,11 @@ import java.util.function.Predicate;
 
 /**
  * Something that must be known before a rule can answer. Where it is missing, the reason and how to
- * get it are in the bundle under {@code need.<id>} and {@code need.<id>.advice}; for JDK 9 and
- * later {@code .unified} follows where the flags differ.
+ * get it are in the bundle under {@code need.<id>} and {@code need.<id>.advice}; what a complete GC
+ * log shows has one advice.
  */
 public enum Need {
-  GC_LOG("gc-log", Advice.FOR_ANY_JDK, run -> run.run().hasGcLog()),
+  GC_LOG("gc-log", Advice.OWN, run -> run.run().hasGcLog()),
   /** The GC log tells of pauses, not of cycles only. */
   PAUSES("pauses", Advice.FULL_LOG, run -> run.logs().stream().noneMatch(GcLog::hidesPauses)),
   /** The GC log stamps its lines. */
@@ -41,24 +41,24 @@ public enum Need {
       run ->
           anyOrNone(run, pause -> pause.heap() != null)
               || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
-  FLAGS("flags", Advice.BY_RELEASE, run -> !run.flags().isEmpty()),
+  FLAGS("flags", Advice.FULL_LOG, run -> !run.flags().isEmpty()),
   /** How far the heap may grow. */
-  MAX_HEAP("flags", Advice.BY_RELEASE, run -> !Double.isNaN(run.maxHeapBytes())),
+  MAX_HEAP("flags", Advice.FULL_LOG, run -> !Double.isNaN(run.maxHeapBytes())),
   /** How large the heap is at first, and at most. */
   HEAP_FLAGS(
       "flags",
-      Advice.BY_RELEASE,
+      Advice.FULL_LOG,
       run -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes())),
   /** How many processors there were. */
-  CPUS("cpus", Advice.BY_RELEASE, run -> run.jvm().cpus() > 0),
-  LIVE_SET("live-set", Advice.FOR_ANY_JDK, run -> run.knows(Metric.LIVE_SET)),
-  LOAD_RESULT("load-result", Advice.FOR_ANY_JDK, run -> run.run().hasLoadResult()),
+  CPUS("cpus", Advice.FULL_LOG_SINCE_9, run -> run.jvm().cpus() > 0),
+  LIVE_SET("live-set", Advice.OWN, run -> run.knows(Metric.LIVE_SET)),
+  LOAD_RESULT("load-result", Advice.OWN, run -> run.run().hasLoadResult()),
   /** Requests second by second. */
-  LOAD_SERIES("load-series", Advice.FOR_ANY_JDK, run -> !run.timeline().load().isEmpty()),
+  LOAD_SERIES("load-series", Advice.OWN, run -> !run.timeline().load().isEmpty()),
   /** Pauses and requests on one clock. */
   ALIGNMENT(
       "alignment",
-      Advice.BY_RELEASE,
+      Advice.OWN,
       run -> run.timeline().alignment().quality() == Alignment.Quality.GOOD),
   /** The GC log tells the use and the size of the generations. */
   GENERATIONS(
@@ -71,7 +71,7 @@ public enum Need {
   /** The GC log tells at what age objects are promoted. */
   TENURING(
       "tenuring",
-      Advice.BY_RELEASE,
+      Advice.FULL_LOG,
       run ->
           run.pauses().isEmpty()
               || !run.events(GcEvents::tenurings).isEmpty()
@@ -79,35 +79,36 @@ public enum Need {
   /** How much memory the machine has. */
   MEMORY("memory", Advice.FULL_LOG, run -> run.jvm().memoryBytes() > 0),
   /** The GC log tells all stops of the application, not only pauses. */
-  SAFEPOINTS("safepoints", Advice.BY_RELEASE, run -> !run.events(GcEvents::safepoints).isEmpty()),
+  SAFEPOINTS("safepoints", Advice.FULL_LOG, run -> !run.events(GcEvents::safepoints).isEmpty()),
   /** The GC log tells the processor time of pauses. */
   CPU_TIMES("cpu-times", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.cpu() != null)),
   /** How many threads collect. */
-  GC_THREADS("cpus", Advice.BY_RELEASE, run -> run.gcThreads() > 0),
+  GC_THREADS("cpus", Advice.FULL_LOG_SINCE_9, run -> run.gcThreads() > 0),
   /** How long requests took, from single ones or as the tool reports it. */
   LATENCIES(
       "latencies",
-      Advice.FOR_ANY_JDK,
+      Advice.OWN,
       run -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99)),
   /** It is told how pauses and requests lie to each other, be it wrongly. */
   COMMON_CLOCK(
       "alignment",
-      Advice.BY_RELEASE,
+      Advice.OWN,
       run -> run.timeline().alignment().quality() != Alignment.Quality.NONE),
   /** Why single requests failed. */
   ERROR_CLASSES(
       "error-classes",
-      Advice.FOR_ANY_JDK,
+      Advice.OWN,
       run ->
           run.timeline().loadResult() instanceof LoadResult.Samples
               || run.value(Metric.ERRORS) == 0);
 
-  /** Whether what to do for it is the same under every JDK. */
+  /** How to get it. */
   private enum Advice {
-    FOR_ANY_JDK,
-    BY_RELEASE,
-    /** The flags of a complete log. */
-    FULL_LOG
+    OWN,
+    /** By the flags of a complete log. */
+    FULL_LOG,
+    /** By these, but no JDK before 9 writes it. */
+    FULL_LOG_SINCE_9
   }
 
   private final String id;
@@ -143,7 +144,8 @@ public enum Need {
 
   /** What to do for the next run to answer it. */
   public Statement advice(RunEvidence run) {
-    String suffix = advice != Advice.FOR_ANY_JDK && run.isUnified() ? ".advice.unified" : ".advice";
-    return new Statement("need." + (advice == Advice.FULL_LOG ? "full-log" : id) + suffix);
+    boolean isOfLog =
+        advice == Advice.FULL_LOG || (advice == Advice.FULL_LOG_SINCE_9 && run.isUnified());
+    return new Statement(isOfLog ? run.unified("need.full-log.advice") : "need." + id + ".advice");
   }
 }

@@ -9,10 +9,12 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,37 +50,56 @@ final class EvidenceWriter {
   }
 
   /**
-   * Advantages that are said in one sentence: in the same metric, as sure, of the same winners; the
-   * surest first, of equal ones those in the more important metric.
+   * Advantages that are said in one sentence: those of a metric that are as sure, of the winners
+   * who are better than the most losers. A metric has one sentence, and another only for a loser
+   * that no sentence so far names. The surest come first, of equal ones the more important metric.
    */
-  List<List<Advantage>> groups(List<Advantage> all) {
-    Map<List<Object>, List<Advantage>> byLoser =
-        grouped(all, each -> List.of(each.metric(), each.certainty(), each.worse().name()));
-    Map<List<Object>, List<Advantage>> byWinners = new LinkedHashMap<>();
-    byLoser
-        .values()
-        .forEach(
-            group -> {
-              Advantage first = group.getFirst();
-              List<Object> key =
-                  List.of(
-                      first.metric(),
-                      first.certainty(),
-                      group.stream().map(each -> each.better().name()).sorted().toList(),
-                      group.stream().allMatch(Advantage::isInEveryRun));
-              byWinners.computeIfAbsent(key, any -> new ArrayList<>()).addAll(group);
-            });
-    return byWinners.values().stream()
-        .sorted(
-            Comparator.comparing((List<Advantage> group) -> group.getFirst().certainty())
-                .thenComparing(group -> -ranking.choice().goal().weight(group.getFirst().metric())))
-        .toList();
+  private List<List<Advantage>> groups(List<Advantage> all) {
+    Map<List<Object>, List<Advantage>> alike =
+        all.stream()
+            .sorted(
+                Comparator.comparing(Advantage::certainty)
+                    .thenComparing(each -> -ranking.choice().goal().weight(each.metric())))
+            .collect(
+                Collectors.groupingBy(
+                    each -> List.of(each.certainty(), each.metric()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    List<List<Advantage>> said = new ArrayList<>();
+    Set<Metric> metrics = new HashSet<>();
+    Set<String> losers = new HashSet<>();
+    for (List<Advantage> some : alike.values()) {
+      boolean isNew = metrics.add(some.getFirst().metric());
+      List<Advantage> left = some;
+      while (isNew || left.stream().anyMatch(each -> !losers.contains(each.worse().name()))) {
+        List<Advantage> most = most(left);
+        said.add(most);
+        most.forEach(each -> losers.add(each.worse().name()));
+        left = left.stream().filter(each -> !losers.contains(each.worse().name())).toList();
+        isNew = false;
+      }
+    }
+    return said;
   }
 
-  private static Map<List<Object>, List<Advantage>> grouped(
-      List<Advantage> all, Function<Advantage, List<Object>> key) {
-    return all.stream()
-        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  /** Of the winners over one loser those with the most advantages over all that they all beat. */
+  private static List<Advantage> most(List<Advantage> all) {
+    Map<String, Set<String>> winners =
+        all.stream()
+            .collect(
+                Collectors.groupingBy(
+                    each -> each.worse().name(),
+                    LinkedHashMap::new,
+                    Collectors.mapping(each -> each.better().name(), Collectors.toSet())));
+    return winners.values().stream()
+        .map(
+            some ->
+                all.stream()
+                    .filter(each -> some.contains(each.better().name()))
+                    .filter(each -> winners.get(each.worse().name()).containsAll(some))
+                    .toList())
+        .max(Comparator.comparingInt(List::size))
+        .orElseThrow();
   }
 
   private Evidence ahead(List<Advantage> group) {
@@ -96,7 +117,7 @@ final class EvidenceWriter {
                 "metric", Gate.name(first.metric()),
                 "winners", names.of(winners),
                 "count", names.count(winners),
-                "losers", names.of(losers),
+                "losers", names.inShort(losers, Names.FEW, "names.others"),
                 "amount", Amount.of(group),
                 "better", Amount.values(group, Advantage::better),
                 "worse", Amount.values(group, Advantage::worse),

@@ -5,11 +5,8 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Verdict;
-import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,40 +14,30 @@ import java.util.Optional;
  *
  * @param runs of each, those already made among them; 0 where no affordable number settles anything
  * @param candidates to run
- * @param isAllSettled whether nothing that decides would probably stay open then
- * @param spread what ten runs could show, where more would be needed
  */
-record MoreRuns(
-    int runs,
-    List<Candidate> candidates,
-    boolean isAllSettled,
-    Optional<Map<String, Fact>> spread) {
+record MoreRuns(int runs, List<Candidate> candidates) {
 
   /** Nobody makes more. */
   private static final int MOST = 10;
 
-  static MoreRuns of(Ranking ranking) {
+  /** Empty where nothing is open. */
+  static Optional<MoreRuns> of(Ranking ranking) {
     List<Contrast> unsettled = unsettled(ranking);
     List<Contrast> affordable =
         unsettled.stream()
             .filter(each -> each.runsNeeded() > 0 && each.runsNeeded() <= MOST)
             .toList();
-    if (affordable.isEmpty()) {
-      return new MoreRuns(0, List.of(), unsettled.isEmpty(), spread(ranking, unsettled));
-    }
-    List<Contrast> sizeable = unsettled.stream().filter(Contrast::isInteresting).toList();
-    int runs = affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow();
     List<Candidate> again =
         ranking.rivals().stream()
-            .filter(
-                each ->
-                    affordable.stream()
-                        .anyMatch(
-                            contrast ->
-                                contrast.baseline().equals(each.name())
-                                    || contrast.candidate().equals(each.name())))
+            .filter(each -> affordable.stream().anyMatch(contrast -> isOf(each, contrast)))
             .toList();
-    return new MoreRuns(runs, again, affordable.size() == sizeable.size(), Optional.empty());
+    int runs = affordable.stream().mapToInt(Contrast::runsNeeded).max().orElse(0);
+    return unsettled.isEmpty() ? Optional.empty() : Optional.of(new MoreRuns(runs, again));
+  }
+
+  private static boolean isOf(Candidate candidate, Contrast contrast) {
+    return contrast.baseline().equals(candidate.name())
+        || contrast.candidate().equals(candidate.name());
   }
 
   /**
@@ -87,18 +74,5 @@ record MoreRuns(
         .flatMap(metric -> ranking.advantages().contrast(a, b, metric).stream())
         .filter(contrast -> contrast.verdict() == Verdict.OPEN)
         .toList();
-  }
-
-  /** What ten runs would show in the most important metric that is open and has a ratio. */
-  private static Optional<Map<String, Fact>> spread(Ranking ranking, List<Contrast> unsettled) {
-    return unsettled.stream()
-        .filter(each -> each.scale() == Contrast.Scale.RATIO && each.shownByTen() > 1)
-        .max(Comparator.comparingDouble(each -> ranking.choice().goal().weight(each.metric())))
-        .map(
-            each ->
-                Map.of(
-                    "metric", Fact.within("metric." + each.metric().id()),
-                    "factor", Amount.larger(each.shownByTen()),
-                    "most", Fact.count(MOST)));
   }
 }

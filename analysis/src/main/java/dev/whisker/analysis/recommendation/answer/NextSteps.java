@@ -119,21 +119,12 @@ final class NextSteps {
     if (ranking.rivals().size() < 2) {
       return Optional.empty();
     }
-    MoreRuns more = MoreRuns.of(ranking);
-    if (more.runs() > 0) {
-      return Optional.of(
-          repeat(
-              more.isAllSettled() ? "next.settle" : "next.settle.some",
-              more.candidates(),
-              more.runs()));
-    }
-    return more.isAllSettled()
-        ? Optional.empty()
-        : Optional.of(
-            Step.of(
-                more.spread()
-                    .map(facts -> new Statement("next.quieter", facts))
-                    .orElseGet(() -> new Statement("next.longer"))));
+    return MoreRuns.of(ranking)
+        .map(
+            more ->
+                more.runs() > 0
+                    ? repeat("next.settle", more.candidates(), more.runs())
+                    : Step.of(new Statement("next.longer")));
   }
 
   /** Runs of some configurations until there are so many of each. */

@@ -24,7 +24,7 @@ final class TryOut {
 
   /** Findings about the machine, the load or the files: no setting of the JVM helps there. */
   private static final Set<String> NOT_THE_JVM =
-      Set.of("D45", "D79", "D80", "D81", "D84", "D85", "D90", "D91", "D106");
+      Set.of("D45", "D79", "D80", "D81", "D84", "D85", "D91", "D106");
 
   private final Choice choice;
   private final Commands commands;

@@ -29,20 +29,14 @@ final class JvmCommand {
   private static final Pattern SIZE = Pattern.compile("\\d+[kmgtKMGT]?");
   private static final Pattern PLAIN = Pattern.compile("[\\w.%-]{1,40}");
 
-  private static final String PRINTED =
+  /** A file for each start, and all that the rules need. */
+  private static final String LOG_UNTIL_8 =
       "-XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
-          + " -XX:+PrintGCApplicationStoppedTime";
-
-  /**
-   * A file for each start: under one name JDK 8 writes over the last, later ones over the sixth.
-   */
-  private static final String FILE_OF_EACH = "gc-%p-%t.log";
+          + " -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime"
+          + " -Xloggc:gc-%p-%t.log";
 
   private static final String LOG_SINCE_9 =
-      "-Xlog:gc*,safepoint,arguments:file=" + FILE_OF_EACH + ":time,uptime,level,tags";
-
-  /** The last release that knows no places for process and time in the name of a log. */
-  private static final int LAST_WITHOUT_PLACES = 6;
+      "-Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags";
 
   /** Flags are looked up for the oldest release where it is not known which one ran. */
   private static final int OLDEST = 8;
@@ -124,19 +118,9 @@ final class JvmCommand {
       flags.addFirst(UNLOCK);
     }
     if (like.runs().stream().anyMatch(run -> !run.gcLogs().isEmpty())) {
-      flags.add(log(like, release));
+      flags.add((release < 1 ? isUnified(like) : release > OLDEST) ? LOG_SINCE_9 : LOG_UNTIL_8);
     }
     return String.join(" ", flags);
-  }
-
-  /** Whatever the runs before it logged: what all rules need. */
-  private static String log(Configuration like, int release) {
-    if (release < 1 ? isUnified(like) : release > OLDEST) {
-      return LOG_SINCE_9;
-    }
-    // A JVM that does not know these places takes them for a part of the name.
-    boolean fillsIn = release < 1 || release > LAST_WITHOUT_PLACES;
-    return PRINTED + " -Xloggc:" + (fillsIn ? FILE_OF_EACH : "gc.log");
   }
 
   private static boolean isUnified(Configuration like) {

@@ -99,7 +99,10 @@ class AnswerTest {
 
     assertThat(headline(answer)).isEqualTo("Too close to call after 3 runs each: one and other.");
     assertThat(answer.recommended()).isNull();
-    assertThat(next(answer)).singleElement().asString().startsWith("Ten runs of each would show");
+    assertThat(next(answer))
+        .singleElement()
+        .asString()
+        .startsWith("Ten runs of each would not settle it");
   }
 
   @Test

@@ -32,17 +32,12 @@ class JvmCommandTest {
         .isEqualTo(
             "-XX:+UseG1GC -XX:MaxGCPauseMillis=100 -Xms64m -Xmx512m -XX:+PrintGCDetails"
                 + " -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
-                + " -XX:+PrintGCApplicationStoppedTime -Xloggc:gc-%p-%t.log");
+                + " -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime"
+                + " -Xloggc:gc-%p-%t.log");
     assertThat(command(factors, JDK_17))
         .isEqualTo(
             "-XX:+UseG1GC -XX:MaxGCPauseMillis=100 -Xms64m -Xmx512m"
-                + " -Xlog:gc*,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
-  }
-
-  /** Its logs would all stand in one file, called as the places are. */
-  @Test
-  void aJdkThatFillsNoPlacesInIsGivenNone() {
-    assertThat(command(Map.of("xmx", "512m"), ran("1.6.0_45-b06"))).endsWith(" -Xloggc:gc.log");
+                + " -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
   @Test
@@ -124,20 +119,6 @@ class JvmCommandTest {
     Configuration unknown = TestConfiguration.of("any", TestRun.empty()).configuration();
 
     assertThat(command(Map.of("xmx", "1g"), unknown)).isEqualTo("-Xmx1g");
-  }
-
-  @Test
-  void aRepeatLogsWhatAllRulesNeedWhateverWasLoggedBefore() {
-    Configuration own =
-        TestConfiguration.of(
-                "any",
-                TestRun.of(Collector.G1, "25.0.3+9")
-                    .flags("-XX:+UseG1GC", "-Xlog:gc:file=/logs/x.log", "-Xlog:async"))
-            .configuration();
-
-    assertThat(command(Map.of("collector", "G1"), own))
-        .isEqualTo(
-            "-XX:+UseG1GC -Xlog:gc*,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
   private static String command(Map<String, String> factors, Configuration like) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class PlannedJdkTest {
 
   private static final String LOGGED =
-      " -Xlog:gc*,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags";
+      " -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags";
 
   private static final Configuration CMS_ON_8 =
       ran(

@@ -42,7 +42,7 @@ final class CaveatWriter {
   private static final Set<String> DOUBTFUL =
       Set.of("D78", "D79", "D80", "D98", "D106", "D108", "D109");
 
-  private static final String FAILED = "D107";
+  static final String FAILED = "D107";
 
   /** Runs that are short or idle: so many are that it would hide everything else. */
   private static final String SHORT = "D79";

@@ -24,6 +24,9 @@ final class Gate {
   /** A JVM that never collects garbage can only run until its heap is full. */
   private static final String NEVER_COLLECTS = "D100";
 
+  /** The server stopped answering, so that requests failed. */
+  private static final String GONE = "D117";
+
   /** A good part of the requests of some runs failed. */
   private static final String FAILED = "D107";
 
@@ -39,15 +42,15 @@ final class Gate {
     if (limit.isPresent()) {
       return limit;
     }
-    if (isFailing(candidate)) {
+    Optional<Finding> critical = critical(candidate);
+    boolean isGone = critical.filter(finding -> finding.rule().equals(GONE)).isPresent();
+    if (isFailing(candidate) && !isGone) {
       double errors = candidate.repeats().spread(Metric.ERROR_PERCENT).max();
       return Optional.of(new Statement("gate.failing", Map.of("errors", Fact.percent(errors))));
     }
-    return critical(candidate)
-        .map(
-            finding ->
-                new Statement(
-                    "gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
+    return critical.map(
+        finding ->
+            new Statement("gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
   }
 
   /** The finding that forbids its use, if one does. */

@@ -53,7 +53,7 @@ final class NextSteps {
       }
       return first(steps);
     }
-    remedy().ifPresent(steps::add);
+    remedy(tryOut).ifPresent(steps::add);
     if (!ranking.unjudged().isEmpty()) {
       steps.add(repeat("next.repeat", ranking.unjudged(), Contrasts.FEWEST_RUNS));
     }
@@ -71,12 +71,21 @@ final class NextSteps {
   }
 
   /** What to do about the gravest doubt in the comparison as a whole. */
-  private Optional<Step> remedy() {
+  private Optional<Step> remedy(TryOut tryOut) {
     return choice.findings().stream()
         .filter(finding -> Comparability.isWarning(finding) && CaveatWriter.isDoubt(finding))
-        .flatMap(finding -> Stream.ofNullable(finding.advice()))
-        .map(Step::of)
-        .findFirst();
+        .filter(finding -> finding.advice() != null)
+        .findFirst()
+        .flatMap(finding -> remedy(finding, tryOut));
+  }
+
+  /** Where requests failed because something worse happened to a run, what to do about that. */
+  private Optional<Step> remedy(Finding doubt, TryOut tryOut) {
+    Optional<Step> worse =
+        doubt.rule().equals(CaveatWriter.FAILED)
+            ? tryOut.toQualify(ranking.ruledOut()).stream().findFirst()
+            : Optional.empty();
+    return worse.or(() -> Optional.ofNullable(doubt.advice()).map(Step::of));
   }
 
   /** Where nothing can be ranked. */

@@ -49,7 +49,7 @@ public final class FailedRuns {
             .mapToDouble(Median::of)
             .min()
             .orElse(Double.NaN);
-    if (Double.isNaN(least)) {
+    if (Double.isNaN(least) || configurations.size() < 2) {
       return null;
     }
     double allowed =

@@ -104,7 +104,7 @@ class AdvisedCommandsTest {
               .contains("-XX:+PrintGCDetails", "-XX:+PrintGCDateStamps", "-Xloggc:")
               .contains("-XX:+PrintGCApplicationStoppedTime");
         } else {
-          assertThat(command).contains("-Xlog:gc*,safepoint,arguments:file=");
+          assertThat(command).contains("-Xlog:gc*,gc+age=debug,safepoint,arguments:file=");
         }
         if (java.isPresent()) {
           starts(java.get(), command);

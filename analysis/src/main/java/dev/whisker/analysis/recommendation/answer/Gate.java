@@ -42,15 +42,20 @@ final class Gate {
     if (limit.isPresent()) {
       return limit;
     }
-    Optional<Finding> critical = critical(candidate);
-    boolean isGone = critical.filter(finding -> finding.rule().equals(GONE)).isPresent();
-    if (isFailing(candidate) && !isGone) {
+    if (isFailing(candidate) && !isGone(candidate)) {
       double errors = candidate.repeats().spread(Metric.ERROR_PERCENT).max();
       return Optional.of(new Statement("gate.failing", Map.of("errors", Fact.percent(errors))));
     }
-    return critical.map(
-        finding ->
-            new Statement("gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
+    return critical(candidate)
+        .map(
+            finding ->
+                new Statement(
+                    "gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
+  }
+
+  /** Whether requests failed because there was nobody to answer them. */
+  static boolean isGone(Candidate candidate) {
+    return critical(candidate).filter(finding -> finding.rule().equals(GONE)).isPresent();
   }
 
   /** The finding that forbids its use, if one does. */

@@ -83,6 +83,7 @@ final class NextSteps {
   private Optional<Step> remedy(Finding doubt, TryOut tryOut) {
     Optional<Step> worse =
         doubt.rule().equals(CaveatWriter.FAILED)
+                && ranking.ruledOut().stream().anyMatch(Gate::isGone)
             ? tryOut.toQualify(ranking.ruledOut()).stream().findFirst()
             : Optional.empty();
     return worse.or(() -> Optional.ofNullable(doubt.advice()).map(Step::of));

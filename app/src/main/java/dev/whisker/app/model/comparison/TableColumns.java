@@ -30,6 +30,15 @@ public final class TableColumns {
           Metric.LATENCY_P50,
           Metric.LATENCY_P95);
 
+  /** There is room for them where nothing is compared. */
+  private static final List<Metric> OF_ONE =
+      List.of(
+          Metric.PAUSE_COUNT,
+          Metric.PAUSE_P95,
+          Metric.ALLOCATION_RATE,
+          Metric.LIVE_SET,
+          Metric.HEAP_CAPACITY);
+
   private final ObjectProperty<Map<Metric, Boolean>> choices = new SimpleObjectProperty<>(Map.of());
 
   /** What the user chose: shown or not, only for metrics that they chose something for. */
@@ -59,6 +68,7 @@ public final class TableColumns {
   public boolean isShown(Metric metric, Comparison comparison) {
     boolean usual =
         comparison.decisionMetrics().contains(metric)
+            || (comparison.configurations().size() == 1 && OF_ONE.contains(metric))
             || (ASKED_NEXT.contains(metric)
                 && (metric != Metric.MEMORY_WAIT_TIME || waitedForMemory(comparison)));
     return choices.get().getOrDefault(metric, usual);

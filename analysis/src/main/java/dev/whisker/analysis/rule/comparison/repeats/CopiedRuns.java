@@ -23,6 +23,9 @@ public final class CopiedRuns {
 
   public static final ComparisonRule RULE = comparison("D101").looks(CopiedRuns::look);
 
+  /** More names nobody reads. */
+  private static final int MOST_NAMED = 6;
+
   private CopiedRuns() {}
 
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
@@ -43,10 +46,11 @@ public final class CopiedRuns {
               .advise("advice")
               .conclude(Severity.WARNING, "found.load");
     }
+    boolean areFew = copied.stream().mapToInt(List::size).sum() <= MOST_NAMED;
     return so.saw("groups", groups("part.one-run", copied, names))
         .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
         .advise("advice")
-        .found(Severity.WARNING);
+        .conclude(Severity.WARNING, areFew ? "found" : "found.many");
   }
 
   private static Fact groups(String part, List<List<Run>> alike, Map<Run, String> names) {

@@ -42,6 +42,21 @@ class CopiedRunsTest {
   }
 
   @Test
+  void countsManyCopies() {
+    Finding finding =
+        Asked.ofComparison(
+                "D101",
+                List.of(
+                    TestConfiguration.of("a", run(7), run(7), run(7), run(7)),
+                    TestConfiguration.of("b", run(7), run(7), run(7))))
+            .orElseThrow();
+
+    assertThat(Asked.summary(finding))
+        .isEqualTo(
+            "6 runs are copies of others, to the last digit. A copy is no repeat and counts once.");
+  }
+
+  @Test
   void oneLoadResultBesideTwoLogsIsACopyOfThatHalf() {
     Finding finding =
         Asked.ofComparison(

@@ -54,6 +54,7 @@ public final class DecisionTableView {
   private final ColumnMenu columns;
   private final TableView<Row> table = new TableView<>();
   private final FittedTable<Row> fitted;
+  private final Label title = new Label();
   private final VBox caution = new VBox();
   private final StackPane detail = new StackPane();
   private final VBox node;
@@ -86,7 +87,6 @@ public final class DecisionTableView {
   }
 
   private Node head() {
-    Label title = new Label(desk.text("table.title"));
     title.getStyleClass().add("section-title");
     MenuButton copy = new MenuButton(desk.text("table.copy"), null, asText(), asCsv());
     copy.setId("copy-table");
@@ -131,6 +131,8 @@ public final class DecisionTableView {
 
   private void show(Comparison comparison) {
     content = DecisionTable.of(comparison, desk.locale(), desk.columns().of(comparison));
+    boolean isAlone = comparison.configurations().size() == 1;
+    title.setText(desk.text(isAlone ? "table.title.alone" : "table.title"));
     columns.show(comparison);
     Caveats caveats = Caveats.of(comparison, desk.wording());
     warn(caveats);

@@ -37,7 +37,8 @@ class CopiedRunsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "a/1, a/1 and b/1 are one run, to the last digit. A copy is no repeat and counts once.");
+            "a/1, a/1 and b/1 are one run, to the last digit. A copy is no repeat and counts"
+                + " once.");
     assertThat(finding.evidence()).containsEntry("copies", Fact.count(2));
   }
 

@@ -24,9 +24,6 @@ class AppendedFilesTest {
       "Type,Name,Request Count,Failure Count,Median Response Time,Average Response Time,"
           + "Min Response Time,Max Response Time,Average Content Size,Requests/s,Failures/s,"
           + "50%,66%,75%,80%,90%,95%,98%,99%,99.9%,99.99%,100%\n";
-  private static final String SUMMARY =
-      "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput,Received KB/sec,Sent KB/sec,"
-          + "Avg. Bytes\n";
 
   private static List<LoadResult> results(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
@@ -78,11 +75,5 @@ class AppendedFilesTest {
         .extracting(result -> result.summary().samples().value())
         .containsExactly(1000.0, 2000.0);
     assertThat(both).allSatisfy(result -> assertThat(result.labels()).hasSize(1));
-  }
-
-  private static String table(int home, int cart) {
-    return "home,%d,12,1,2000,5.5,0.50%%,2.0,.6,.5,100.0\n".formatted(home)
-        + "cart,%d,12,1,2000,5.5,0.50%%,2.0,.6,.5,100.0\n".formatted(cart)
-        + "TOTAL,%d,12,1,2000,5.5,0.50%%,4.0,.6,.5,100.0\n".formatted(home + cart);
   }
 }

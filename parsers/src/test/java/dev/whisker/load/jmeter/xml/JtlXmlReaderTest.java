@@ -48,15 +48,6 @@ class JtlXmlReaderTest {
         .contains(new ErrorCount("503", "Service Unavailable", ErrorClass.HTTP_5XX, 1));
   }
 
-  private static String request(long stamp, int elapsed) {
-    return "<httpSample t=\"%d\" ts=\"%d\" s=\"true\" lb=\"page\" rc=\"200\" rm=\"OK\" tn=\"t 1-1\"/>\n"
-        .formatted(elapsed, stamp);
-  }
-
-  private static String begun(String samples) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testResults version=\"1.2\">\n" + samples;
-  }
-
   @Test
   void keepsWhatCameBeforeTheFileBreaksOff() throws IOException {
     String text = MemorySource.recorded("jmeter/all.xml").text();

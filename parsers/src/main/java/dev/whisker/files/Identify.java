@@ -118,13 +118,14 @@ final class Identify {
     if (!known.isEmpty()) {
       return new Decision.GcLog(known, text);
     }
-    for (TextSearch.Place place : search.in(text, 1)) {
-      byte[] head = place.text().head();
-      return place.format().name().equals(GC_LOG)
-          ? new Decision.GcLog(gcReaders(head), place.text())
-          : new Decision.Load(reportReader(head), place.text());
+    List<TextSearch.Place> first = search.in(text, 1);
+    if (first.isEmpty()) {
+      return new Decision.Unknown(text);
     }
-    return new Decision.Unknown(text);
+    Source part = first.getFirst().text();
+    return first.getFirst().format().name().equals(GC_LOG)
+        ? new Decision.GcLog(gcReaders(part.head()), part)
+        : new Decision.Load(reportReader(part.head()), part);
   }
 
   private static LoadReader reportReader(byte[] head) {

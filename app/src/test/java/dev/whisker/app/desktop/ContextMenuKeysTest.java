@@ -27,6 +27,9 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ContextMenuKeysTest {
 
+  /** So that a menu below its lowest row is still within the screen. */
+  private static final double LOW = 700;
+
   @TempDir private Path folder = Path.of("");
 
   private ShownWindow window;
@@ -72,6 +75,7 @@ class ContextMenuKeysTest {
 
     window.robot.type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.RIGHT);
     // JavaFX's headless platform fails to draw a menu that would reach beyond the screen.
+    window.robot.interact(() -> window.stage.setHeight(LOW));
     window.robot.interact(() -> ((ScrollPane) window.node("#comparison")).setVvalue(1));
     window.robot.push(KeyCode.SHIFT, KeyCode.F10);
     window.robot.type(KeyCode.ENTER);

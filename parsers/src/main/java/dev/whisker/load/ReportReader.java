@@ -7,6 +7,6 @@ public interface ReportReader extends LoadReader {
 
   Tool tool();
 
-  /** Texts of which each report has one. */
+  /** Plain texts of which each report has one, rare in other output; {@code recognises} decides. */
   List<String> signatures();
 }

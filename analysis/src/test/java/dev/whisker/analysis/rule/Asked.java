@@ -60,7 +60,8 @@ public final class Asked {
   }
 
   public static Finding finding(String rule, TestRun run) {
-    return of(rule, run).orElseThrow();
+    return of(rule, run)
+        .orElseThrow(() -> new AssertionError(rule + " does not concern this run: see its when"));
   }
 
   public static Optional<Finding> ofComparison(String rule, List<Repeats> configurations) {

@@ -30,10 +30,10 @@ public final class Catalogue {
 
   /**
    * @param rule its id
-   * @throws NullPointerException where there is no such rule
+   * @throws NullPointerException if catalogue.properties has no row for it
    */
   public static Entry of(String rule) {
-    return Objects.requireNonNull(ENTRIES.get(rule), rule);
+    return Objects.requireNonNull(ENTRIES.get(rule), rule + " has no row in catalogue.properties");
   }
 
   /** The rules that it lists. */

@@ -38,6 +38,7 @@ class CatalogueTest {
             limit -> {
               String value = ENGLISH.say(limit.normal());
               assertThat(ENGLISH.limit(limit.name(), limit.normal()))
+                  .as("limit." + limit.name() + " in texts.properties")
                   .isNotEqualTo(value)
                   .contains(value);
             });

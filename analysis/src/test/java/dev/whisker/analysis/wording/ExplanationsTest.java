@@ -55,6 +55,7 @@ class ExplanationsTest {
                             .codePoints()
                             .filter(Character::isIdeographic)
                             .count())
+                    .as("characters of " + rule)
                     .isBetween(60L, 260L));
   }
 

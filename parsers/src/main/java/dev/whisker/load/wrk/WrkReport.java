@@ -129,7 +129,7 @@ final class WrkReport implements Reports.Report {
   }
 
   private void takeLatency(String written) {
-    String[] cells = written.split("\\s+");
+    String[] cells = written.split("\\s+", -1);
     for (int i = 0; i < Math.min(cells.length, columns.size()); i++) {
       Figure millis = millis(cells[i]);
       switch (columns.get(i)) {

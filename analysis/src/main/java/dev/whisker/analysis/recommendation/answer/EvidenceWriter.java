@@ -96,7 +96,9 @@ final class EvidenceWriter {
             some ->
                 all.stream()
                     .filter(each -> some.contains(each.better().name()))
-                    .filter(each -> winners.get(each.worse().name()).containsAll(some))
+                    .filter(
+                        each ->
+                            winners.getOrDefault(each.worse().name(), Set.of()).containsAll(some))
                     .toList())
         .max(Comparator.comparingInt(List::size))
         .orElseThrow();

@@ -36,10 +36,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  * flags that it has. A line of the table is a release with its flags, those behind {@code !} being
  * experimental; it was made by
  *
- * <pre>{@code
+ * <pre>
  * java -XX:+UnlockExperimentalVMOptions -XX:+PrintFlagsFinal -version |
- *   awk '/{/ { print (/{experimental}/ ? "!" : "") $2 }' | sort | paste -sd ' '
- * }</pre>
+ *   awk '/&#123;/ &#123; print (/&#123;experimental&#125;/ ? "!" : "") $2 &#125;' | sort | paste -sd ' '
+ * </pre>
  */
 class AdvisedCommandsTest {
 
@@ -57,7 +57,7 @@ class AdvisedCommandsTest {
           "enough", Fact.word("-Xmx256m"),
           "fraction", Fact.count(60));
 
-  @TempDir Path folder;
+  @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
   @ValueSource(ints = {8, 11, 17, 25})

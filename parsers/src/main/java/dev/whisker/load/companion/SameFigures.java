@@ -19,6 +19,9 @@ final class SameFigures {
   /** A report rounds to whole milliseconds. */
   private static final double WHOLE_MILLIS = 1;
 
+  /** Locust writes its files up to ten seconds apart, and users may take as long to end. */
+  private static final double MOST_SECONDS_BETWEEN = 20;
+
   private SameFigures() {}
 
   /** Whether both show as many requests and errors, and the same times as far as both show them. */
@@ -68,8 +71,26 @@ final class SameFigures {
       case GATLING ->
           companion.format() == LoadFormat.GATLING_STATS
               || (isEqual(one.samples(), other.samples()) && isEqual(one.errors(), other.errors()));
+      case LOCUST ->
+          companion.format() == LoadFormat.LOCUST_FAILURES
+              || (one.samples().value() <= other.samples().value()
+                  ? mayGrowTo(one, other)
+                  : mayGrowTo(other, one));
       default -> true;
     };
+  }
+
+  /** Whether both may be of one test at two moments: nothing that Locust counts gets less. */
+  private static boolean mayGrowTo(LoadSummary earlier, LoadSummary later) {
+    double more = later.samples().value() - earlier.samples().value();
+    double rate =
+        later.completedPerSecond().isKnown()
+            ? later.completedPerSecond().value()
+            : earlier.completedPerSecond().value();
+    // What is not known contradicts nothing.
+    return !(more > MOST_SECONDS_BETWEEN * rate)
+        && !(earlier.errors().value() > later.errors().value())
+        && !(earlier.maxMillis().value() > later.maxMillis().value() + WHOLE_MILLIS);
   }
 
   /** Whether a file cannot be of the test it lies beside; ab overwrites its files, not reports. */

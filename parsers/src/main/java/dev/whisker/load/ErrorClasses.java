@@ -1,8 +1,15 @@
 package dev.whisker.load;
 
 import dev.whisker.load.LoadResult.ErrorClass;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,65 +19,8 @@ import java.util.regex.Pattern;
  */
 public final class ErrorClasses {
 
-  private record Hint(ErrorClass errorClass, List<String> words) {}
-
-  /**
-   * The first that fits decides: "Connection timed out" comes as a ConnectException, but is no
-   * refusal.
-   */
-  private static final List<Hint> HINTS =
-      List.of(
-          new Hint(
-              ErrorClass.TOO_MANY_OPEN_FILES, List.of("too many open files", "emfile", "enfile")),
-          new Hint(
-              ErrorClass.NO_LOCAL_PORT,
-              List.of(
-                  "cannot assign requested address",
-                  "can't assign requested address",
-                  "address already in use",
-                  "address is unavailable",
-                  "eaddrinuse",
-                  "eaddrnotavail",
-                  // Windows has other words for it.
-                  "only one usage of each socket address",
-                  "no buffer space available",
-                  "bindexception")),
-          new Hint(
-              ErrorClass.TIMEOUT,
-              List.of("timed out", "timeout", "timedout", "deadline exceeded", "curl: (28)")),
-          new Hint(
-              ErrorClass.REFUSED,
-              List.of(
-                  "refused",
-                  "connectexception",
-                  "httphostconnectexception",
-                  "curl: (7)",
-                  "couldn't connect to server")),
-          new Hint(
-              ErrorClass.RESET,
-              List.of(
-                  "reset",
-                  "broken pipe",
-                  "epipe",
-                  "econnaborted",
-                  // What Node calls a connection that ends before the answer.
-                  "socket hang up",
-                  "empty reply from server",
-                  "curl: (52)",
-                  "curl: (55)",
-                  "curl: (56)",
-                  "failed to respond",
-                  "nohttpresponse",
-                  "socket closed",
-                  "connection closed",
-                  "connectionclosedexception",
-                  "premature",
-                  "forcibly closed",
-                  "closed connection",
-                  "connection abort",
-                  ": eof",
-                  "eofexception",
-                  "unexpected end")));
+  /** Parts of messages in lower case; the first that fits decides. */
+  private static final Map<String, ErrorClass> TEXTS = texts();
 
   private static final String GATLING_FAILURE = "KO";
   private static final Pattern CHECK = Pattern.compile("\\w+(?:\\(.*?\\))?\\.find");
@@ -118,13 +68,33 @@ public final class ErrorClasses {
 
   private static Optional<ErrorClass> ofWords(String said) {
     String text = said.toLowerCase(Locale.ROOT);
-    return SystemErrors.of(text)
-        .or(
-            () ->
-                HINTS.stream()
-                    .filter(hint -> hint.words().stream().anyMatch(text::contains))
-                    .map(Hint::errorClass)
-                    .findFirst());
+    return TEXTS.entrySet().stream()
+        .filter(known -> text.contains(known.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  /** A line in brackets names the class of the texts behind it. */
+  private static Map<String, ErrorClass> texts() {
+    Map<String, ErrorClass> texts = new LinkedHashMap<>();
+    ErrorClass errorClass = ErrorClass.OTHER;
+    for (String line : lines()) {
+      if (line.startsWith("[")) {
+        errorClass = ErrorClass.valueOf(line.substring(1, line.length() - 1));
+      } else if (!line.startsWith("#")) {
+        texts.putIfAbsent(line.toLowerCase(Locale.ROOT), errorClass);
+      }
+    }
+    return texts;
+  }
+
+  private static List<String> lines() {
+    try (InputStream in =
+        Objects.requireNonNull(ErrorClasses.class.getResourceAsStream("system-errors.txt"))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** An answer below 400 that failed all the same failed somebody's check. */

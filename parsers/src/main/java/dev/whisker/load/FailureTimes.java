@@ -33,17 +33,11 @@ public final class FailureTimes {
       return sums[found < 0 ? -found - 1 : found];
     }
 
-    void addTo(SecondCounts counts, int fromSecond, int toSecond) {
+    void addTo(SecondCounts counts, int fromSecond, int toSecond, int later) {
       for (int i = 0; i < seconds.length; i++) {
         if (seconds[i] >= fromSecond && seconds[i] < toSecond) {
-          counts.add((long) seconds[i] - fromSecond, sums[i + 1] - sums[i]);
+          counts.add((long) seconds[i] + later, sums[i + 1] - sums[i]);
         }
-      }
-    }
-
-    void addTo(SecondCounts counts, int later) {
-      for (int i = 0; i < seconds.length; i++) {
-        counts.add((long) seconds[i] + later, sums[i + 1] - sums[i]);
       }
     }
   }
@@ -70,7 +64,7 @@ public final class FailureTimes {
     for (Later part : parts) {
       part.failures.tracks.forEach(
           (each, track) ->
-              track.addTo(counts.computeIfAbsent(each, added -> new SecondCounts()), part.seconds));
+              track.addTo(counts.computeIfAbsent(each, added -> new SecondCounts()), 0, Integer.MAX_VALUE, part.seconds));
     }
     return of(counts, 0);
   }
@@ -82,7 +76,7 @@ public final class FailureTimes {
         (each, track) -> {
           if (count(each, fromSecond, toSecond) > 0) {
             SecondCounts own = new SecondCounts();
-            track.addTo(own, fromSecond, toSecond);
+            track.addTo(own, fromSecond, toSecond, -fromSecond);
             counts.put(each, own);
           }
         });

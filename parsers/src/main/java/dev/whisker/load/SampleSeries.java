@@ -83,24 +83,6 @@ public interface SampleSeries {
   }
 
   /**
-   * The number of requests that were under way at the end of each second of the window: started,
-   * and not yet ended.
-   */
-  default int[] inFlight(int fromSecond, int toSecond, Selection selection) {
-    int[] started = started(0, toSecond, selection);
-    int[] completed = completed(0, toSecond, selection);
-    int[] result = new int[toSecond - fromSecond];
-    int underWay = 0;
-    for (int second = 0; second < toSecond; second++) {
-      underWay += started[second] - completed[second];
-      if (second >= fromSecond) {
-        result[second - fromSecond] = underWay;
-      }
-    }
-    return result;
-  }
-
-  /**
    * The most client threads that the tool reported in each second, or -1 in seconds without such a
    * report.
    */

@@ -2,12 +2,13 @@ package dev.whisker.load.ab;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
@@ -74,14 +75,7 @@ public final class AbPercentilesReader implements LoadReader {
             .p99(percentiles.getOrDefault(99, unknown))
             .max(percentiles.getOrDefault(100, unknown));
     LoadResult.Head head =
-        new LoadResult.Head(
-            LoadFormat.AB_PERCENTILES,
-            null,
-            LoadResult.NO_TIME,
-            LoadResult.NO_TIME,
-            false,
-            LoadResult.Loop.CLOSED,
-            Map.of());
+        Reported.timeless(LoadFormat.AB_PERCENTILES, LoadResult.Loop.CLOSED, Map.of());
     return new LoadResult.Summary(head, summary.build(), Map.of());
   }
 }

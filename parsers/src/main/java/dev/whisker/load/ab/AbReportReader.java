@@ -1,13 +1,32 @@
 package dev.whisker.load.ab;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.LineForms;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The report that ab prints on its standard output; several in one file, as a script with {@code
@@ -35,5 +54,237 @@ public final class AbReportReader implements ReportReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     return Reports.read(source, line -> AbReport.plain(line).startsWith(BANNER), AbReport::new);
+  }
+
+  /**
+   * One report, taken line by line.
+   *
+   * <p>ab's "Failed requests" counts replies whose length differs from the first one's, which on a
+   * dynamic page are nearly all; failed here are those without an answer (connect, receive,
+   * exceptions) and those not answered with 2xx.
+   */
+  private static final class AbReport implements Reports.Report {
+
+    private static final Pattern TAG = Pattern.compile("<[^<>]*>");
+
+    /** As HTML it leaves out "Receive". */
+    private static final String FAILURES =
+        "\\(Connect: (?<Connect>\\d{1,15}), (?:Receive: (?<Receive>\\d{1,15}), )?"
+            + "Length: (?<Length>\\d{1,15}), Exceptions: (?<Exceptions>\\d{1,15})\\)";
+
+    /**
+     * Fewest, mean, deviation, median, most; with {@code -S} the deviation and the median are left
+     * out.
+     */
+    private static final String TOTAL =
+        "Total:\\s+\\d+\\s+(\\d+)(?:\\s+[\\d.]+\\s+(\\d+))?\\s+(\\d+)";
+
+    /** What the system said; one of them ends ab, unless it was told to go on ({@code -r}). */
+    private static final String COMPLAINT =
+        ".*?((?:apr_\\w+|socket)(?:\\(\\))?(?: for \\S+)?): (.+ \\(\\d+\\))";
+
+    /** ab prints the distribution in whole milliseconds. */
+    private static final double RESOLUTION = 1;
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
+
+    /** What the report says of the test beside its results, and what we call it. */
+    private static final Map<String, String> FACTS =
+        Map.of(
+            "Server Software", "server",
+            "Server Hostname", "host",
+            "Server Port", "port",
+            "Document Path", "path",
+            "Document Length", "documentBytes",
+            "Concurrency Level", "concurrency");
+
+    private static final Set<String> BEHIND_FAILURES =
+        Set.of("Total transferred", "Requests per second");
+
+    private final LineForms forms = new LineForms();
+
+    /** By ab's names; times of the table of connections and of the percentiles by its first words. */
+    private final Map<String, Figure> figures = new LinkedHashMap<>();
+
+    private final Map<String, String> facts = new TreeMap<>();
+
+    /** By ab's names for them, each failed request once. */
+    private final Map<String, Long> failures = new LinkedHashMap<>();
+
+    private long otherLengths;
+    private final Map<Complaint, Long> complaints = new LinkedHashMap<>();
+
+    private record Complaint(String call, String message) {}
+
+    AbReport() {
+      forms
+          .on(FAILURES, this::takeFailures)
+          .on(
+              TOTAL,
+              line -> {
+                millis("mean", line.group(1));
+                millis("50%", line.group(2));
+                millis("100%", line.group(3));
+              })
+          .on(
+              "(\\d{1,3}%)\\s+(\\d+)(?: \\(longest request\\))?",
+              line -> millis(line.group(1), line.group(2)))
+          .on(
+              COMPLAINT,
+              line ->
+                  complaints.merge(new Complaint(line.group(1), line.group(2)), 1L, Long::sum))
+          .on(
+              "([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)",
+              line -> takeNamed(line.group(1), line.group(2)));
+    }
+
+    /** The line as printed without {@code -w}, which puts everything between tags. */
+    static String plain(String line) {
+      return TAG.matcher(line).replaceAll(" ").strip();
+    }
+
+    @Override
+    public boolean take(String line) {
+      return forms.take(plain(line));
+    }
+
+    /** Only of one line is it certain that nothing is missing at its end. */
+    @Override
+    public boolean takeOpen(String line) {
+      return line.contains("(longest request)") && take(line);
+    }
+
+    @Override
+    public boolean isComplete() {
+      return figures.containsKey("100%") || figure("Complete requests").value() == 0;
+    }
+
+    @Override
+    public Problem missing(long began) {
+      return complaints.keySet().stream()
+          .findFirst()
+          .map(
+              complaint ->
+                  new Problem(
+                      began, LoadProblem.TOOL_GAVE_UP, complaint.call() + ": " + complaint.message()))
+          .orElseGet(() -> Reports.Report.super.missing(began));
+    }
+
+    @Override
+    public Optional<LoadResult> result() {
+      Figure samples = figure("Complete requests");
+      if (!samples.isKnown()) {
+        return Optional.empty();
+      }
+      SummaryBuilder summary =
+          new SummaryBuilder()
+              .samples(samples)
+              .errors(errors(samples.value()))
+              .mean(figure(figures.containsKey("mean") ? "mean" : "Time per request"))
+              .p50(figure("50%"))
+              .p90(figure("90%"))
+              .p95(figure("95%"))
+              .p99(figure("99%"))
+              .max(figure("100%"))
+              .duration(figure("Time taken for tests").withResolution(0.001))
+              .completed(figure("Requests per second"));
+      LoadResult.Head head =
+          Reported.timeless(LoadFormat.AB_REPORT, LoadResult.Loop.CLOSED, Map.copyOf(facts));
+      return Optional.of(
+          new LoadResult.Summary(head, summary.build(), Map.of(), errorCounts(), Map.of()));
+    }
+
+    /**
+     * How many failed. Answers of another kind than 2xx stand in a line that is there only if there
+     * were any, so that nothing is known before those that always follow it.
+     */
+    private Figure errors(double samples) {
+      if (Collections.disjoint(figures.keySet(), BEHIND_FAILURES)) {
+        return Figure.absent(Figure.Absence.NOT_IN_FILE);
+      }
+      Figure not2xx = figure("Non-2xx responses");
+      double lost = closed() + failures.values().stream().mapToLong(Long::longValue).sum();
+      return Figure.derived(Math.min(lost + (not2xx.isKnown() ? not2xx.value() : 0), samples));
+    }
+
+    /**
+     * How many connections the server closed without an answer. ab counts them by their length; the
+     * bytes prove it where all others had the whole document and headers of one length.
+     */
+    private double closed() {
+      double answered = figure("Complete requests").value() - otherLengths;
+      double body = figure("HTML transferred").value();
+      double headers = figure("Total transferred").value() - body;
+      boolean areProved =
+          otherLengths > 0
+              && answered > 0
+              && body > 0
+              && body == answered * figure("Document Length").value()
+              && headers % answered == 0
+              && headers % (answered + otherLengths) != 0;
+      return areProved ? otherLengths : 0;
+    }
+
+    /**
+     * The failures by ab's names; those of which it printed what the system said, by that. Replies of
+     * another length are none.
+     */
+    private List<ErrorCount> errorCounts() {
+      Map<String, Long> left = new LinkedHashMap<>(failures);
+      List<ErrorCount> counts = new ArrayList<>();
+      complaints.forEach(
+          (complaint, count) -> {
+            String name = complaint.call().contains("connect") ? "Connect" : "Receive";
+            left.computeIfPresent(name, (same, all) -> Math.max(0, all - count));
+            counts.add(ErrorCount.of(complaint.call(), complaint.message(), count));
+          });
+      left.forEach((name, count) -> counts.add(ErrorCount.of(name, "", count)));
+      counts.add(ErrorCount.of("Empty reply", "", (long) closed()));
+      Figure not2xx = figure("Non-2xx responses");
+      if (not2xx.isKnown()) {
+        counts.add(ErrorCount.of("Non-2xx", "", (long) not2xx.value()));
+      }
+      return counts.stream()
+          .filter(error -> error.count() > 0)
+          .sorted(ErrorCount.MOST_FREQUENT_FIRST)
+          .toList();
+    }
+
+    private void takeFailures(Matcher line) {
+      long receive = count(line.group("Receive"));
+      otherLengths = count(line.group("Length"));
+      failures.put("Connect", count(line.group("Connect")));
+      failures.put("Receive", receive);
+      // With -r a connection that was reset is counted by the read that fails and by the poll that
+      // told of it: only the exceptions beyond those are sure to be others.
+      failures.put("Exceptions", Math.max(0, count(line.group("Exceptions")) - receive));
+    }
+
+    private static long count(@Nullable String digits) {
+      return digits == null ? 0 : Long.parseLong(digits);
+    }
+
+    private void takeNamed(String name, String value) {
+      Matcher number = NUMBER.matcher(value);
+      if (FACTS.containsKey(name)) {
+        boolean bytes = name.equals("Document Length") && number.lookingAt();
+        facts.put(FACTS.get(name), bytes ? number.group() : value);
+      }
+      if (number.lookingAt()) {
+        // "Time per request" comes twice; the second one is divided by the concurrency.
+        figures.putIfAbsent(name, Figure.reported(Double.parseDouble(number.group())));
+      }
+    }
+
+    private void millis(String name, @Nullable String digits) {
+      if (digits != null) {
+        figures.put(
+            name, Figure.reported(Double.parseDouble(digits)).withResolution(RESOLUTION));
+      }
+    }
+
+    private Figure figure(String name) {
+      return figures.getOrDefault(name, Figure.absent(Figure.Absence.NOT_IN_FILE));
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.load.access;
 
 import dev.whisker.input.NameTable;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,9 @@ final class ExtendedForm implements LineForm {
 
   private static final int MOST_COLUMNS = 64;
 
-  private final DayTimes times = new DayTimes();
+  /** Always in GMT. */
+  private final Stamps stamps = new Stamps(new StampForm.Usual(), ZoneOffset.UTC);
+
   private final RequestNames names = new RequestNames();
   private final NameTable statuses = new NameTable();
   private final int[] begins = new int[MOST_COLUMNS];
@@ -45,10 +48,8 @@ final class ExtendedForm implements LineForm {
     if (cut(line, from, to) != fields.count() || !isStatus(line, fields.status())) {
       return null;
     }
-    int date = fields.date();
-    int time = fields.time();
     int taken = fields.taken();
-    long stamp = times.millis(line, begins[date], ends[date], begins[time], ends[time]);
+    long stamp = stamp(line, fields.date(), fields.time());
     double value = Decimal.value(line, begins[taken], ends[taken]);
     return stamp == Stamps.NONE || Double.isNaN(value)
         ? null
@@ -58,6 +59,15 @@ final class ExtendedForm implements LineForm {
             value,
             Decimal.decimals(line, begins[taken], ends[taken]),
             statuses.get(line, begins[fields.status()], ends[fields.status()]));
+  }
+
+  private long stamp(byte[] line, int date, int time) {
+    int day = ends[date] - begins[date];
+    byte[] joined = new byte[day + 1 + ends[time] - begins[time]];
+    System.arraycopy(line, begins[date], joined, 0, day);
+    joined[day] = ' ';
+    System.arraycopy(line, begins[time], joined, day + 1, joined.length - day - 1);
+    return stamps.millis(joined, 0, joined.length);
   }
 
   /** How many columns the line has. */

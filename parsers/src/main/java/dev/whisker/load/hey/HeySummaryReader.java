@@ -3,15 +3,16 @@ package dev.whisker.load.hey;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.ErrorKinds;
-import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.LineForms;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What hey prints when a test has ended, in seconds with four decimals. */
 public final class HeySummaryReader implements ReportReader {
@@ -43,16 +42,6 @@ public final class HeySummaryReader implements ReportReader {
    * average is the time of all divided by the number of these.
    */
   private static final int MOST_ANSWERS = 1_000_000;
-
-  private static final Pattern NAMED =
-      Pattern.compile("\\s*(Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
-
-  /** Some builds print the percent sign twice. */
-  private static final Pattern PERCENTILE = Pattern.compile("\\s*(\\d+)%%? in (\\S+) secs");
-
-  private static final Pattern STATUS =
-      Pattern.compile("\\s*\\[(\\d{3})]\\s+(\\d{1,15}) responses");
-  private static final Pattern ERROR = Pattern.compile("\\s*\\[(\\d{1,15})]\\s+(.*)");
 
   @Override
   public Tool tool() {
@@ -80,45 +69,53 @@ public final class HeySummaryReader implements ReportReader {
 
   private static final class Report implements Reports.Report {
 
+    private final LineForms forms = new LineForms();
+    private final LineForms ofErrors =
+        new LineForms()
+            .on(
+                "\\[(\\d{1,15})]\\s+(.*)",
+                line -> failed(line.group(2), Long.parseLong(line.group(1))));
     private final Map<String, Double> numbers = new HashMap<>();
     private final Map<String, Long> failures = new LinkedHashMap<>();
     private long good;
     private long answered;
     private boolean inErrors;
 
-    @Override
-    public boolean take(String line) {
-      inErrors |= line.strip().startsWith("Error distribution");
-      Matcher status = STATUS.matcher(line);
-      if (status.matches()) {
-        long count = Long.parseLong(status.group(2));
-        answered += count;
-        if (Integer.parseInt(status.group(1)) < FIRST_FAILURE) {
-          good += count;
-        } else {
-          failures.put(status.group(1), count);
-        }
-        return true;
-      }
-      Matcher error = ERROR.matcher(line);
-      if (inErrors && error.matches()) {
-        failures.merge(error.group(2), Long.parseLong(error.group(1)), Long::sum);
-        return true;
-      }
-      return takeNumber(NAMED.matcher(line)) || takeNumber(PERCENTILE.matcher(line));
+    Report() {
+      forms
+          .on(
+              "\\[(\\d{3})]\\s+(\\d{1,15}) responses",
+              line -> status(line.group(1), Long.parseLong(line.group(2))))
+          .on(
+              "(Total|Slowest|Average|Requests/sec):\\s+(\\d+(?:\\.\\d+)?|NaN)(?: secs)?",
+              line -> number(line.group(1), line.group(2)))
+          // Some builds print the sign twice.
+          .on("(\\d+)%%? in (\\d+(?:\\.\\d+)?) secs", line -> number(line.group(1), line.group(2)));
     }
 
-    private boolean takeNumber(Matcher named) {
-      if (!named.matches()) {
-        return false;
+    @Override
+    public boolean take(String line) {
+      String text = line.strip();
+      inErrors |= text.startsWith("Error distribution");
+      return forms.take(text) || (inErrors && ofErrors.take(text));
+    }
+
+    private void failed(String how, long count) {
+      failures.merge(how, count, Long::sum);
+    }
+
+    private void status(String status, long count) {
+      answered += count;
+      if (Integer.parseInt(status) < FIRST_FAILURE) {
+        good += count;
+      } else {
+        failures.put(status, count);
       }
-      try {
-        // Others that print behind it call their rate alike.
-        numbers.putIfAbsent(named.group(1), Double.valueOf(named.group(2)));
-        return true;
-      } catch (NumberFormatException e) {
-        return false;
-      }
+    }
+
+    /** Others that print behind it call their rate alike. */
+    private void number(String name, String digits) {
+      numbers.putIfAbsent(name, Double.valueOf(digits));
     }
 
     @Override

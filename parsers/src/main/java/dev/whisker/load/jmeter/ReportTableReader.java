@@ -1,21 +1,20 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.input.FileProblem;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The table of JMeter's aggregate report or summary report, saved as CSV, by its window or by a
@@ -38,30 +40,14 @@ public final class ReportTableReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return ReportColumns.namedByJMeter(head) || ReportColumns.of(head).isPresent();
+    return ReportColumns.of(head).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Optional<ReportColumns> columns = ReportColumns.of(source.head());
-    return columns.isPresent() ? read(source, columns.get()) : refused(source);
-  }
-
-  /**
-   * Columns that cannot be told are not guessed at: figures of one would be taken for another's.
-   */
-  private static Reading refused(Source source) throws IOException {
-    boolean empty = Lines.all(source.head()).skip(1).allMatch(String::isBlank);
-    return new Reading(
-        List.of(),
-        empty ? Lines.countAll(source) : new LineTally().counts(),
-        List.of(
-            empty
-                ? new Problem(0, FileProblem.CUT_OFF_AT_END)
-                : new Problem(0, LoadProblem.OTHER_FORM, "JMeter")));
-  }
-
-  private static Reading read(Source source, ReportColumns columns) throws IOException {
+    ReportColumns columns =
+        ReportColumns.of(source.head())
+            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     List<Line> lines = new ArrayList<>();
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
@@ -73,10 +59,6 @@ public final class ReportTableReader implements LoadReader {
         } else {
           rows.unknown();
         }
-      }
-      if (lines.isEmpty()) {
-        return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
       }
       List<Line> others = lines.subList(0, lines.size() - 1);
       if (others.stream().map(Line::label).distinct().count() < others.size()) {
@@ -127,7 +109,7 @@ public final class ReportTableReader implements LoadReader {
             .max(millis(row.get(columns.max())))
             .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
             .completed(Reported.of(rate));
-    if (!columns.hasPercentiles()) {
+    if (columns.percentiles().isEmpty()) {
       return summary.noDistribution().build();
     }
     return summary
@@ -144,5 +126,174 @@ public final class ReportTableReader implements LoadReader {
 
   private static Figure millis(String cell) {
     return Reported.of(ReportColumns.whole(cell)).withResolution(1);
+  }
+
+  /**
+   * The columns of a table of JMeter's aggregate or summary report. Versions and plugins differ in how
+   * many percentiles there are and where they are, languages in all names; so columns are found by the
+   * numbers in their names and by the sign of percent.
+   *
+   * @param names of the columns, as they are written
+   * @param percentiles their columns
+   * @param max the column of the longest time
+   * @param median the column of the median, or empty
+   * @param errors the column of the share of failed requests; the rate is the next one
+   */
+  private record ReportColumns(
+      List<String> names, List<Integer> percentiles, int max, OptionalInt median, int errors) {
+
+    static final int LABEL = 0;
+    static final int SAMPLES = 1;
+    static final int AVERAGE = 2;
+    private static final int THIRD = 3;
+
+    /** Behind the average: least, most, deviation. */
+    private static final int ERRORS_OF_SUMMARY = 6;
+
+    /** The second column in the languages of JMeter's own, and of the plugin. */
+    private static final Set<String> COUNTS =
+        Set.of(
+            "# Samples",
+            "# Echantillons",
+            "# Muestras",
+            "# Amostras",
+            "# Liczba próbek",
+            "# Örnek",
+            "# 样本",
+            "Anz. der Proben",
+            "取樣數",
+            "표본 수",
+            "aggregate_report_count");
+
+    /** How it begins in most of them, and so perhaps in others. */
+    private static final String NUMBER_OF = "# ";
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
+    private static final String PERCENT = "%";
+    private static final Pattern DECIMALS = Pattern.compile("[.,](\\d+)");
+    private static final Pattern DIVIDED =
+        Pattern.compile("\\d{1,3}([.,])\\d{3}(?:\\1\\d{3})*(?!\\1)[.,]\\d*");
+
+    private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
+
+    /** By the header and the first row that has a count; empty where the content is no such table. */
+    static Optional<ReportColumns> of(byte[] head) {
+      List<String> names = CsvRows.split(Lines.first(head), ',');
+      if (names.size() <= THIRD
+          || !(COUNTS.contains(names.get(SAMPLES)) || names.get(SAMPLES).startsWith(NUMBER_OF))) {
+        return Optional.empty();
+      }
+      try (CsvRows rows = CsvRows.of(head, ',')) {
+        for (List<String> row = rows.next(); row != null; row = rows.next()) {
+          if (row.size() > THIRD && !Double.isNaN(whole(row.get(SAMPLES)))) {
+            List<String> cells = row;
+            return IntStream.range(THIRD, Math.min(cells.size(), names.size()) - 1)
+                .filter(column -> cells.get(column).endsWith(PERCENT) || isShare(names.get(column)))
+                .boxed()
+                .findFirst()
+                .flatMap(errors -> of(names, errors));
+          }
+        }
+        return Optional.empty();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static boolean isShare(String name) {
+      return name.contains(PERCENT) && Double.isNaN(percent(name));
+    }
+
+    private static Optional<ReportColumns> of(List<String> names, int errors) {
+      List<Integer> percentiles =
+          IntStream.range(THIRD, errors)
+              .filter(column -> !Double.isNaN(percent(names.get(column))))
+              .boxed()
+              .toList();
+      boolean isAggregate =
+          !percentiles.isEmpty()
+              && percentiles.getFirst() == THIRD + 1
+              && percentiles.getLast() == errors - 3;
+      boolean isSynthesis =
+          !percentiles.isEmpty()
+              && percentiles.getFirst() == THIRD + 2
+              && percentiles.getLast() == errors - 2;
+      if (isAggregate) {
+        // The median ahead of them, least and most behind.
+        return Optional.of(
+            new ReportColumns(names, percentiles, errors - 1, OptionalInt.of(THIRD), errors));
+      }
+      // Least and most ahead of the percentiles of a plugin's synthesis report, the deviation behind.
+      return isSynthesis || (percentiles.isEmpty() && errors == ERRORS_OF_SUMMARY)
+          ? Optional.of(
+              new ReportColumns(names, percentiles, THIRD + 1, OptionalInt.empty(), errors))
+          : Optional.empty();
+    }
+
+    /** Whether a row can be one of these columns. */
+    boolean fits(List<String> row) {
+      return row.size() > rate() && !Double.isNaN(whole(row.get(SAMPLES)));
+    }
+
+    /** The column of requests a second. */
+    int rate() {
+      return errors + 1;
+    }
+
+    /** The column of a percentile. Which ones there are is set in JMeter. */
+    OptionalInt percentile(int percent) {
+      return percentiles.stream()
+          .mapToInt(Integer::intValue)
+          .filter(column -> percent(names.get(column)) == percent)
+          .findFirst();
+    }
+
+    /**
+     * The percentage of failed requests in a row, rounded to its last digit; blank where the sign is
+     * missing: older versions wrote the bare share, others the percentage. None is none in both.
+     */
+    Figure errorPercent(List<String> row) {
+      String cell = row.get(errors);
+      double value = number(cell);
+      if (cell.endsWith(PERCENT)) {
+        return Reported.of(value).withResolution(step(cell));
+      }
+      return Reported.of(value == 0 ? value : Double.NaN);
+    }
+
+    /** What the last digit stands for. */
+    private static double step(String cell) {
+      Matcher decimals = DECIMALS.matcher(cell);
+      return decimals.find() ? Math.pow(10, -decimals.group(1).length()) : 1;
+    }
+
+    /** NaN where the name tells none. */
+    private static double percent(String name) {
+      Matcher matcher = NUMBER.matcher(name);
+      return matcher.find() ? number(matcher.group()) : Double.NaN;
+    }
+
+    /** Where all numbers are whole, what stands before three digits divides thousands. */
+    static double whole(String cell) {
+      return number(THOUSANDS.matcher(cell).matches() ? cell.replaceAll("[.,]", "") : cell);
+    }
+
+    /**
+     * With a decimal point or comma, before which the other one may divide thousands; NaN where there
+     * is no number.
+     */
+    static double number(String cell) {
+      String digits = cell.replace(PERCENT, "").strip();
+      Matcher divided = DIVIDED.matcher(digits);
+      String plain =
+          divided.matches()
+              ? digits.replace(divided.group(1), "").replace(',', '.')
+              : digits.replace(',', '.');
+      try {
+        return Double.parseDouble(plain);
+      } catch (NumberFormatException e) {
+        return Double.NaN;
+      }
+    }
   }
 }

@@ -5,17 +5,17 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Interval;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
-import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
+import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -28,6 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,7 +132,7 @@ public final class SummariserReader implements ReportReader {
         return false;
       }
       long added = since.stream().mapToLong(SummariserLine::samples).sum();
-      return line.fallsBehind(total)
+      return line.samples() < total.samples()
           || line.samples() == (since.isEmpty() ? total.samples() : added);
     }
 
@@ -207,6 +209,90 @@ public final class SummariserReader implements ReportReader {
       return Double.isNaN(perSecond)
           ? Figure.absent(Figure.Absence.NOT_IN_FILE)
           : Figure.derived(perSecond);
+    }
+  }
+
+  /**
+   * One line of JMeter's summariser.
+   *
+   * @param stamp local time at which it was logged; null on a console
+   * @param isTotal whether it tells of the whole test so far, and not of the time since the line
+   *     before
+   * @param samples requests
+   * @param seconds the time that it tells of; NaN where it cannot be read
+   * @param perSecond requests a second
+   * @param meanMillis of the requests
+   * @param minMillis of the requests
+   * @param maxMillis of the requests
+   * @param errors failed requests
+   * @param active threads, or -1
+   */
+  private record SummariserLine(
+      @Nullable String stamp,
+      boolean isTotal,
+      long samples,
+      double seconds,
+      double perSecond,
+      double meanMillis,
+      double minMillis,
+      double maxMillis,
+      long errors,
+      int active) {
+
+    /** The summariser may have any name; unless told otherwise JMeter calls it "summary". */
+    private static final Pattern LINE =
+        Pattern.compile(
+            "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d"
+                + " \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15})"
+                + " in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,*]+)/s Avg:\\s+(?<mean>\\d+)"
+                + " Min:\\s+(?<min>-?\\d+) Max:\\s+(?<max>-?\\d+) Err:\\s+(?<errors>\\d{1,15})"
+                + " \\(.*)");
+
+    /** Stands in each of them, and in little else. */
+    static final String MARK = " Err:";
+
+    private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
+    private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):(\\d\\d):(\\d\\d)");
+
+    static Optional<SummariserLine> of(String line) {
+      if (!line.contains(MARK)) {
+        return Optional.empty();
+      }
+      Matcher match = LINE.matcher(line);
+      if (!match.matches()) {
+        return Optional.empty();
+      }
+      Matcher active = ACTIVE.matcher(match.group("text"));
+      return Optional.of(
+          new SummariserLine(
+              match.group("stamp"),
+              match.group("kind").equals("="),
+              Long.parseLong(match.group("samples")),
+              seconds(match.group("time")),
+              decimal(match.group("rate")),
+              Double.parseDouble(match.group("mean")),
+              Double.parseDouble(match.group("min")),
+              Double.parseDouble(match.group("max")),
+              Long.parseLong(match.group("errors")),
+              active.matches() ? Integer.parseInt(active.group(1)) : -1));
+    }
+
+    /** {@code 00:00:02}; older versions write {@code 2.5s}. */
+    private static double seconds(String text) {
+      Matcher clock = CLOCK.matcher(text);
+      return clock.matches()
+          ? 3600.0 * Integer.parseInt(clock.group(1))
+              + 60.0 * Integer.parseInt(clock.group(2))
+              + Integer.parseInt(clock.group(3))
+          : decimal(text.replace("s", ""));
+    }
+
+    private static double decimal(String text) {
+      try {
+        return Double.parseDouble(text.replace(',', '.'));
+      } catch (NumberFormatException e) {
+        return Double.NaN;
+      }
     }
   }
 }

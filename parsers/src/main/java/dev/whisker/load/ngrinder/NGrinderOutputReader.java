@@ -3,11 +3,13 @@ package dev.whisker.load.ngrinder;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.LocalDateTime;
@@ -230,6 +232,42 @@ public final class NGrinderOutputReader implements LoadReader {
 
     private long lengthOfIntervals() {
       return intervals.stream().mapToLong(LoadResult.Interval::lengthMillis).sum();
+    }
+  }
+
+  /** The intervals of one test added up. */
+  private static final class TestTotals {
+
+    private double successes;
+    private double errors;
+    private double millis;
+
+    void add(double intervalSuccesses, double intervalErrors, double meanMillis) {
+      successes += intervalSuccesses;
+      errors += intervalErrors;
+      // An interval without a test has mean 0, or NaN, which is no time.
+      if (intervalSuccesses > 0) {
+        millis += intervalSuccesses * meanMillis;
+      }
+    }
+
+    LoadSummary summary(double durationSeconds) {
+      return new SummaryBuilder()
+          .samples(Figure.derived(successes + errors))
+          .errors(Figure.derived(errors))
+          .mean(mean())
+          .duration(Figure.derived(durationSeconds).withResolution(1))
+          .noDistribution()
+          .build();
+    }
+
+    private Figure mean() {
+      if (successes == 0) {
+        return Figure.absent(Figure.Absence.NO_SAMPLES);
+      }
+      return Double.isNaN(millis)
+          ? Figure.absent(Figure.Absence.NOT_IN_FILE)
+          : Figure.derived(millis / successes);
     }
   }
 }

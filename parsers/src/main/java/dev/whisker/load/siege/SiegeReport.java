@@ -1,9 +1,10 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import java.util.HashMap;
 import java.util.List;
@@ -104,14 +105,7 @@ final class SiegeReport {
             .completed(rate(number("Transaction rate"), number("Elapsed time")))
             .noDistribution();
     LoadResult.Head head =
-        new LoadResult.Head(
-            LoadFormat.SIEGE_REPORT,
-            null,
-            LoadResult.NO_TIME,
-            LoadResult.NO_TIME,
-            false,
-            LoadResult.Loop.CLOSED,
-            facts(number("Concurrency")));
+        Reported.timeless(LoadFormat.SIEGE_REPORT, LoadResult.Loop.CLOSED, facts(number("Concurrency")));
     return new LoadResult.Summary(head, summary.build(), Map.of(), complaints, Map.of());
   }
 

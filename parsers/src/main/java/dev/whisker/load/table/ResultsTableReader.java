@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResultsTableReader implements LoadReader {
 
+  /** Of a large file every row may be damaged. */
+  private static final int MOST_COMPLAINTS = 100;
+
   private static final Set<String> SUMS =
       Set.of("average", "mean", "median", "total", "sum", "平均", "平均值", "合计", "总计");
 
@@ -38,7 +41,7 @@ public final class ResultsTableReader implements LoadReader {
         Table.of(source.head())
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     try (CsvRows lines = CsvRows.of(source, table.separator())) {
-      Complaints complaints = new Complaints();
+      List<Problem> complaints = new ArrayList<>();
       List<Row> rows = rows(lines, table, complaints);
       List<Problem> problems = new ArrayList<>(table.unclear(rows));
       List<LoadResult> results = new ArrayList<>();
@@ -48,10 +51,10 @@ public final class ResultsTableReader implements LoadReader {
           continue;
         }
         TableRow taken = TableRow.of(table, row, zone);
-        taken.unreadable().forEach(complaints::add);
+        complaints.addAll(taken.unreadable());
         results.add(taken.result());
       }
-      problems.addAll(complaints.all());
+      complaints.stream().limit(MOST_COMPLAINTS).forEach(problems::add);
       if (results.isEmpty()) {
         problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       } else if (results.stream().anyMatch(result -> result.head().localTime())) {
@@ -62,7 +65,7 @@ public final class ResultsTableReader implements LoadReader {
   }
 
   /** The rows below the header. */
-  private static List<Row> rows(CsvRows lines, Table table, Complaints complaints)
+  private static List<Row> rows(CsvRows lines, Table table, List<Problem> complaints)
       throws IOException {
     List<Row> rows = new ArrayList<>();
     Table.next(lines);

@@ -6,8 +6,6 @@ import dev.whisker.input.ProblemCode;
 public enum TableProblem implements ProblemCode {
   /** A cell without a possible figure or time: its column, and its text. */
   BAD_CELL,
-  /** More rows and cells like those listed before: how many. */
-  MORE_ROWS_DAMAGED,
   /** A column of numbers with an unknown name. */
   UNKNOWN_COLUMN,
   /** A column that measures what another one does: its name, and that of the one taken. */

@@ -4,15 +4,19 @@ import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
 import dev.whisker.load.json.Json;
+import dev.whisker.load.lines.GoTimes;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -20,9 +24,15 @@ import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The report of vegeta as text or JSON. It sends at a constant rate whatever the answers, so that
@@ -113,6 +123,170 @@ public final class VegetaReportReader implements ReportReader {
       return OffsetDateTime.parse(time).toInstant().toEpochMilli();
     } catch (DateTimeParseException e) {
       return LoadResult.NO_TIME;
+    }
+  }
+
+  /** One report as text, taken line by line. */
+  private static final class VegetaTextReport implements Reports.Report {
+
+    private static final Pattern LINE = Pattern.compile("([A-Z][A-Za-z ]+?)\\s+\\[([^]]*)]\\s+(.*)");
+    private static final Pattern CODE = Pattern.compile("(\\d+):(\\d{1,15})(?!\\d)");
+
+    /** Stands behind the figures, whether there was an error or not. */
+    private static final String END = "Error Set:";
+
+    private static final String FENCE = "```";
+
+    private final Map<String, String> fields = new HashMap<>();
+    private final List<String> errors = new ArrayList<>();
+    private boolean complete;
+    private boolean ended;
+
+    static boolean begins(String line) {
+      return line.startsWith("Requests ") && line.contains("[total, rate");
+    }
+
+    /** {@code Latencies [mean, 50, 95] 1ms, 2ms, 3ms}: each name with its value. */
+    @Override
+    public boolean take(String line) {
+      if (complete) {
+        // Behind them a README goes on with words of its own.
+        ended |= line.isBlank() || line.strip().startsWith(FENCE);
+        if (!ended) {
+          errors.add(line.strip());
+        }
+        return !ended;
+      }
+      complete |= line.startsWith(END);
+      Matcher match = LINE.matcher(line);
+      if (!match.matches()) {
+        return line.startsWith(END);
+      }
+      String[] names = match.group(2).split(", ", -1);
+      String[] values = match.group(3).split(", ", -1);
+      for (int i = 0; i < Math.min(names.length, values.length); i++) {
+        fields.put(match.group(1) + "." + names[i], values[i].strip());
+      }
+      return true;
+    }
+
+    @Override
+    public boolean takeOpen(String line) {
+      return line.startsWith(END) && take(line);
+    }
+
+    @Override
+    public boolean isComplete() {
+      return complete;
+    }
+
+    @Override
+    public Optional<LoadResult> result() {
+      double requests = number(fields.get("Requests.total"));
+      double seconds = GoTimes.millis(fields.getOrDefault("Duration.total", "")) / 1000;
+      if (Double.isNaN(requests)) {
+        return Optional.empty();
+      }
+      Map<String, Long> codes = new LinkedHashMap<>();
+      Matcher code = CODE.matcher(fields.getOrDefault("Status Codes.code:count", ""));
+      while (code.find()) {
+        codes.put(code.group(1), Long.parseLong(code.group(2)));
+      }
+      SummaryBuilder summary =
+          new SummaryBuilder()
+              .mean(time("mean"))
+              .p50(time("50"))
+              .p90(time("90"))
+              .p95(time("95"))
+              .p99(time("99"))
+              .max(time("max"));
+      LoadResult.Head head =
+          Reported.timeless(
+              LoadFormat.VEGETA_REPORT,
+              Loop.OPEN,
+              Map.of("rate", fields.getOrDefault("Requests.rate", "")));
+      return Optional.of(
+          VegetaTotals.result(
+              head,
+              summary,
+              requests,
+              seconds,
+              number(fields.get("Requests.throughput")),
+              codes,
+              errors));
+    }
+
+    private Figure time(String name) {
+      return Reported.of(GoTimes.millis(fields.getOrDefault("Latencies." + name, "")));
+    }
+
+    private static double number(@Nullable String text) {
+      try {
+        return text == null ? Double.NaN : Double.parseDouble(text);
+      } catch (NumberFormatException e) {
+        return Double.NaN;
+      }
+    }
+  }
+
+  /** What a report of vegeta tells in both of its forms. */
+  private static final class VegetaTotals {
+
+    private static final String NO_ANSWER = "0";
+
+    private VegetaTotals() {}
+
+    /**
+     * The result of one report.
+     *
+     * @param summary with the times
+     * @param codes how many answers had which status; 0 stands for none; empty where it is not told
+     * @param errors what went wrong, each text once
+     */
+    static LoadResult result(
+        LoadResult.Head head,
+        SummaryBuilder summary,
+        double requests,
+        double seconds,
+        double throughput,
+        Map<String, Long> codes,
+        List<String> errors) {
+      boolean told = !codes.isEmpty();
+      codes.keySet().removeIf(code -> code.startsWith("2") || code.startsWith("3"));
+      double failed = codes.values().stream().mapToLong(Long::longValue).sum();
+      return new LoadResult.Summary(
+          head,
+          summary
+              .samples(Reported.of(requests))
+              .errors(told ? Figure.derived(failed) : Figure.absent(Absence.NOT_IN_FILE))
+              .duration(Reported.of(seconds))
+              .successful(Reported.of(throughput))
+              .build(),
+          Map.of(),
+          kinds(codes, errors),
+          Map.of());
+    }
+
+    /**
+     * How often each text came is not told, but one alone is that of all without an answer; and where
+     * all are of one class, as those with a port in each are, so are these.
+     */
+    private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
+      List<ErrorCount> unanswered =
+          errors.stream()
+              .filter(text -> !text.matches("\\d{3} .*"))
+              .map(text -> ErrorCount.of(NO_ANSWER, text, 1))
+              .toList();
+      long classes = unanswered.stream().map(ErrorCount::errorClass).distinct().count();
+      Long without = classes == 1 ? codes.remove(NO_ANSWER) : null;
+      List<ErrorCount> kinds = new ArrayList<>(ErrorKinds.counted(codes));
+      if (without != null) {
+        ErrorCount first = unanswered.getFirst();
+        String text = unanswered.size() == 1 ? first.message() : "";
+        kinds.add(new ErrorCount(NO_ANSWER, text, first.errorClass(), without));
+      }
+      kinds.sort(ErrorCount.MOST_FREQUENT_FIRST);
+      return List.copyOf(kinds);
     }
   }
 }

@@ -1,15 +1,33 @@
 package dev.whisker.load.wrk;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.GoTimes;
+import dev.whisker.load.lines.LineForms;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The report of wrk or wrk2; several in one file. */
 public final class WrkReportReader implements ReportReader {
@@ -59,6 +77,194 @@ public final class WrkReportReader implements ReportReader {
           BEGINNING.matcher(line).matches() && !(isBehindTest && THREADS.matcher(line).matches());
       isBehindTest = TEST.matcher(line).matches();
       return begins;
+    }
+  }
+
+  /**
+   * One report, taken line by line.
+   *
+   * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so that
+   * its loop is open. Of its two distributions it prints that one first.
+   */
+  private static final class WrkReport implements Reports.Report {
+
+    /** All that wrk says where nobody answers. */
+    static final String NO_CONNECTION = "unable to connect to \\S+ (.*)";
+
+    static final String TEST = "Running \\S+ test @ (.*)";
+    static final String THREADS = "\\d+ threads and (\\d+) connections";
+
+    private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
+
+    private final LineForms forms = new LineForms();
+    private final Map<String, String> facts = new HashMap<>();
+    private final Map<Double, Figure> percentiles = new TreeMap<>();
+
+    /** Connections that failed, by what they were used for. */
+    private final Map<String, Long> failures = new HashMap<>();
+
+    /** The columns of latency: a fork of wrk2 has the 99th percentile where wrk has the longest. */
+    private List<String> columns = List.of();
+
+    private LoadFormat format = LoadFormat.WRK_REPORT;
+    private boolean uncorrected;
+    private Figure mean = UNKNOWN;
+    private Figure max = UNKNOWN;
+    private Figure duration = UNKNOWN;
+    private Figure rate = UNKNOWN;
+    private long requests = -1;
+    private String refusal = "";
+
+    WrkReport() {
+      forms.on(NO_CONNECTION, line -> refusal = line.group());
+      forms.on(TEST, line -> facts.put("path", line.group(1)));
+      forms.on(THREADS, line -> facts.put("concurrency", line.group(1)));
+      forms.on("Thread Stats\\s+(.*)", line -> takeColumns(line.group(1)));
+      forms.on("Latency\\s+(\\S+(?:\\s+\\S+){2,}%)", line -> takeLatency(line.group(1)));
+      forms.on(
+          "Thread calibration: .*|Latency Distribution \\(HdrHistogram - Recorded Latency\\)",
+          line -> format = LoadFormat.WRK2_REPORT);
+      forms.on(".*\\(HdrHistogram - Uncorrected Latency.*", line -> uncorrected = true);
+      forms.on(
+          "(\\d+(?:\\.\\d+)?)%\\s+(\\S+)",
+          line -> percentile(Double.parseDouble(line.group(1)), millis(line.group(2))));
+      // wrk2's spectrum: milliseconds, the share that took no longer, how many that were.
+      forms.on(
+          "(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+",
+          line ->
+              percentile(
+                  Math.round(Double.parseDouble(line.group(2)) * 1e6) / 1e4,
+                  Figure.reported(Double.parseDouble(line.group(1))).withResolution(0.001)));
+      forms.on(
+          "(\\d{1,15}) requests in (\\S+),\\s+\\S+ read",
+          line -> {
+            requests = Long.parseLong(line.group(1));
+            duration = Reported.of(GoTimes.millis(line.group(2)) / 1000);
+          });
+      forms.on(
+          "Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout"
+              + " (\\d{1,15})",
+          line -> {
+            failures.put("connect", Long.valueOf(line.group(1)));
+            failures.put("read", Long.valueOf(line.group(2)));
+            failures.put("write", Long.valueOf(line.group(3)));
+            failures.put("timeout", Long.valueOf(line.group(4)));
+          });
+      forms.on(
+          "Non-2xx or 3xx responses: (\\d{1,15})",
+          line -> failures.put("status", Long.valueOf(line.group(1))));
+      forms.on(
+          "Requests/sec:\\s+([\\d.]+)",
+          line -> {
+            // Others that print behind it call their rate alike.
+            rate = rate.isKnown() ? rate : Figure.reported(Double.parseDouble(line.group(1)));
+          });
+    }
+
+    @Override
+    public boolean take(String line) {
+      return forms.take(line.strip());
+    }
+
+    private void takeColumns(String names) {
+      columns = List.of(names.split("\\s+"));
+      if (columns.contains("99%")) {
+        format = LoadFormat.WRK2_REPORT;
+      }
+    }
+
+    private void takeLatency(String written) {
+      String[] cells = written.split("\\s+", -1);
+      for (int i = 0; i < Math.min(cells.length, columns.size()); i++) {
+        Figure millis = millis(cells[i]);
+        switch (columns.get(i)) {
+          case "Avg" -> mean = millis;
+          case "Max" -> max = millis;
+          case "99%" -> percentiles.put(99.0, millis);
+          default -> {}
+        }
+      }
+    }
+
+    private void percentile(double percent, Figure millis) {
+      if (!uncorrected) {
+        percentiles.putIfAbsent(percent, millis);
+      }
+    }
+
+    private static Figure millis(String text) {
+      return Reported.of(GoTimes.millis(text));
+    }
+
+    /** Each of its lines may end with a number, and be cut in it. */
+    @Override
+    public boolean takeOpen(String line) {
+      return false;
+    }
+
+    @Override
+    public boolean isComplete() {
+      return rate.isKnown();
+    }
+
+    @Override
+    public Problem missing(long began) {
+      return refusal.isEmpty()
+          ? Reports.Report.super.missing(began)
+          : new Problem(began, LoadProblem.TOOL_GAVE_UP, refusal);
+    }
+
+    @Override
+    public Optional<LoadResult> result() {
+      if (requests < 0) {
+        return Optional.empty();
+      }
+      long lost = failed("connect") + failed("read") + failed("write");
+      double all = (double) requests + lost;
+      // An answer that came too late may have had a bad status too; wrk does not tell.
+      double errors = Math.min(all, (double) lost + failed("timeout") + failed("status"));
+      SummaryBuilder summary =
+          new SummaryBuilder()
+              .samples(lost == 0 ? Figure.reported(all) : Figure.derived(all))
+              .errors(Figure.derived(errors))
+              .mean(ofAnswers(mean))
+              .p50(ofAnswers(percentile(50)))
+              .p90(ofAnswers(percentile(90)))
+              .p95(ofAnswers(percentile(95)))
+              .p99(ofAnswers(percentile(99)))
+              .max(ofAnswers(max.isKnown() ? max : percentile(100)))
+              .duration(duration)
+              .completed(rate);
+      LoadResult.Head head =
+          Reported.timeless(
+              format, format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED, Map.copyOf(facts));
+      return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
+    }
+
+    /** A connection that breaks while it is read or written has been reset, or closed too early. */
+    private List<ErrorCount> errors() {
+      return Stream.of(
+              ErrorCount.of("connect", "", failed("connect")),
+              new ErrorCount("read", "", ErrorClass.RESET, failed("read")),
+              new ErrorCount("write", "", ErrorClass.RESET, failed("write")),
+              ErrorCount.of("timeout", "", failed("timeout")),
+              ErrorCount.of("Non-2xx or 3xx", "", failed("status")))
+          .filter(error -> error.count() > 0)
+          .sorted(ErrorCount.MOST_FREQUENT_FIRST)
+          .toList();
+    }
+
+    private long failed(String how) {
+      return failures.getOrDefault(how, 0L);
+    }
+
+    /** Without an answer wrk prints zeros. */
+    private Figure ofAnswers(Figure time) {
+      return requests == 0 ? Figure.absent(Absence.NO_SAMPLES) : time;
+    }
+
+    private Figure percentile(double percent) {
+      return percentiles.getOrDefault(percent, UNKNOWN);
     }
   }
 }

@@ -173,20 +173,6 @@ class PackedSeriesTest {
   }
 
   @Test
-  void countsRequestsUnderWayAtTheEndOfEachSecond() {
-    SeriesBuilder builder = new SeriesBuilder(1.0);
-    builder.add(10_100, 12_500, 2_400, A);
-    builder.add(10_900, 11_000, 100, A);
-    builder.add(11_100, 11_200, 100, A);
-    builder.add(11_300, 12_000, 700, Cell.of(0, Level.TOP_LEVEL, Outcome.FAILURE));
-    PackedSeries series = builder.build(List.of("a"));
-    // At 11 s the first two, of which the second ends at that very moment; at 12 s the first and
-    // the failed one.
-    assertThat(series.inFlight(0, 3, Selection.ALL)).containsExactly(2, 2, 0);
-    assertThat(series.inFlight(1, 3, Selection.SUCCESSES)).containsExactly(1, 0);
-  }
-
-  @Test
   void countsOtherLevelsWithoutBeingCollectedAgain() {
     SeriesBuilder builder = new SeriesBuilder(1.0);
     builder.add(0, 30, 30, Cell.of(0, Level.TRANSACTION, Outcome.SUCCESS));

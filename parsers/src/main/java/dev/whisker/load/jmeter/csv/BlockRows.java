@@ -10,6 +10,7 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.Digits;
 import dev.whisker.load.jmeter.row.FailureIds;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.NameIds;
@@ -56,32 +57,26 @@ final class BlockRows {
   private final RowBatch batch = new RowBatch();
   private final List<UnknownLine> examples = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
-  private JtlColumns columns;
-  private RecordScanner scanner;
+  private final JtlColumns columns;
+  private final RecordScanner scanner;
 
   /** Where the columns are, or -1. */
-  private int stampColumn;
+  private final int stampColumn;
 
-  private int elapsedColumn;
-  private int labelColumn;
-  private int codeColumn;
-  private int messageColumn;
-  private int threadColumn;
-  private int successColumn;
-  private int failureColumn;
-  private int bytesColumn;
-  private int allThreadsColumn;
-  private int urlColumn;
-  private int samplesColumn;
-  private int failedColumn;
+  private final int elapsedColumn;
+  private final int labelColumn;
+  private final int codeColumn;
+  private final int messageColumn;
+  private final int threadColumn;
+  private final int successColumn;
+  private final int failureColumn;
+  private final int bytesColumn;
+  private final int allThreadsColumn;
+  private final int urlColumn;
+  private final int samplesColumn;
+  private final int failedColumn;
 
   private final StampAnchor anchor;
-
-  /** Whether the rows tell no less than those that the file begins with. */
-  private boolean countable = true;
-
-  /** What a header behind the rows that were taken names. */
-  private Optional<JtlColumns> header = Optional.empty();
 
   private int rowsAnAddress;
   private int rowsToAddress;
@@ -100,52 +95,24 @@ final class BlockRows {
     this.anchor = new StampAnchor(firstStamp);
     this.columns = columns;
     this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
-    find(columns);
-  }
-
-  /** Which columns the rows have that are taken. */
-  JtlColumns columns() {
-    return columns;
-  }
-
-  /** The rows taken from now on have these columns; names keep their numbers. */
-  void use(JtlColumns others) {
-    columns = others;
-    scanner = new RecordScanner(others.delimiter(), others.wanted());
-    countable = others.tellsLike(names);
-    find(others);
-  }
-
-  private void find(JtlColumns others) {
-    stampColumn = others.at("timestamp");
-    elapsedColumn = others.at("elapsed");
-    labelColumn = others.at("label");
-    codeColumn = others.at("responsecode");
-    messageColumn = others.at("responsemessage");
-    threadColumn = others.at("threadname");
-    successColumn = others.at("success");
-    failureColumn = others.at("failuremessage");
-    bytesColumn = others.at("bytes");
-    allThreadsColumn = others.at("allthreads");
-    urlColumn = others.at("url");
-    samplesColumn = others.at("samplecount");
-    failedColumn = others.at("errorcount");
+    stampColumn = columns.at("timestamp");
+    elapsedColumn = columns.at("elapsed");
+    labelColumn = columns.at("label");
+    codeColumn = columns.at("responsecode");
+    messageColumn = columns.at("responsemessage");
+    threadColumn = columns.at("threadname");
+    successColumn = columns.at("success");
+    failureColumn = columns.at("failuremessage");
+    bytesColumn = columns.at("bytes");
+    allThreadsColumn = columns.at("allthreads");
+    urlColumn = columns.at("url");
+    samplesColumn = columns.at("samplecount");
+    failedColumn = columns.at("errorcount");
   }
 
   /** Forgets what was taken before, and takes the rows of whole lines. */
   void take(LineBlock block) {
-    take(block, 0);
-  }
-
-  /**
-   * Forgets what was taken before, and takes the rows of whole lines, up to a header with other
-   * columns.
-   *
-   * @param from where the first of the lines begins
-   */
-  void take(LineBlock block, int from) {
     batch.clear();
-    header = Optional.empty();
     examples.clear();
     problems.clear();
     labelNumbers.begin(labels);
@@ -157,9 +124,9 @@ final class BlockRows {
     recognised = 0;
     skipped = 0;
     unknown = 0;
-    scanner.begin(block.buffer, from, block.limit);
+    scanner.begin(block.buffer, 0, block.limit);
     RecordScanner.Found found = scanner.next();
-    if (block.offset + from == 0
+    if (block.offset == 0
         && columns.hasHeader()
         && found == RecordScanner.Found.RECORD
         && !isForPeople()) {
@@ -174,9 +141,6 @@ final class BlockRows {
         record(kind);
       } else {
         bad(kind);
-      }
-      if (header.isPresent()) {
-        break;
       }
       found = scanner.next();
     }
@@ -234,16 +198,10 @@ final class BlockRows {
   }
 
   /**
-   * Where a row begins whose quoted text goes on behind the block, or the {@link #header}; the
-   * block's end where there is neither.
+   * Where a row begins whose quoted text goes on behind the block; the block's end where none does.
    */
   int openFrom() {
     return scanner.recordStart();
-  }
-
-  /** What a header names that stands behind the rows that were taken, if it is not theirs. */
-  Optional<JtlColumns> header() {
-    return header;
   }
 
   /** The lines up to there; examples are counted from 1 at the block's beginning. */
@@ -259,21 +217,18 @@ final class BlockRows {
 
   private void record(ProblemCode otherwise) {
     batch.reserve();
-    if (scanner.fields() == columns.count() && countable && take(batch.size)) {
+    if (scanner.fields() == columns.count() && take(batch.size)) {
       batch.size++;
       recognised += scanner.lines();
     } else if (isForPeople()) {
       skipped += scanner.lines();
     } else {
       Optional<JtlColumns> named = named();
-      header = named.filter(others -> !others.equals(columns));
-      if (header.isEmpty()) {
-        if (named.isPresent()) {
-          batch.begins.set(batch.size);
-          skipped += scanner.lines();
-        } else {
-          bad(otherwise);
-        }
+      if (named.filter(columns::equals).isPresent()) {
+        batch.begins.set(batch.size);
+        skipped += scanner.lines();
+      } else {
+        bad(named.isPresent() ? JtlProblem.OTHER_COLUMNS : otherwise);
       }
     }
   }
@@ -416,7 +371,7 @@ final class BlockRows {
             && Remarks.isOne(text(buffer, from, scanner.recordEnd()).strip()));
   }
 
-  /** Files that were appended to each other have a header again, not always the same one. */
+  /** Files that were appended to each other have a header again. */
   private Optional<JtlColumns> named() {
     byte[] line = Arrays.copyOfRange(scanner.buffer(), scanner.recordStart(), scanner.recordEnd());
     return JtlColumns.mayBeHeader(line)
@@ -427,7 +382,7 @@ final class BlockRows {
   private void bad(ProblemCode kind) {
     long line = recognised + skipped + unknown + 1;
     unknown += scanner.lines();
-    if (countable && problems.size() < JtlNames.MAX_PROBLEMS) {
+    if (problems.size() < JtlNames.MAX_PROBLEMS) {
       problems.add(new Problem(line, kind));
     }
     if (examples.size() < LineCounts.MAX_EXAMPLES) {

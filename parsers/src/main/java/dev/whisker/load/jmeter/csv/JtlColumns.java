@@ -121,13 +121,6 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes(), has("responsemessage"));
   }
 
-  /** Whether rows with these columns tell the same as those that got such names. */
-  boolean tellsLike(JtlNames names) {
-    return names.hasTimes() == hasTimes()
-        && names.hasLabels() == hasLabels()
-        && names.hasOutcomes() == hasOutcomes();
-  }
-
   private boolean hasTimes() {
     return has(STAMP);
   }

@@ -9,11 +9,11 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTimes;
+import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.jmeter.total.JtlTests;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -61,20 +61,20 @@ public final class JtlCsvReader implements LoadReader {
     private final JtlTests tests;
     private final JtlRows rows;
 
-    private Pass(JtlFile file, Conventions conventions) throws IOException {
+    private Pass(JtlFile file, StampKind stamps) throws IOException {
       this.file = file;
       this.names = file.names();
-      this.tests = new JtlTests(conventions, names);
+      this.tests = new JtlTests(stamps, names);
       this.rows = file.read(names, tests);
     }
 
     static Pass of(JtlFile file) throws IOException {
-      Conventions guess = file.guess();
+      StampKind guess = file.guess();
       Pass pass = new Pass(file, guess);
-      Conventions found = pass.tests.found();
+      StampKind found = pass.tests.found();
       // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
       // a part of another depends on it, so nothing but reading again gives exact counts.
-      return found.areThoseOf(guess) ? pass : new Pass(file, found);
+      return found == guess ? pass : new Pass(file, found);
     }
 
     Reading reading() {

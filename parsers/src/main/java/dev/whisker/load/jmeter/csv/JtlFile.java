@@ -1,11 +1,12 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.input.BlockStream;
 import dev.whisker.input.Source;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.jmeter.total.JtlResult;
 import dev.whisker.load.jmeter.total.JtlTotals;
 import dev.whisker.load.series.TextRange;
@@ -21,20 +22,18 @@ final class JtlFile implements JtlResult.Reader {
 
   private final Source source;
   private final JtlColumns columns;
-  private final JtlHeaders headers;
   private final ZoneId zone;
   private final DateOrder dates;
   private long firstStamp = JtlTimes.NONE;
 
   /**
-   * @param columns of the first rows
+   * @param columns of its rows
    * @param zone of stamps without an offset
    * @param dates how they are read where they do not begin with the year
    */
   JtlFile(Source source, JtlColumns columns, ZoneId zone, DateOrder dates) {
     this.source = source;
     this.columns = columns;
-    this.headers = new JtlHeaders(columns);
     this.zone = zone;
     this.dates = dates;
   }
@@ -48,14 +47,14 @@ final class JtlFile implements JtlResult.Reader {
     return columns.names(times());
   }
 
-  /** The conventions that the rows at the beginning follow. */
-  Conventions guess() throws IOException {
+  /** What the stamps of the rows at the beginning mark. */
+  StampKind guess() throws IOException {
     JtlNames names = names();
-    JtlTotals totals = new JtlTotals(Conventions.SHIPPED, names);
+    JtlTotals totals = new JtlTotals(StampKind.START, names);
     BlockRows rows = rows();
     scan(new ByteArrayInputStream(source.head()), 0, rows, names, totals);
     firstStamp = rows.firstStamp();
-    return totals.evidence().conventions(names);
+    return totals.evidence().kind(names);
   }
 
   /**
@@ -92,7 +91,7 @@ final class JtlFile implements JtlResult.Reader {
 
   private JtlRows scan(InputStream in, long offset, BlockRows first, JtlNames names, RowSink sink)
       throws IOException {
-    JtlRows rows = new JtlRows(names, sink, headers, offset);
+    JtlRows rows = new JtlRows(names, sink, offset);
     new JtlScan(
             new LineBlocks(in, offset),
             first,
@@ -100,5 +99,26 @@ final class JtlFile implements JtlResult.Reader {
             rows)
         .run();
     return rows;
+  }
+
+  /** Ends after so many bytes. */
+  private static final class PartStream extends BlockStream {
+
+    private long left;
+
+    PartStream(InputStream in, long length) {
+      super(in);
+      this.left = length;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      if (left == 0 && length > 0) {
+        return -1;
+      }
+      int n = in.read(buffer, offset, (int) Math.min(length, left));
+      left -= Math.max(0, n);
+      return n;
+    }
   }
 }

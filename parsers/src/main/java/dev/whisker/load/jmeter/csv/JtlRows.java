@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Joins what was taken from the blocks of a JTL, in the order of the file.
@@ -33,9 +32,7 @@ final class JtlRows {
 
   private final JtlNames names;
   private final RowSink sink;
-  private final JtlHeaders headers;
   private final LabelFamilies families;
-  private JtlColumns columns;
 
   private final List<UnknownLine> examples = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
@@ -58,15 +55,12 @@ final class JtlRows {
   /**
    * @param names of the whole file, filled here
    * @param sink where the rows go
-   * @param headers completed here
    * @param offset where in the file the first block begins
    */
-  JtlRows(JtlNames names, RowSink sink, JtlHeaders headers, long offset) {
+  JtlRows(JtlNames names, RowSink sink, long offset) {
     this.names = names;
     this.families = new LabelFamilies(names.labels());
     this.sink = sink;
-    this.headers = headers;
-    this.columns = headers.at(offset);
     this.previous = offset;
   }
 
@@ -86,18 +80,10 @@ final class JtlRows {
    * @param rows what was taken from it; used to take again what has to be
    */
   void add(LineBlock block, BlockRows rows) {
-    // Mostly it is the very object: a record's own equals is worked out by the JVM at run time.
-    boolean others = !Objects.equals(rows.columns(), columns);
-    if (others) {
-      rows.use(columns);
-    }
     if (block.tooLong) {
-      giveUpAll(rows);
+      end(rows);
       bad(JtlProblem.RECORD_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
     } else if (open.limit == 0) {
-      if (others) {
-        rows.take(block);
-      }
       join(block, rows);
     } else {
       append(block);
@@ -111,13 +97,8 @@ final class JtlRows {
     }
   }
 
-  /** There is no further block. */
+  /** There is no more of an open row. */
   void end(BlockRows rows) {
-    rows.use(columns);
-    giveUpAll(rows);
-  }
-
-  private void giveUpAll(BlockRows rows) {
     if (open.limit > searched) {
       takeAgain(rows);
     }
@@ -156,17 +137,6 @@ final class JtlRows {
   /** Adds what was taken from a block, and keeps what is still open at its end. */
   private void join(LineBlock block, BlockRows rows) {
     addRows(block, rows);
-    while (rows.header().isPresent()) {
-      int from = rows.openFrom();
-      columns = rows.header().get();
-      headers.add(block.offset + from, columns);
-      if (!columns.tellsLike(names)) {
-        problem(JtlProblem.OTHER_COLUMNS);
-      }
-      rows.use(columns);
-      rows.take(block, from);
-      addRows(block, rows);
-    }
     keepOpenFrom(block, rows.openFrom());
     searched = open.limit;
   }

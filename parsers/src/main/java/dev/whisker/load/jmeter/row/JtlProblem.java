@@ -4,7 +4,7 @@ import dev.whisker.input.ProblemCode;
 
 /** What can be wrong with results of JMeter. */
 public enum JtlProblem implements ProblemCode {
-  /** A header among the rows whose columns do not suffice; the rows after it do not count. */
+  /** A header among the rows with other columns than the first one. */
   OTHER_COLUMNS,
   /** A row or element longer than any that JMeter writes: how many megabytes are the limit. */
   RECORD_TOO_LONG,

@@ -3,20 +3,23 @@ package dev.whisker.load.jmeter.total;
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Failures;
-import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.RecordedRows.Request;
 import dev.whisker.load.RecordedRows;
-import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.TextRange;
 import java.io.IOException;
@@ -35,7 +38,7 @@ public final class JtlResult implements RecordedRows {
   private final JtlNames names;
   private final JtlTotals totals;
   private final PackedSeries series;
-  private final Conventions conventions;
+  private final StampKind stamps;
   private final Reader reader;
 
   /** Reads rows of the same file again. */
@@ -50,15 +53,15 @@ public final class JtlResult implements RecordedRows {
 
   /**
    * @param totals nothing is added any more
-   * @param conventions those that the rows follow
+   * @param stamps what those of the rows mark
    */
   JtlResult(
-      LoadFormat format, JtlNames names, JtlTotals totals, Conventions conventions, Reader reader) {
+      LoadFormat format, JtlNames names, JtlTotals totals, StampKind stamps, Reader reader) {
     this.format = format;
     this.names = names;
     this.totals = totals;
     this.series = totals.series(names.labels());
-    this.conventions = conventions;
+    this.stamps = stamps;
     this.reader = reader;
   }
 
@@ -98,7 +101,7 @@ public final class JtlResult implements RecordedRows {
     long to = Math.min(toEpochMillis, begin + 1000L * series.seconds());
     if (from < to) {
       List<TextRange> ranges = series.text(second(from, begin), second(to - 1, begin) + 1);
-      reader.read(ranges, read -> new JtlRequests(read, conventions, from, to, requests));
+      reader.read(ranges, read -> new JtlRequests(read, stamps, from, to, requests));
     }
   }
 
@@ -195,5 +198,49 @@ public final class JtlResult implements RecordedRows {
     }
     return Figure.raw((tally.end - tally.start) / 1000.0)
         .withResolution(names.times().resolutionMillis() / 1000.0);
+  }
+
+  /** Picks the rows that started in a window. */
+  private static final class JtlRequests implements RowSink {
+
+    private final JtlNames names;
+    private final StampKind stamps;
+    private final long fromMillis;
+    private final long toMillis;
+    private final Consumer<Request> requests;
+    private final RowLevels levels;
+
+    JtlRequests(
+        JtlNames names,
+        StampKind stamps,
+        long fromMillis,
+        long toMillis,
+        Consumer<Request> requests) {
+      this.names = names;
+      this.stamps = stamps;
+      this.fromMillis = fromMillis;
+      this.toMillis = toMillis;
+      this.requests = requests;
+      this.levels = new RowLevels(stamps, names);
+    }
+
+    @Override
+    public void add(RowBatch batch, long from, long to) {
+      for (int row = 0; row < batch.size; row++) {
+        int elapsed = batch.elapsed[row];
+        long start = stamps.start(batch.stamp[row], elapsed);
+        Level level = levels.of(batch, row);
+        if (start >= fromMillis && start < toMillis) {
+          requests.accept(
+              new Request(
+                  start,
+                  elapsed,
+                  names.labels().name(batch.label[row]),
+                  names.threads().name(batch.thread[row]),
+                  level,
+                  batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE));
+        }
+      }
+    }
   }
 }

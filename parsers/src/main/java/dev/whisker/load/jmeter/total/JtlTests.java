@@ -5,7 +5,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.RowBatch;
@@ -14,7 +13,6 @@ import dev.whisker.load.jmeter.row.StampKind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -42,7 +40,7 @@ public final class JtlTests implements RowSink {
   /** No file of results has more; what follows counts as the last. */
   private static final int MAX_TESTS = 100;
 
-  private final Conventions conventions;
+  private final StampKind stamps;
   private final JtlNames names;
   private final List<Test> tests = new ArrayList<>();
   private Test current;
@@ -51,13 +49,13 @@ public final class JtlTests implements RowSink {
   private boolean begins;
 
   /**
-   * @param conventions those that the rows are taken to follow
+   * @param stamps what those of the rows are taken to mark
    * @param names of the rows
    */
-  public JtlTests(Conventions conventions, JtlNames names) {
-    this.conventions = conventions;
+  public JtlTests(StampKind stamps, JtlNames names) {
+    this.stamps = stamps;
     this.names = names;
-    this.current = new Test(new JtlTotals(conventions, names));
+    this.current = new Test(new JtlTotals(stamps, names));
     tests.add(current);
   }
 
@@ -133,33 +131,17 @@ public final class JtlTests implements RowSink {
     return added;
   }
 
-  /** The conventions that the rows were found to follow. */
-  public Conventions found() {
-    return evidence().conventions(names);
-  }
-
-  private RowEvidence evidence() {
-    RowEvidence all = new RowEvidence();
+  /** What the stamps of the rows were found to mark. */
+  public StampKind found() {
+    StampEvidence all = new StampEvidence();
     tests.forEach(test -> all.include(test.totals.evidence()));
-    return all;
-  }
-
-  private long transactions() {
-    return tests.stream().mapToLong(test -> test.totals.transactions()).sum();
+    return all.kind(names);
   }
 
   private long parts() {
     return tests.stream()
         .mapToLong(test -> test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows)
         .sum();
-  }
-
-  /** A parent that sums up a transaction has parts that are called like those of a redirect. */
-  private Optional<Problem> parentsNotTold() {
-    long parts = parts();
-    return parts > 0
-        ? Optional.of(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, parts))
-        : Optional.empty();
   }
 
   /**
@@ -177,17 +159,17 @@ public final class JtlTests implements RowSink {
     if (tests.size() > 1) {
       problems.add(new Problem(0, LoadProblem.SEVERAL_TESTS, tests.size()));
     }
-    if (!conventions.sums().isEmpty()) {
-      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, transactions()));
-    } else if (!names.tellsTransactions()) {
-      parentsNotTold().ifPresent(problems::add);
+    // A parent that sums up a transaction has parts that are called like those of a redirect.
+    long parts = names.tellsTransactions() ? 0 : parts();
+    if (parts > 0) {
+      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, parts));
     }
-    if (conventions.stamps() == StampKind.END) {
+    if (stamps == StampKind.END) {
       problems.add(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
     }
     List<LoadResult> results = new ArrayList<>();
     for (Test test : tests) {
-      results.add(new JtlResult(format, names, test.totals, conventions, rows).toSamples());
+      results.add(new JtlResult(format, names, test.totals, stamps, rows).toSamples());
     }
     return List.copyOf(results);
   }

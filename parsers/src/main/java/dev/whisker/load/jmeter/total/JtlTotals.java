@@ -4,11 +4,11 @@ import dev.whisker.load.FailureTally;
 import dev.whisker.load.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.series.Cell;
 import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.SeriesBuilder;
@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Adds up the rows of one test.
@@ -29,7 +30,7 @@ public final class JtlTotals implements RowSink {
 
   private static final int UNSEEN = -1;
 
-  private final Conventions conventions;
+  private final StampKind stamps;
   private final JtlNames names;
   private final boolean timed;
   private final RowLevels levels;
@@ -47,25 +48,41 @@ public final class JtlTotals implements RowSink {
   private long rows;
 
   /**
-   * @param conventions those that the rows follow
+   * @param stamps what those of the rows mark
    * @param names tell whether there are any, and how coarse they are
    */
-  public JtlTotals(Conventions conventions, JtlNames names) {
-    this(conventions, names, new SeriesBuilder(1.0));
+  public JtlTotals(StampKind stamps, JtlNames names) {
+    this(stamps, names, new SeriesBuilder(1.0));
   }
 
-  private JtlTotals(Conventions conventions, JtlNames names, SeriesBuilder series) {
-    this.conventions = conventions;
+  private JtlTotals(StampKind stamps, JtlNames names, SeriesBuilder series) {
+    this.stamps = stamps;
     this.names = names;
     this.timed = names.hasTimes();
-    this.levels = new RowLevels(conventions, names);
+    this.levels = new RowLevels(stamps, names);
     this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
     this.series = series;
   }
 
   /** For another test in the same file; the two share their memory. */
   JtlTotals another() {
-    return new JtlTotals(conventions, names, series.another());
+    return new JtlTotals(stamps, names, series.another());
+  }
+
+  /** One thing for each level. */
+  private record ByLevel<T>(T topLevel, T transaction, T part) {
+
+    static <T> ByLevel<T> of(Supplier<T> each) {
+      return new ByLevel<>(each.get(), each.get(), each.get());
+    }
+
+    T get(Level level) {
+      return switch (level) {
+        case TOP_LEVEL -> topLevel;
+        case TRANSACTION -> transaction;
+        case SUB_SAMPLE -> part;
+      };
+    }
   }
 
   /** How many rows of one level there were, and when. */
@@ -136,7 +153,7 @@ public final class JtlTotals implements RowSink {
   void add(RowBatch batch, int row) {
     rows++;
     int elapsed = batch.elapsed[row];
-    long start = timed ? conventions.stamps().start(batch.stamp[row], elapsed) : 0;
+    long start = timed ? stamps.start(batch.stamp[row], elapsed) : 0;
     long end = timed ? start + elapsed : 0;
     Level level = levels.of(batch, row);
     int label = shown(batch.label[row]);
@@ -185,8 +202,8 @@ public final class JtlTotals implements RowSink {
     return shown[label];
   }
 
-  /** What the rows have shown of the conventions that they follow. */
-  public RowEvidence evidence() {
+  /** What the rows have shown of their stamps. */
+  public StampEvidence evidence() {
     return levels.evidence();
   }
 

@@ -8,8 +8,8 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.jmeter.total.JtlTests;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,10 +29,10 @@ public final class JtlXmlReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     XmlFile file = new XmlFile(source);
-    Conventions guess = file.guess();
+    StampKind guess = file.guess();
     Pass pass = new Pass(file, guess);
-    Conventions found = pass.tests.found();
-    return (found.areThoseOf(guess) ? pass : new Pass(file, found)).reading(file);
+    StampKind found = pass.tests.found();
+    return (found == guess ? pass : new Pass(file, found)).reading(file);
   }
 
   /** The file read once, from beginning to end. */
@@ -42,9 +42,9 @@ public final class JtlXmlReader implements LoadReader {
     private final JtlTests tests;
     private final XmlFile.End end;
 
-    Pass(XmlFile file, Conventions conventions) throws IOException {
+    Pass(XmlFile file, StampKind stamps) throws IOException {
       this.names = file.names();
-      this.tests = new JtlTests(conventions, names);
+      this.tests = new JtlTests(stamps, names);
       this.end = file.read(names, tests);
     }
 

@@ -3,11 +3,11 @@ package dev.whisker.load.jmeter.xml;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.jmeter.row.Conventions;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.jmeter.row.StampKind;
 import dev.whisker.load.jmeter.total.JtlResult;
 import dev.whisker.load.jmeter.total.JtlTotals;
 import dev.whisker.load.series.TextRange;
@@ -51,12 +51,12 @@ final class XmlFile implements JtlResult.Reader {
     return told.names();
   }
 
-  /** The conventions that the rows at the beginning follow. */
-  Conventions guess() throws IOException {
+  /** What the stamps of the rows at the beginning mark. */
+  StampKind guess() throws IOException {
     JtlNames names = names();
-    JtlTotals totals = new JtlTotals(Conventions.SHIPPED, names);
+    JtlTotals totals = new JtlTotals(StampKind.START, names);
     read(new ByteArrayInputStream(source.head()), names, totals);
-    return totals.evidence().conventions(names);
+    return totals.evidence().kind(names);
   }
 
   /** Reads all of it. */

@@ -32,8 +32,9 @@ public final class ErrorClasses {
    */
   private static final Pattern HIDDEN_STATUS =
       Pattern.compile(
-          "(?:HTTP(?:/[\\d.]{1,3})? (?:[Ee]rror |[Ss]tatus )?(?:code )?|status\\.find.* (?:found|actually) |HTTPError\\('|CatchResponseError\\('Bad status code: |)"
-              + "([1-5]\\d\\d)(?!\\d)(?: [A-Z].*| is not .*|\\D?$)");
+          "(?:HTTP(?:/[\\d.]{1,3})? (?:[Ee]rror |[Ss]tatus )?(?:code )?|status\\.find.*"
+              + " (?:found|actually) |HTTPError\\('|CatchResponseError\\('Bad status code:"
+              + " |)([1-5]\\d\\d)(?!\\d)(?: [A-Z].*| is not .*|\\D?$)");
 
   /** What JMeter's samplers of TCP, UDP and Java write beside a 500 that nobody answered. */
   private static final Pattern EXCEPTION =

@@ -64,7 +64,11 @@ public final class FailureTimes {
     for (Later part : parts) {
       part.failures.tracks.forEach(
           (each, track) ->
-              track.addTo(counts.computeIfAbsent(each, added -> new SecondCounts()), 0, Integer.MAX_VALUE, part.seconds));
+              track.addTo(
+                  counts.computeIfAbsent(each, added -> new SecondCounts()),
+                  0,
+                  Integer.MAX_VALUE,
+                  part.seconds));
     }
     return of(counts, 0);
   }

@@ -2,8 +2,8 @@ package dev.whisker.load.ab;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;

@@ -5,8 +5,8 @@ import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
@@ -103,7 +103,9 @@ public final class AbReportReader implements ReportReader {
 
     private final LineForms forms = new LineForms();
 
-    /** By ab's names; times of the table of connections and of the percentiles by its first words. */
+    /**
+     * By ab's names; times of the table of connections and of the percentiles by its first words.
+     */
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
     private final Map<String, String> facts = new TreeMap<>();
@@ -131,11 +133,8 @@ public final class AbReportReader implements ReportReader {
               line -> millis(line.group(1), line.group(2)))
           .on(
               COMPLAINT,
-              line ->
-                  complaints.merge(new Complaint(line.group(1), line.group(2)), 1L, Long::sum))
-          .on(
-              "([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)",
-              line -> takeNamed(line.group(1), line.group(2)));
+              line -> complaints.merge(new Complaint(line.group(1), line.group(2)), 1L, Long::sum))
+          .on("([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)", line -> takeNamed(line.group(1), line.group(2)));
     }
 
     /** The line as printed without {@code -w}, which puts everything between tags. */
@@ -166,7 +165,9 @@ public final class AbReportReader implements ReportReader {
           .map(
               complaint ->
                   new Problem(
-                      began, LoadProblem.TOOL_GAVE_UP, complaint.call() + ": " + complaint.message()))
+                      began,
+                      LoadProblem.TOOL_GAVE_UP,
+                      complaint.call() + ": " + complaint.message()))
           .orElseGet(() -> Reports.Report.super.missing(began));
     }
 
@@ -226,8 +227,8 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * The failures by ab's names; those of which it printed what the system said, by that. Replies of
-     * another length are none.
+     * The failures by ab's names; those of which it printed what the system said, by that. Replies
+     * of another length are none.
      */
     private List<ErrorCount> errorCounts() {
       Map<String, Long> left = new LinkedHashMap<>(failures);
@@ -278,8 +279,7 @@ public final class AbReportReader implements ReportReader {
 
     private void millis(String name, @Nullable String digits) {
       if (digits != null) {
-        figures.put(
-            name, Figure.reported(Double.parseDouble(digits)).withResolution(RESOLUTION));
+        figures.put(name, Figure.reported(Double.parseDouble(digits)).withResolution(RESOLUTION));
       }
     }
 

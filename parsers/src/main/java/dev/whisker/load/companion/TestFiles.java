@@ -2,8 +2,8 @@ package dev.whisker.load.companion;
 
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,8 +6,8 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
@@ -129,9 +129,9 @@ public final class ReportTableReader implements LoadReader {
   }
 
   /**
-   * The columns of a table of JMeter's aggregate or summary report. Versions and plugins differ in how
-   * many percentiles there are and where they are, languages in all names; so columns are found by the
-   * numbers in their names and by the sign of percent.
+   * The columns of a table of JMeter's aggregate or summary report. Versions and plugins differ in
+   * how many percentiles there are and where they are, languages in all names; so columns are found
+   * by the numbers in their names and by the sign of percent.
    *
    * @param names of the columns, as they are written
    * @param percentiles their columns
@@ -176,7 +176,9 @@ public final class ReportTableReader implements LoadReader {
 
     private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
 
-    /** By the header and the first row that has a count; empty where the content is no such table. */
+    /**
+     * By the header and the first row that has a count; empty where the content is no such table.
+     */
     static Optional<ReportColumns> of(byte[] head) {
       List<String> names = CsvRows.split(Lines.first(head), ',');
       if (names.size() <= THIRD
@@ -223,7 +225,8 @@ public final class ReportTableReader implements LoadReader {
         return Optional.of(
             new ReportColumns(names, percentiles, errors - 1, OptionalInt.of(THIRD), errors));
       }
-      // Least and most ahead of the percentiles of a plugin's synthesis report, the deviation behind.
+      // Least and most ahead of the percentiles of a plugin's synthesis report, the deviation
+      // behind.
       return isSynthesis || (percentiles.isEmpty() && errors == ERRORS_OF_SUMMARY)
           ? Optional.of(
               new ReportColumns(names, percentiles, THIRD + 1, OptionalInt.empty(), errors))
@@ -249,8 +252,8 @@ public final class ReportTableReader implements LoadReader {
     }
 
     /**
-     * The percentage of failed requests in a row, rounded to its last digit; blank where the sign is
-     * missing: older versions wrote the bare share, others the percentage. None is none in both.
+     * The percentage of failed requests in a row, rounded to its last digit; blank where the sign
+     * is missing: older versions wrote the bare share, others the percentage. None is none in both.
      */
     Figure errorPercent(List<String> row) {
       String cell = row.get(errors);
@@ -279,8 +282,8 @@ public final class ReportTableReader implements LoadReader {
     }
 
     /**
-     * With a decimal point or comma, before which the other one may divide thousands; NaN where there
-     * is no number.
+     * With a decimal point or comma, before which the other one may divide thousands; NaN where
+     * there is no number.
      */
     static double number(String cell) {
       String digits = cell.replace(PERCENT, "").strip();

@@ -144,7 +144,8 @@ public final class SiegeLogReader implements LoadReader {
 
     private static final String HEADER = "Date & Time";
     private static final int COLUMNS = 10;
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+    private static final DateTimeFormatter TIME =
+        DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
     /** Whether a line is the head of a log. */
     static boolean isHeader(String line) {

@@ -1,7 +1,7 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.Reported;
@@ -105,7 +105,8 @@ final class SiegeReport {
             .completed(rate(number("Transaction rate"), number("Elapsed time")))
             .noDistribution();
     LoadResult.Head head =
-        Reported.timeless(LoadFormat.SIEGE_REPORT, LoadResult.Loop.CLOSED, facts(number("Concurrency")));
+        Reported.timeless(
+            LoadFormat.SIEGE_REPORT, LoadResult.Loop.CLOSED, facts(number("Concurrency")));
     return new LoadResult.Summary(head, summary.build(), Map.of(), complaints, Map.of());
   }
 

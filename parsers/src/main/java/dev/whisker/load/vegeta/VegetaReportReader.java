@@ -5,12 +5,12 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.ErrorKinds;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
@@ -129,7 +129,8 @@ public final class VegetaReportReader implements ReportReader {
   /** One report as text, taken line by line. */
   private static final class VegetaTextReport implements Reports.Report {
 
-    private static final Pattern LINE = Pattern.compile("([A-Z][A-Za-z ]+?)\\s+\\[([^]]*)]\\s+(.*)");
+    private static final Pattern LINE =
+        Pattern.compile("([A-Z][A-Za-z ]+?)\\s+\\[([^]]*)]\\s+(.*)");
     private static final Pattern CODE = Pattern.compile("(\\d+):(\\d{1,15})(?!\\d)");
 
     /** Stands behind the figures, whether there was an error or not. */
@@ -268,8 +269,8 @@ public final class VegetaReportReader implements ReportReader {
     }
 
     /**
-     * How often each text came is not told, but one alone is that of all without an answer; and where
-     * all are of one class, as those with a port in each are, so are these.
+     * How often each text came is not told, but one alone is that of all without an answer; and
+     * where all are of one class, as those with a port in each are, so are these.
      */
     private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
       List<ErrorCount> unanswered =

@@ -2,14 +2,14 @@ package dev.whisker.load.wrk;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
@@ -83,8 +83,8 @@ public final class WrkReportReader implements ReportReader {
   /**
    * One report, taken line by line.
    *
-   * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so that
-   * its loop is open. Of its two distributions it prints that one first.
+   * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so
+   * that its loop is open. Of its two distributions it prints that one first.
    */
   private static final class WrkReport implements Reports.Report {
 
@@ -237,8 +237,11 @@ public final class WrkReportReader implements ReportReader {
               .completed(rate);
       LoadResult.Head head =
           Reported.timeless(
-              format, format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED, Map.copyOf(facts));
-      return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
+              format,
+              format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED,
+              Map.copyOf(facts));
+      return Optional.of(
+          new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
     }
 
     /** A connection that breaks while it is read or written has been reset, or closed too early. */

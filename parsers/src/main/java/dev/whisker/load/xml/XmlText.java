@@ -64,8 +64,9 @@ public final class XmlText {
   }
 
   /**
-   * Puts question marks where a text has what no XML text may have: JMeter writes bodies and names as
-   * they came, a zero as <code>&amp;#x0;</code>, what others put into it may have a bare <code>&amp;
+   * Puts question marks where a text has what no XML text may have: JMeter writes bodies and names
+   * as they came, a zero as <code>&amp;#x0;</code>, what others put into it may have a bare <code>
+   * &amp;
    * </code>; and a parser would end its work there.
    */
   private static final class LegalXmlReader extends FilterReader {

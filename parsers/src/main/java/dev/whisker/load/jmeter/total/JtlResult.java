@@ -3,18 +3,18 @@ package dev.whisker.load.jmeter.total;
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Failures;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.RecordedRows.Request;
 import dev.whisker.load.RecordedRows;
+import dev.whisker.load.RecordedRows.Request;
+import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.RowBatch;
@@ -55,8 +55,7 @@ public final class JtlResult implements RecordedRows {
    * @param totals nothing is added any more
    * @param stamps what those of the rows mark
    */
-  JtlResult(
-      LoadFormat format, JtlNames names, JtlTotals totals, StampKind stamps, Reader reader) {
+  JtlResult(LoadFormat format, JtlNames names, JtlTotals totals, StampKind stamps, Reader reader) {
     this.format = format;
     this.names = names;
     this.totals = totals;

@@ -69,9 +69,10 @@ public final class RowLevels {
   }
 
   /**
-   * Tells parts of a sample (redirects, embedded resources) from samples: JMeter writes them without
-   * a mark, right behind their sample among the rows of its thread, called like it with {@code -0},
-   * {@code -1} ... behind, and they lie within its time. A part may have parts of its own.
+   * Tells parts of a sample (redirects, embedded resources) from samples: JMeter writes them
+   * without a mark, right behind their sample among the rows of its thread, called like it with
+   * {@code -0}, {@code -1} ... behind, and they lie within its time. A part may have parts of its
+   * own.
    */
   private static final class Parts {
 
@@ -84,13 +85,16 @@ public final class RowLevels {
     private final JtlTimes times;
 
     /**
-     * @param times show how coarse the stamps are: so far may a part seem to reach beyond its sample
+     * @param times show how coarse the stamps are: so far may a part seem to reach beyond its
+     *     sample
      */
     Parts(JtlTimes times) {
       this.times = times;
     }
 
-    /** Whether a row is called after the sample before it in its thread, wherever it lies in time. */
+    /**
+     * Whether a row is called after the sample before it in its thread, wherever it lies in time.
+     */
     boolean isCalledAfterItsSample(RowBatch rows, int row) {
       // Hardly any label is called after another.
       int name = rows.parents[rows.label[row]];
@@ -108,8 +112,8 @@ public final class RowLevels {
     }
 
     /**
-     * Whether the row, which is called after the sample before it in its thread, lies within its time
-     * if that is what stamps tell.
+     * Whether the row, which is called after the sample before it in its thread, lies within its
+     * time if that is what stamps tell.
      */
     boolean liesWithinItsSample(RowBatch rows, int row, StampKind kind) {
       int thread = rows.thread[row];

@@ -110,7 +110,6 @@ public final class Comparer {
             candidates,
             baseline.name(),
             settings.goal(),
-            settings.firstGoal(),
             settings.limits(),
             axes,
             settings.interesting(),

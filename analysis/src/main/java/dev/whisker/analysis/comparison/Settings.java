@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * What the user decides about a comparison.
  *
  * @param baseline name of a configuration, or null for the first
- * @param firstGoal the goal that the figures were first seen under, where it was changed then; else
- *     null
  * @param preferences the worst values allowed (service level objectives), the thresholds of rules
  *     where the user's differ from ours, and the JDK planned to move to
  * @param interesting the smallest differences that anybody would act on
@@ -23,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 public record Settings(
     @Nullable String baseline,
     Goal goal,
-    @Nullable Goal firstGoal,
     Preferences preferences,
     InterestingDifferences interesting,
     @Nullable Double warmUpSeconds,
@@ -34,7 +31,6 @@ public record Settings(
       new Settings(
           null,
           Goal.BALANCED,
-          null,
           Preferences.DEFAULT,
           InterestingDifferences.USUAL,
           null,
@@ -48,43 +44,35 @@ public record Settings(
 
   /** The same with another baseline; null for the first configuration. */
   public Settings withBaseline(@Nullable String name) {
-    return with(name, goal, firstGoal, preferences, interesting);
+    return with(name, goal, preferences, interesting);
   }
 
-  /** The same with a goal that is set before any figure is seen. */
   public Settings withGoal(Goal wanted) {
-    return with(baseline, wanted, null, preferences, interesting);
-  }
-
-  /** The same with a goal that is set after figures were seen. */
-  public Settings withLaterGoal(Goal wanted) {
-    Goal first = firstGoal == null ? goal : firstGoal;
-    return with(baseline, wanted, first == wanted ? null : first, preferences, interesting);
+    return with(baseline, wanted, preferences, interesting);
   }
 
   public Settings withPreferences(Preferences wanted) {
-    return with(baseline, goal, firstGoal, wanted, interesting);
+    return with(baseline, goal, wanted, interesting);
   }
 
   /** The same with other smallest differences. */
   public Settings withInteresting(InterestingDifferences wanted) {
-    return with(baseline, goal, firstGoal, preferences, wanted);
+    return with(baseline, goal, preferences, wanted);
   }
 
   private Settings with(
       @Nullable String name,
       Goal wanted,
-      @Nullable Goal first,
       Preferences chosen,
       InterestingDifferences smallest) {
     return new Settings(
-        name, wanted, first, chosen, smallest, warmUpSeconds, coolDownSeconds, label);
+        name, wanted, chosen, smallest, warmUpSeconds, coolDownSeconds, label);
   }
 
   /** The same with so much cut off at the beginning and the end; null to be found. */
   public Settings withTrim(@Nullable Double warmUp, @Nullable Double coolDown) {
     return new Settings(
-        baseline, goal, firstGoal, preferences, interesting, warmUp, coolDown, label);
+        baseline, goal, preferences, interesting, warmUp, coolDown, label);
   }
 
   /** The same about the requests of one label; null for all requests. */
@@ -92,7 +80,6 @@ public record Settings(
     return new Settings(
         baseline,
         goal,
-        firstGoal,
         preferences,
         interesting,
         warmUpSeconds,

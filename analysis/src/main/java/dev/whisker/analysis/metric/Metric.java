@@ -12,7 +12,6 @@ import dev.whisker.analysis.wording.Unit;
  */
 public enum Metric {
   GC_THROUGHPUT("gc-throughput", Unit.PERCENT, MORE_IS_BETTER),
-  WORST_MINUTE_GC_THROUGHPUT("worst-minute-gc-throughput", Unit.PERCENT, MORE_IS_BETTER),
   PAUSE_COUNT("pause-count", Unit.COUNT, LESS_IS_BETTER),
   YOUNG_COUNT("young-count", Unit.COUNT, NEITHER),
   MIXED_COUNT("mixed-count", Unit.COUNT, NEITHER),

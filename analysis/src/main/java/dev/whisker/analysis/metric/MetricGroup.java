@@ -56,7 +56,6 @@ public enum MetricGroup {
           MEMORY_WAIT_TIME ->
           PAUSES;
       case GC_THROUGHPUT,
-          WORST_MINUTE_GC_THROUGHPUT,
           MMU_1S,
           MMU_10S,
           CONCURRENT_CYCLES,

@@ -10,14 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What there is to choose from, and what for.
  *
  * @param candidates in natural order, the baseline among them; never empty
  * @param baseline the name of one of them
- * @param firstGoal the goal that the figures were first seen under, where it was changed then
  * @param limits service level objectives: the worst value allowed of a metric, in its unit
  * @param decisionMetrics the axes of the choice
  * @param interesting the smallest differences that matter
@@ -30,7 +28,6 @@ public record Choice(
     List<Candidate> candidates,
     String baseline,
     Goal goal,
-    @Nullable Goal firstGoal,
     Map<Metric, Double> limits,
     List<Metric> decisionMetrics,
     InterestingDifferences interesting,

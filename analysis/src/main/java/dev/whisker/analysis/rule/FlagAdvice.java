@@ -2,7 +2,7 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +38,8 @@ public record FlagAdvice(
   public record LargerHeap() implements Change {}
 
   /**
-   * By the key of the advice: what to set, or a larger heap. Alternatives stand behind {@code |},
-   * what goes with the first step but is another one behind {@code &}. What a rule measured comes
-   * into its place in braces. Of an advice with {@code try} the first step may be tried unseen.
+   * By the key of the advice: what to set, or a larger heap. Alternatives stand behind {@code |}.
+   * What a rule measured comes into its place in braces. Of an advice with {@code try} the first step may be tried unseen.
    * What the text speaks of besides stands at the end, behind {@code ~}.
    */
   private static final String TABLE =
@@ -92,8 +91,6 @@ public record FlagAdvice(
       rule.D59.advice                  try +heap
       rule.D60.advice                  ~ -XX:MaxGCPauseMillis
       rule.D64.advice                  try -XX:+UseG1GC
-      rule.D69.advice                  -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime
-      rule.D69.advice.unified          -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc.log:time,uptime,level,tags
       rule.D70.advice                  -XX:+PrintGCDateStamps
       rule.D70.advice.unified          -Xlog:gc*:file=gc.log:time,uptime,level,tags
       rule.D92.advice                  try +heap
@@ -146,24 +143,16 @@ public record FlagAdvice(
       return new FlagAdvice(Optional.empty(), List.of(), others);
     }
     boolean isToBeTried = row.startsWith(TRY);
-    List<List<String>> alternatives = new ArrayList<>();
-    @Nullable Change first = null;
-    for (String alternative :
-        (isToBeTried ? row.substring(TRY.length()) : row).split(" \\| ", -1)) {
-      List<String> flags = new ArrayList<>();
-      for (String step : alternative.split(" & ", -1)) {
-        Change change = change(filled(step, advice));
-        first = first == null ? change : first;
-        if (change instanceof Setting setting) {
-          flags.addAll(setting.flags());
-        }
-      }
-      if (!flags.isEmpty()) {
-        alternatives.add(List.copyOf(flags));
-      }
-    }
+    List<Change> changes =
+        Arrays.stream((isToBeTried ? row.substring(TRY.length()) : row).split(" \\| ", -1))
+            .map(alternative -> change(filled(alternative, advice)))
+            .toList();
     return new FlagAdvice(
-        Optional.ofNullable(first).filter(any -> isToBeTried), List.copyOf(alternatives), others);
+        isToBeTried ? Optional.of(changes.getFirst()) : Optional.empty(),
+        changes.stream()
+            .flatMap(each -> each instanceof Setting set ? Stream.of(set.flags()) : Stream.empty())
+            .toList(),
+        others);
   }
 
   private static Change change(String step) {

@@ -82,8 +82,6 @@ public enum Need {
   SAFEPOINTS("safepoints", Advice.FULL_LOG, run -> !run.events(GcEvents::safepoints).isEmpty()),
   /** The GC log tells the processor time of pauses. */
   CPU_TIMES("cpu-times", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.cpu() != null)),
-  /** How many threads collect. */
-  GC_THREADS("cpus", Advice.FULL_LOG_SINCE_9, run -> run.gcThreads() > 0),
   /** How long requests took, from single ones or as the tool reports it. */
   LATENCIES(
       "latencies",

@@ -86,21 +86,4 @@ record RanJvm(
     String readable = flag.replace("GC", "Gc");
     return readable.substring(0, 1).toLowerCase(Locale.ROOT) + readable.substring(1);
   }
-
-  /**
-   * How many threads collect in a pause: by flag, else as the log tells, else what HotSpot takes of
-   * its processors by itself; -1 where none of these is known.
-   */
-  long gcThreads() {
-    OptionalLong flag = flags.bytes("ParallelGCThreads");
-    if (flag.isPresent()) {
-      return flag.getAsLong();
-    }
-    if (info.parallelWorkers() > 0) {
-      return info.parallelWorkers();
-    }
-    // All of up to 8 processors, and five of each further eight.
-    long cpus = info.cpus();
-    return cpus <= 8 ? cpus : 8 + (cpus - 8) * 5 / 8;
-  }
 }

@@ -26,7 +26,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -186,11 +185,6 @@ public final class RunEvidence {
     return jvm.flagValue(flag);
   }
 
-  /** How many threads collect in a pause; -1 where nothing tells. */
-  public long gcThreads() {
-    return jvm.gcThreads();
-  }
-
   @Nullable Collector collector() {
     return jvm.collector();
   }
@@ -305,13 +299,6 @@ public final class RunEvidence {
   /** What the log tells of mishaps of a kind, within the window. */
   public List<Incident> incidents(Incident.Kind kind) {
     return events(GcEvents::incidents).stream().filter(each -> each.kind() == kind).toList();
-  }
-
-  /** From the start of each pause to that of the next, in seconds. */
-  public double[] intervals(List<Pause> some) {
-    return IntStream.range(1, some.size())
-        .mapToDouble(i -> startOf(some.get(i)) - startOf(some.get(i - 1)))
-        .toArray();
   }
 
   /** When a pause began, on the axis; NaN where the log tells no time. */

@@ -49,10 +49,7 @@ public record Alignment(
 
   /** What it is called: by its quality, or that somebody stated it. */
   public String id() {
-    if (how != How.STATED) {
-      return quality.id();
-    }
-    return isAligned() ? "stated" : "stated." + quality.id();
+    return how == How.STATED ? "stated" : quality.id();
   }
 
   /** Whether requests waited where it puts the pauses. */
@@ -123,8 +120,6 @@ public record Alignment(
     /** Wall clock, of which one side had no zone. */
     LOCAL_TIME("local-time"),
     CORRELATION("correlation"),
-    /** What was seen around the log of its JVM's start: its name, lines of the server. */
-    HINT("hint"),
     STATED("stated"),
     NOTHING("nothing");
 

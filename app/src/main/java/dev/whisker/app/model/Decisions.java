@@ -42,11 +42,7 @@ public final class Decisions {
   }
 
   public void chooseGoal(Goal goal) {
-    boolean anySeen = answering.study().comparison().isPresent();
-    decide(
-        Change.Kind.GOAL,
-        "",
-        settings -> anySeen ? settings.withLaterGoal(goal) : settings.withGoal(goal));
+    decide(Change.Kind.GOAL, "", settings -> settings.withGoal(goal));
   }
 
   /** Decides which rows of load results are the requests. */

@@ -57,8 +57,8 @@ class ClockFitScreenTest {
     window.idle();
     window.await(() -> alignment().offsetSeconds() != 0);
 
-    assertThat(alignment().quality()).isEqualTo(Alignment.Quality.POOR);
-    assertThat(window.text("#alignment-quality")).startsWith("by hand, doubtful; offset");
+    assertThat(alignment().quality()).isEqualTo(Alignment.Quality.GOOD);
+    assertThat(window.text("#alignment-quality")).startsWith("by hand; offset");
   }
 
   @Test

@@ -76,7 +76,6 @@ enum Measure {
   LATENCY_MAX(
       "latency max", TIME, "max", "maximum", "max latency", "max response time", "最大响应时间", "最大耗时"),
   GC_THROUGHPUT("gc throughput", PERCENT, "gc吞吐量"),
-  WORST_MINUTE_GC_THROUGHPUT("worst minute gc throughput", PERCENT),
   PAUSE_COUNT("pause count", COUNT, "gc count", "pauses", "collections", "gc次数", "停顿次数"),
   YOUNG_COUNT("young count", COUNT, "young gc count", "young gc", "ygc", "young gc次数"),
   MIXED_COUNT("mixed count", COUNT, "mixed gc count"),
@@ -100,7 +99,7 @@ enum Measure {
   /** Of something that there is once; processors there are several. */
   private static final Set<Measure> SHARES =
       EnumSet.of(
-          AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, WORST_MINUTE_GC_THROUGHPUT, GC_CPU_SHARE);
+          AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
 
   private final String name;
   private final Dimension dimension;

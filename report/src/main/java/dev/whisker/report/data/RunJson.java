@@ -9,7 +9,6 @@ import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
-import dev.whisker.analysis.statistics.WithinRun;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.load.Figure;
@@ -17,8 +16,6 @@ import dev.whisker.load.Figure.Absence;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** A run: its files, how they belong together, its figures and what was found in it. */
 final class RunJson {
@@ -85,13 +82,12 @@ final class RunJson {
   }
 
   private void figures(RunMetrics metrics) throws IOException {
-    Map<Metric, WithinRun> within = WithinRun.of(metrics);
     for (Metric metric : Metric.values()) {
-      json.object(metric.id(), () -> figure(metric, metrics.figure(metric), within.get(metric)));
+      json.object(metric.id(), () -> figure(metric, metrics.figure(metric)));
     }
   }
 
-  private void figure(Metric metric, Figure figure, @Nullable WithinRun within) throws IOException {
+  private void figure(Metric metric, Figure figure) throws IOException {
     json.number("value", figure.value());
     json.text("unit", metric.unit().id());
     json.text("source", figure.source().id());
@@ -100,14 +96,6 @@ final class RunJson {
       if (figure.absence() == Absence.BELOW_RESOLUTION && figure.resolution() > 0) {
         json.number("lessThan", figure.resolution());
       }
-    }
-    if (within != null) {
-      json.object(
-          "withinRun",
-          () -> {
-            json.number("low", within.low());
-            json.number("high", within.high());
-          });
     }
   }
 

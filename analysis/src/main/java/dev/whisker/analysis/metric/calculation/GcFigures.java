@@ -44,7 +44,6 @@ final class GcFigures {
   private static final List<Metric> OF_PAUSES =
       List.of(
           Metric.GC_THROUGHPUT,
-          Metric.WORST_MINUTE_GC_THROUGHPUT,
           Metric.MMU_1S,
           Metric.MMU_10S,
           Metric.PAUSE_COUNT,
@@ -85,7 +84,6 @@ final class GcFigures {
   Map<Metric, Figure> all() {
     Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
     figures.put(Metric.GC_THROUGHPUT, throughput());
-    figures.put(Metric.WORST_MINUTE_GC_THROUGHPUT, utilisation(60));
     figures.put(Metric.MMU_1S, utilisation(1));
     figures.put(Metric.MMU_10S, utilisation(10));
     figures.put(Metric.PAUSE_COUNT, Figure.raw(pauses.count()));

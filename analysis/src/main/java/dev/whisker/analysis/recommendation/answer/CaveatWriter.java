@@ -1,15 +1,11 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.pause.PauseSort;
-import dev.whisker.analysis.metric.pause.PauseTimes;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.DifferingFactors;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
-import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
@@ -17,7 +13,6 @@ import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.PauseKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +35,7 @@ final class CaveatWriter {
 
   /** Findings that make figures doubtful however small they are. */
   private static final Set<String> DOUBTFUL =
-      Set.of("D78", "D79", "D80", "D98", "D106", "D108", "D109");
+      Set.of("D78", "D79", "D80", "D98", "D106", "D109");
 
   static final String FAILED = "D107";
 
@@ -79,12 +74,10 @@ final class CaveatWriter {
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
-    addLaterGoal();
     addUnjudged();
     addUntestedLimits();
     addConfounded();
     addNoFullGcYet();
-    add("caveat.full-asked-for", some(CaveatWriter::areFullGcsRequested), true);
     addMissingLogs();
     choice.findings().stream()
         .filter(finding -> finding.rule().equals(SHORT) && isDoubt(finding))
@@ -162,23 +155,6 @@ final class CaveatWriter {
     };
   }
 
-  /** Whoever picks the goal by the figures picks the winner. */
-  private void addLaterGoal() {
-    Goal first = choice.firstGoal();
-    if (first != null) {
-      caveats.add(
-          new Caveat(
-              new Statement(
-                  "caveat.goal",
-                  Map.of(
-                      "goal", Fact.term("goal." + choice.goal().id()),
-                      "first", Fact.term("goal." + first.id()))),
-              Optional.empty(),
-              List.of(),
-              true));
-    }
-  }
-
   private void addUnjudged() {
     add("caveat.unjudged", ranking.unjudged(), false);
   }
@@ -252,27 +228,6 @@ final class CaveatWriter {
 
   private static String collector(Candidate candidate) {
     return candidate.repeats().configuration().factors().values().getOrDefault("collector", "");
-  }
-
-  private static boolean areFullGcsRequested(Candidate candidate) {
-    return fullGcs(candidate).max() > 0
-        && countFullGcs(candidate, CaveatWriter::isRequested) > 0
-        && countFullGcs(candidate, sort -> !isRequested(sort)) == 0;
-  }
-
-  private static boolean isRequested(PauseSort sort) {
-    return Causes.isExplicit(sort) || Causes.isTool(sort);
-  }
-
-  private static long countFullGcs(Candidate candidate, Predicate<PauseSort> which) {
-    return candidate.repeats().runs().stream()
-        .mapToLong(
-            run ->
-                PauseTimes.of(run.timeline())
-                    .touching(run.gcWindow())
-                    .only(sort -> sort.is(PauseKind.FULL) && which.test(sort))
-                    .count())
-        .sum();
   }
 
   private void addMissingLogs() {

@@ -16,9 +16,9 @@ public final class Comparability {
 
   /**
    * Findings by which the figures are of different things, the gravest first: unpaired halves of
-   * runs, runs that were cut to next to nothing, unequal loads, parts of one load.
+   * runs, unequal loads, parts of one load.
    */
-  private static final List<String> FORBIDDING = List.of("D114", "D112", "D78", "D109");
+  private static final List<String> FORBIDDING = List.of("D114", "D78", "D109");
 
   /** The load tool set the pace; critical where nothing else was measured. */
   private static final String PACED = "D81";
@@ -27,10 +27,10 @@ public final class Comparability {
   private static final String DRIFT = "D98";
 
   /**
-   * Findings that make a comparison doubtful besides: drift, mixed settings, a file in two runs,
-   * repeats that ran elsewhere, errors that flatter, too few repeats.
+   * Findings that make a comparison doubtful besides: drift, mixed settings or
+   * machines, errors that flatter, too few repeats.
    */
-  private static final List<String> DOUBTFUL = List.of(DRIFT, "D110", "D73", "D108", "D86", "D77");
+  private static final List<String> DOUBTFUL = List.of(DRIFT, "D110", "D86", "D77");
 
   /**
    * Findings by which some metrics cannot rank: where the load script sets the pace, all request

@@ -6,6 +6,7 @@ import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.recommendation.command.AdvisedFlags;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
@@ -77,7 +78,14 @@ final class TryOut {
 
   private Step step(Finding finding, Candidate candidate) {
     Statement advice = Objects.requireNonNull(finding.advice());
-    Optional<SortedMap<String, String>> factors = AdvisedFlags.of(finding, candidate);
+    // A heap dump changes no setting, but wants the command line that takes one.
+    Optional<SortedMap<String, String>> factors =
+        AdvisedFlags.of(finding, candidate)
+            .or(
+                () ->
+                    FlagAdvice.of(advice).named().contains(Commands.HEAP_DUMP)
+                        ? Optional.of(candidate.repeats().configuration().factors().values())
+                        : Optional.empty());
     Statement sentence =
         new Statement(
             "next.advice",

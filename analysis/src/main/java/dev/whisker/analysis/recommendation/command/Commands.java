@@ -27,7 +27,8 @@ public final class Commands {
   private static final Set<String> PLACED =
       Set.of("concurrency", "connector", "pool", "server", "threads");
 
-  private static final String HEAP_DUMP = "-XX:+HeapDumpOnOutOfMemoryError";
+  /** Asks a JVM for a heap dump when it runs out of memory. */
+  public static final String HEAP_DUMP = "-XX:+HeapDumpOnOutOfMemoryError";
 
   private final List<Candidate> all;
 

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation.command;
 
+import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.gc.Collector;
@@ -40,6 +41,9 @@ final class JvmCommand {
 
   /** Flags are looked up for the oldest release where it is not known which one ran. */
   private static final int OLDEST = 8;
+
+  /** By so many bytes a JVM may round the size of its heap. */
+  private static final int ALIGNMENT = 2 << 20;
 
   private JvmCommand() {}
 
@@ -109,7 +113,12 @@ final class JvmCommand {
       }
       flags.add(chosen.get());
     }
-    factors.forEach((name, value) -> option(name, value).ifPresent(flags::add));
+    factors.forEach(
+        (name, value) -> {
+          if (!name.equals("xms") || !isChosenByJvm(value, like)) {
+            option(name, value).ifPresent(flags::add);
+          }
+        });
     if (flags.isEmpty() || isAny(flags, release, KnownFlags.Answer.REFUSED)) {
       return "";
     }
@@ -121,6 +130,15 @@ final class JvmCommand {
       flags.add((release < 1 ? isUnified(like) : release > OLDEST) ? LOG_SINCE_9 : LOG_UNTIL_8);
     }
     return String.join(" ", flags);
+  }
+
+  /** A JVM begins with a 64th of the memory, and lists that as if it had been set. */
+  private static boolean isChosenByJvm(String initialHeap, Configuration like) {
+    return like.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .mapToLong(sourced -> sourced.log().jvm().memoryBytes())
+        .filter(memory -> memory > 0)
+        .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);
   }
 
   private static boolean isUnified(Configuration like) {

@@ -5,12 +5,10 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.KnownFlags.Answer;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.log.LogRules;
-import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -21,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -98,34 +95,7 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
   }
 
   private boolean is(Candidate candidate, Severity severity) {
-    return severity(candidate).filter(severity::equals).isPresent();
-  }
-
-  private Optional<Severity> severity(Candidate candidate) {
-    if (!isStatedOnly(candidate)) {
-      return found(candidate).map(Finding::severity);
-    }
-    if (!stated(candidate, Answer.REFUSED).isEmpty()) {
-      return Optional.of(Severity.WARNING);
-    }
-    return Optional.of(stated(candidate, Answer.WARNED_OF).isEmpty() ? Severity.OK : Severity.INFO);
-  }
-
-  /** Where no log lists flags, a note or a table may. */
-  private boolean isStatedOnly(Candidate candidate) {
-    return found(candidate).filter(each -> each.severity() == Severity.NOT_EVALUABLE).isPresent()
-        && CommonFactors.areFlagsKnown(candidate.repeats().configuration());
-  }
-
-  /** The flags that were stated, but for that of the collector, to which that release says so. */
-  private List<Fact> stated(Candidate candidate, Answer answer) {
-    SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
-    String flags =
-        factors.entrySet().stream()
-            .filter(each -> !each.getKey().equals("collector"))
-            .flatMap(each -> JvmCommand.told(each.getKey(), each.getValue()).stream())
-            .collect(Collectors.joining(" "));
-    return KnownFlags.said(flags, release, answer);
+    return found(candidate).filter(each -> each.severity() == severity).isPresent();
   }
 
   private Optional<Fact> flags(Candidate candidate, Severity severity, Answer answer) {
@@ -133,9 +103,7 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
       return Optional.empty();
     }
     String evidence = answer == Answer.REFUSED ? "refused" : "warned";
-    return isStatedOnly(candidate)
-        ? Optional.of(Fact.listing(stated(candidate, answer)))
-        : found(candidate).flatMap(each -> Optional.ofNullable(each.evidence().get(evidence)));
+    return found(candidate).flatMap(each -> Optional.ofNullable(each.evidence().get(evidence)));
   }
 
   private <K extends Fact> Map<K, List<Candidate>> grouped(

@@ -24,7 +24,7 @@ final class CausesFirst {
   /** Full GCs and other failures of a collector that finds no room, and what they cost. */
   private static final Set<String> NO_ROOM =
       Set.of(
-          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D53", "D59", "D64",
+          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64",
           "D83", "D87", "D92", "D96", "D99");
 
   /** What every stop of the application leads to. */
@@ -49,11 +49,11 @@ final class CausesFirst {
           new Link("D36", Severity.CRITICAL, and(LONG_STOPS, "D45", "D46")),
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
           new Link(
-              "D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D53", "D60")),
+              "D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D60")),
           new Link("D27", Severity.WARNING, Set.of("D03", "D24", "D28", "D38")),
           new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
           new Link("D35", Severity.WARNING, Set.of("D01")),
-          new Link("D04", Severity.WARNING, and(LONG_STOPS, "D05", "D53", "D59")),
+          new Link("D04", Severity.WARNING, and(LONG_STOPS, "D59")),
           new Link("D15", Severity.WARNING, and(LONG_STOPS)),
           new Link("D25", Severity.WARNING, Set.of("D24", "D60")),
           new Link("D64", Severity.WARNING, and(LONG_STOPS, "D07")),

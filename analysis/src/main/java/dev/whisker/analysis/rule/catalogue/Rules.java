@@ -28,14 +28,11 @@ import dev.whisker.analysis.rule.comparison.alike.AnswerSizes;
 import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.rule.comparison.alike.UnequalTimes;
 import dev.whisker.analysis.rule.comparison.figures.ClientLimited;
-import dev.whisker.analysis.rule.comparison.figures.CutOff;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.rule.comparison.figures.FlatteringErrors;
-import dev.whisker.analysis.rule.comparison.figures.Knee;
 import dev.whisker.analysis.rule.comparison.figures.ShortOrIdleRuns;
 import dev.whisker.analysis.rule.comparison.files.LoadsAtOnce;
 import dev.whisker.analysis.rule.comparison.files.NamesAgainstLogs;
-import dev.whisker.analysis.rule.comparison.files.SharedFile;
 import dev.whisker.analysis.rule.comparison.files.UnpairedHalves;
 import dev.whisker.analysis.rule.comparison.repeats.BrokenOff;
 import dev.whisker.analysis.rule.comparison.repeats.CopiedRuns;
@@ -44,7 +41,6 @@ import dev.whisker.analysis.rule.comparison.repeats.MixedSettings;
 import dev.whisker.analysis.rule.comparison.repeats.NoRepeats;
 import dev.whisker.analysis.rule.comparison.repeats.RepeatsApart;
 import dev.whisker.analysis.rule.comparison.repeats.SharedJvm;
-import dev.whisker.analysis.rule.comparison.repeats.UnlikeRepeats;
 import dev.whisker.analysis.rule.load.ErrorRules;
 import dev.whisker.analysis.rule.load.RequestRules;
 import dev.whisker.analysis.rule.load.ServerGone;
@@ -55,7 +51,6 @@ import dev.whisker.analysis.rule.log.PartialLog;
 import dev.whisker.analysis.rule.log.StartedAgain;
 import dev.whisker.analysis.rule.memory.ExhaustionRules;
 import dev.whisker.analysis.rule.memory.Fragmented;
-import dev.whisker.analysis.rule.memory.FullYetToCome;
 import dev.whisker.analysis.rule.memory.GenerationRules;
 import dev.whisker.analysis.rule.memory.GrowingLiveSet;
 import dev.whisker.analysis.rule.memory.HeapResized;
@@ -89,7 +84,6 @@ public final class Rules {
           ExhaustionRules.METASPACE_EXHAUSTED,
           ErgonomicsFull.RULE,
           ExplicitRules.EXPLICIT,
-          ExplicitRules.PERIODIC_EXPLICIT,
           FullGcs.RULE,
           CollectionRules.PROMOTION_FAILED,
           ConcurrentModeFailure.RULE,
@@ -100,7 +94,6 @@ public final class Rules {
           CollectionRules.GC_LOCKER,
           HeapTooSmall.RULE,
           SizingRules.HEAP_MUCH_TOO_LARGE,
-          SizingRules.LIVE_SET_UNKNOWN,
           GrowingLiveSet.RULE,
           HeapResized.RULE,
           GenerationRules.YOUNG_TOO_FREQUENT,
@@ -118,17 +111,14 @@ public final class Rules {
           SafepointRules.SLOW_TO_SAFEPOINT,
           ProcessorRules.STARVED,
           ProcessorRules.KERNEL_TIME,
-          ProcessorRules.LOW_PARALLELISM,
           SafepointRules.OTHER_SAFEPOINTS,
           SerialOnManyCores.RULE,
-          FullYetToCome.RULE,
           CollectorRules.CMS_REMOVED,
           CollectorRules.LOW_PAUSE_COLLECTOR,
           ConcurrentRules.BACK_TO_BACK,
           PauseGoalRules.GOAL_MISSED,
           Fragmented.RULE,
           LogRules.NOT_ON_PLANNED_JDK,
-          LogRules.NO_DETAILS,
           LogRules.NO_WALL_CLOCK,
           PartialLog.RULE,
           LogRules.UNKNOWN_LINES,
@@ -152,16 +142,13 @@ public final class Rules {
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(
-          SharedFile.RULE,
           CopiedRuns.RULE,
           LoadsAtOnce.RULE,
           NamesAgainstLogs.RULE,
           SharedJvm.RULE,
           FailedRuns.RULE,
           NotComparable.RULE,
-          UnlikeRepeats.RULE,
           MixedSettings.RULE,
-          CutOff.RULE,
           UnpairedHalves.RULE,
           BrokenOff.RULE,
           RepeatsApart.RULE,
@@ -171,7 +158,6 @@ public final class Rules {
           ShortOrIdleRuns.RULE,
           FlatteringErrors.RULE,
           AnswerSizes.RULE,
-          Knee.RULE,
           DriftingRuns.RULE);
 
   private Rules() {}

@@ -4,7 +4,6 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Need;
-import dev.whisker.analysis.rule.Numbers;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
@@ -37,34 +36,6 @@ public final class ExplicitRules {
                 boolean canRunConcurrently = run.uses(Collector.CMS, Collector.G1);
                 return so.advise(canRunConcurrently ? "advice.concurrent" : "advice")
                     .found(Severity.WARNING);
-              });
-
-  /** D05: {@code System.gc()} by the clock, as the distributed collector of RMI does. */
-  public static final RunRule PERIODIC_EXPLICIT =
-      diagnostic("D05")
-          .when(Causes::areToldByPauses)
-          .needs(Need.CAUSES, Need.PAUSES, Need.TIME)
-          .limit("calls", Fact.count(3))
-          .limit("variation", Fact.percent(5))
-          .limit("off", Fact.percent(1))
-          .looks(
-              (run, so) -> {
-                List<Pause> calls = calls(run.pauses(Causes::isExplicit));
-                so.saw("count", Fact.count(calls.size()));
-                if (calls.size() < so.limit("calls")) {
-                  return so.fine();
-                }
-                double[] apart = run.intervals(calls);
-                double period = Numbers.mean(apart);
-                boolean steady = Numbers.variationPercent(apart) < so.limit("variation");
-                double off = so.limit("off") / 100;
-                // RMI's default was a minute until JDK 6, and is an hour since.
-                boolean known =
-                    Math.abs(period - 60) <= off * 60 || Math.abs(period - 3600) <= off * 3600;
-                so.saw("period", Fact.seconds(period));
-                return steady && known
-                    ? so.at(run.lines(calls)).advise("advice").found(Severity.INFO)
-                    : so.fine();
               });
 
   /** D15: a tool asked for it, so that the run measures the tool as well. */

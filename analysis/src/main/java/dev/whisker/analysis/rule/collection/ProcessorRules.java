@@ -80,33 +80,6 @@ public final class ProcessorRules {
                     : so.sawPauses(run, inKernel).advise("advice").found(Severity.WARNING);
               });
 
-  /** D47: many threads for collecting, but hardly more than one was at work in long pauses. */
-  public static final RunRule LOW_PARALLELISM =
-      diagnostic("D47")
-          .under(Collector.PARALLEL, Collector.G1, Collector.CMS)
-          .needs(Need.CPU_TIMES, Need.GC_THREADS)
-          .limit("least", Fact.ratio(1.5))
-          .limit("pause", Fact.millis(100))
-          .limit("threads", Fact.count(4))
-          .looks(
-              (run, so) -> {
-                double least = so.limit("least");
-                double pause = so.limit("pause");
-                long threads = run.gcThreads();
-                List<Pause> longOnes = run.lasting(pause);
-                List<Pause> low =
-                    longOnes.stream()
-                        .filter(p -> tellsCpu(p) && !isSerial(run, p) && parallelism(p) < least)
-                        .toList();
-                so.saw("count", Fact.count(low.size())).saw("workers", Fact.count(threads));
-                if (longOnes.isEmpty()) {
-                  return so.fine();
-                }
-                return low.isEmpty() || threads < so.limit("threads")
-                    ? so.fine()
-                    : so.sawPauses(run, low).advise("advice").found(Severity.INFO);
-              });
-
   private ProcessorRules() {}
 
   private static double moreInKernel(Pause pause) {

@@ -107,6 +107,8 @@ public final class RequestRules {
       diagnostic("D91")
           .ofWholeRun()
           .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
+          // Who states a shift knows the clocks.
+          .when(run -> run.timeline().alignment().how() != Alignment.How.STATED)
           .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
           .looks(
               (run, so) -> {
@@ -122,12 +124,6 @@ public final class RequestRules {
                 }
                 so.saw("why", new Fact.Phrase(clocks.reasons().getFirst()));
                 double shift = clocks.suspectedShiftSeconds();
-                if (clocks.how() == Alignment.How.STATED) {
-                  return so.saw(
-                          "shift", new Fact.Change(clocks.offsetSeconds() + shift, Unit.SECONDS))
-                      .advise("advice.stated")
-                      .conclude(Severity.WARNING, "found.stated");
-                }
                 return so.saw("shift", new Fact.Change(shift, Unit.SECONDS))
                     .advise("advice")
                     .found(Severity.WARNING);

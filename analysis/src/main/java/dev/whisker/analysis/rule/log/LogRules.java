@@ -2,7 +2,6 @@ package dev.whisker.analysis.rule.log;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.rule.Generations;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
@@ -40,19 +39,6 @@ public final class LogRules {
                   return so.advise("advice").found(Severity.WARNING);
                 }
                 return warned.isEmpty() ? so.fine() : so.conclude(Severity.INFO, "found.warned");
-              });
-
-  /** D69: the log has no details, so that many questions stay open. */
-  public static final RunRule NO_DETAILS =
-      diagnostic("D69")
-          .when(Generations::areKeptApart)
-          .looks(
-              (run, so) -> {
-                boolean told =
-                    run.pauses().isEmpty()
-                        || run.pauses().stream()
-                            .anyMatch(p -> p.young() != null || p.old() != null);
-                return told ? so.fine() : so.advise(run.unified("advice")).found(Severity.INFO);
               });
 
   /** D70: the log does not tell the time of day, by which it could be laid beside other files. */

@@ -4,7 +4,6 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -12,7 +11,6 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.LineCounts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +18,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** D74: a part of the log is missing: its beginning, a file of a rotated series, its end. */
+/** D74: a part of the log is missing: its beginning, or a file of a rotated series. */
 public final class PartialLog {
 
   public static final RunRule RULE =
@@ -50,10 +48,7 @@ public final class PartialLog {
     if (first > so.limit("late")) {
       return so.saw("first", Fact.seconds(first)).advise("advice").found(Severity.INFO);
     }
-    List<LogLine> cut = run.run().gcLogs().stream().flatMap(log -> cutOff(log).stream()).toList();
-    return cut.isEmpty()
-        ? so.fine()
-        : so.at(cut).advise("advice.cut").conclude(Severity.INFO, "found.cut");
+    return so.fine();
   }
 
   /** The numbers that are left out between the files of a series. */
@@ -74,15 +69,5 @@ public final class PartialLog {
       }
     }
     return missing;
-  }
-
-  /** The last line, where it is the only one that nobody understood: half of one. */
-  private static List<LogLine> cutOff(SourcedGcLog log) {
-    LineCounts lines = log.lines();
-    if (lines == null || lines.unknown() != 1) {
-      return List.of();
-    }
-    boolean isLast = lines.examples().stream().anyMatch(line -> line.line() == lines.read());
-    return isLast ? List.of(LogLine.of(log, lines.read())) : List.of();
   }
 }

@@ -3,7 +3,6 @@ package dev.whisker.analysis.rule.memory;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
@@ -13,7 +12,6 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -29,16 +27,12 @@ public final class Fragmented {
           .under(Collector.CMS)
           .needs(Need.GENERATIONS)
           .limit("times", Fact.ratio(2))
-          .limit("piece", Fact.percent(50))
           .looks(Fragmented::look);
 
   private static final PauseFigure ANYTHING_PROMOTED = Fragmented::anythingPromoted;
 
   /** The log counts in words; those of a JVM with heaps worth the trouble have eight bytes. */
   private static final int BYTES_OF_WORD = 8;
-
-  /** Fewer reports of the free pieces show no course. */
-  private static final int LEAST_REPORTS = 8;
 
   private Fragmented() {}
 
@@ -55,7 +49,7 @@ public final class Fragmented {
             .toList();
     so.saw("count", Fact.count(failures.size()));
     if (failures.isEmpty()) {
-      return fallenToPieces(run, so);
+      return so.fine();
     }
     return so.saw("free", Fact.bytes(oldFree(failures.getFirst())))
         .sawPauses(run, failures)
@@ -78,34 +72,5 @@ public final class Fragmented {
         .filter(failed -> failed.start().equals(pause.start()))
         .mapToDouble(failed -> (double) failed.words() * BYTES_OF_WORD)
         .findFirst();
-  }
-
-  /** Before anything failed: {@code PrintFLSStatistics} tells the largest piece. */
-  private static Finding fallenToPieces(RunEvidence run, Conclusion so) {
-    List<FreeChunks> told =
-        run.events(GcEvents::freeChunks).stream().filter(free -> free.freeWords() > 0).toList();
-    if (told.size() < LEAST_REPORTS) {
-      return so.fine();
-    }
-    int quarter = told.size() / 4;
-    List<FreeChunks> last = told.subList(told.size() - quarter, told.size());
-    double early = largestPercent(told.subList(0, quarter));
-    double late = largestPercent(last);
-    if (late >= so.limit("piece") || late >= early) {
-      return so.fine();
-    }
-    return so.saw("early", Fact.percent(early))
-        .saw("late", Fact.percent(late))
-        .at(run.lines(last))
-        .advise("advice")
-        .conclude(Severity.INFO, "pieces");
-  }
-
-  /** The largest piece as a share of all that is free. */
-  private static double largestPercent(List<FreeChunks> told) {
-    return Median.of(
-        told.stream()
-            .mapToDouble(free -> 100.0 * free.largestWords() / free.freeWords())
-            .toArray());
   }
 }

@@ -6,7 +6,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.order.Median;
-import dev.whisker.analysis.rule.Generations;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -36,7 +35,7 @@ public final class GenerationRules {
   /** D24: young collections follow each other in less than a second. */
   public static final RunRule YOUNG_TOO_FREQUENT =
       diagnostic("D24")
-          .when(Generations::areKeptApart)
+          .when(GenerationRules::areKeptApart)
           .needs(Need.PAUSES, Need.TIME)
           .limit("apart", Fact.seconds(1))
           .limit("lasting", Fact.seconds(30))
@@ -65,7 +64,7 @@ public final class GenerationRules {
   /** D27: a generation so small that it is always full. */
   public static final RunRule TINY_GENERATION =
       diagnostic("D27")
-          .when(Generations::areOfOnePiece)
+          .when(GenerationRules::areOfOnePiece)
           .needs(Need.GENERATIONS)
           .limit("share", Fact.percent(10))
           .looks(
@@ -85,7 +84,7 @@ public final class GenerationRules {
   /** D28: survivors do not fit their space and are promoted before their time. */
   public static final RunRule SURVIVOR_OVERFLOW =
       diagnostic("D28")
-          .when(Generations::areKeptApart)
+          .when(GenerationRules::areKeptApart)
           .needs(Need.TENURING)
           .limit("share", Fact.percent(30))
           .limit("collections", Fact.count(20))
@@ -112,7 +111,7 @@ public final class GenerationRules {
   /** D29: what is promoted is dead by the next collection of the old generation. */
   public static final RunRule PREMATURE_PROMOTION =
       diagnostic("D29")
-          .when(Generations::areOfOnePiece)
+          .when(GenerationRules::areOfOnePiece)
           .needs(Need.GENERATIONS, Need.TENURING)
           .limit("dead", Fact.percent(70))
           .limit("age", Fact.count(2))
@@ -148,6 +147,16 @@ public final class GenerationRules {
               });
 
   private GenerationRules() {}
+
+  /** Whether the log tells the generations apart. */
+  private static boolean areKeptApart(RunEvidence run) {
+    return areOfOnePiece(run) || run.uses(Collector.G1);
+  }
+
+  /** Whether the young generation is of one piece, which flags size. */
+  private static boolean areOfOnePiece(RunEvidence run) {
+    return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
+  }
 
   /** A goal that pauses are far below keeps nothing small; then it is the heap. */
   private static String moreYoungUnderG1(RunEvidence run) {

@@ -26,17 +26,6 @@ public final class SizingRules {
   /** What lives takes so little of a heap that is far larger than it need be. */
   private static final Fact.Quantity MUCH_TOO_LARGE = Fact.percent(15);
 
-  /** D21: whether the run lasted until the old generation was collected, which shows what lives. */
-  public static final RunRule LIVE_SET_UNKNOWN =
-      diagnostic("D21")
-          .when(run -> !run.uses(Collector.EPSILON))
-          .needs(Need.HEAP)
-          .looks(
-              (run, so) ->
-                  run.knows(Metric.LIVE_SET)
-                      ? so.saw("liveSet", Fact.bytes(run.value(Metric.LIVE_SET))).fineAt()
-                      : so.advise("advice").unknown("found"));
-
   /** D20: far more heap than what lives in it calls for, and no use made of it. */
   public static final RunRule HEAP_MUCH_TOO_LARGE =
       diagnostic("D20")

@@ -42,7 +42,7 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
       case COMPLETED_PER_SECOND, SUCCESSFUL_PER_SECOND -> 0.02;
       case ERROR_PERCENT -> 0.1;
       case GC_THROUGHPUT -> 0.5;
-      case WORST_MINUTE_GC_THROUGHPUT, MMU_1S, MMU_10S, GC_CPU_SHARE, RATE_KEPT -> 2;
+      case MMU_1S, MMU_10S, GC_CPU_SHARE, RATE_KEPT -> 2;
       case REQUESTS_HIT -> 1;
       case STALLS_EXPLAINED -> 10;
       case FULL_TIME, MEMORY_WAIT_TIME -> 100;

@@ -61,8 +61,17 @@ public record Drift(Metric metric, double probability, double change) {
       return places[places.length - 1];
     }
 
+    /** Twice the rank of each value: equal ones share the mean of theirs. */
     int[] ranks() {
-      return Ranks.doubled(values);
+      int[] ranks = new int[values.length];
+      for (int i = 0; i < values.length; i++) {
+        int twice = 1;
+        for (double other : values) {
+          twice += other < values[i] ? 2 : other == values[i] ? 1 : 0;
+        }
+        ranks[i] = twice;
+      }
+      return ranks;
     }
 
     long score() {

@@ -28,7 +28,9 @@ public final class ClockFit {
   }
 
   private static ClockFit over(Timeline timeline) {
-    Window reach = StatedClocks.reach(timeline.alignment().offsetSeconds());
+    // Near where pauses are now, or near where their files put them.
+    Window near = new Window(-Timelines.SKEW_REACH_SECONDS, Timelines.SKEW_REACH_SECONDS);
+    Window reach = near.union(near.later(Math.rint(-timeline.alignment().offsetSeconds())));
     return new ClockFit(
         OffsetScan.of(timeline, timeline.load(), reach.fromSeconds(), reach.toSeconds()));
   }

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 
 /**
  * Aligns the clocks of runs: by wall clock on both sides, else by where requests waited during
- * pauses, else by hints of the JVM's start. If nothing shows it, the two stay apart: a wrong guess
- * would blame pauses for slow requests.
+ * pauses. If nothing shows it, the two stay apart: a wrong guess would blame pauses for slow
+ * requests.
  */
 public final class Timelines {
 
@@ -35,7 +35,7 @@ public final class Timelines {
     Sides sides = new Sides(run, clock, load);
     Double stated = run.shiftSeconds();
     if (stated != null) {
-      return StatedClocks.place(sides, stated);
+      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, Why.of("stated")));
     }
     return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
   }

@@ -91,14 +91,10 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
   /** Empty where there is no such part. */
   static Optional<SteadyPart> of(List<LoadSecond> load, RampUp rampUp) {
-    double length = load.getFirst().lengthSeconds();
-    List<LoadSecond> up = rampUp.behind(load);
-    double down = RampDown.of(up);
-    return ofAllUsers(up.subList(0, up.size() - (int) Math.round(down / length)))
+    return ofAllUsers(rampUp.behind(load))
         .map(
             part ->
-                new SteadyPart(
-                    rampUp.seconds() + part.warmUpSeconds(), down + part.coolDownSeconds()));
+                new SteadyPart(rampUp.seconds() + part.warmUpSeconds(), part.coolDownSeconds()));
   }
 
   private static Optional<SteadyPart> ofAllUsers(List<LoadSecond> load) {

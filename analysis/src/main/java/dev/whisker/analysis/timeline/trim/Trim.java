@@ -81,24 +81,23 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     int shorts = count(ends, Ends::isTooShort);
     int unsteady = count(ends, Ends::isUnsteady);
     double up = ends.stream().mapToDouble(each -> each.up().seconds()).max().orElse(0);
-    double down = ends.stream().mapToDouble(Ends::down).max().orElse(0);
     if (shorts > 0) {
       return because(
               "short",
               Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)))
-          .tellingOfUsers("left", up, 0);
+          .tellingOfUsers("left", up);
     }
     if (parts.isEmpty() && unsteady > 0) {
-      String reason = up + down > 0 ? "trim.unsteady.users" : "trim.unsteady";
-      return new Trim(up, down, new Statement(reason, Map.of("count", Fact.count(unsteady))))
-          .tellingOfUsers("cut", up, down);
+      String reason = up > 0 ? "trim.unsteady.users" : "trim.unsteady";
+      return new Trim(up, 0, new Statement(reason, Map.of("count", Fact.count(unsteady))))
+          .tellingOfUsers("cut", up);
     }
     double warmUp =
         Math.max(up, parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0));
     double coolDown =
-        Math.max(down, parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0));
+        parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
     String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
-    return new Trim(warmUp, coolDown, new Statement(reason)).tellingOfUsers("cut", up, down);
+    return new Trim(warmUp, coolDown, new Statement(reason)).tellingOfUsers("cut", up);
   }
 
   private static int count(List<Ends> ends, Predicate<Ends> which) {
@@ -108,16 +107,15 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   /**
    * How the load of one run begins and ends.
    *
-   * @param down seconds in which its users left
    * @param isTooShort to tell more than how they came
    */
-  private record Ends(RampUp up, double down, boolean isTooShort, Optional<SteadyPart> steady) {
+  private record Ends(RampUp up, boolean isTooShort, Optional<SteadyPart> steady) {
 
     static Ends of(Timeline run) {
       RampUp up = RampUp.of(run);
       return SteadyPart.isTooShort(run.load())
-          ? new Ends(up, 0, true, Optional.empty())
-          : new Ends(up, RampDown.of(up.behind(run.load())), false, SteadyPart.of(run.load(), up));
+          ? new Ends(up, true, Optional.empty())
+          : new Ends(up, false, SteadyPart.of(run.load(), up));
     }
 
     boolean isUnsteady() {
@@ -129,21 +127,14 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
    * Says, too, what the number of users has to do with it.
    *
    * @param what became of the time in which they were brought up: cut off, or left
-   * @param downSeconds in which they left, which is cut off
    */
-  private Trim tellingOfUsers(String what, double upSeconds, double downSeconds) {
+  private Trim tellingOfUsers(String what, double upSeconds) {
     Statement said = reason;
     if (upSeconds > 0) {
       said =
           new Statement(
               "trim.users." + what,
               Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(upSeconds)));
-    }
-    if (downSeconds > 0) {
-      said =
-          new Statement(
-              "trim.users.leaving",
-              Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(downSeconds)));
     }
     return new Trim(warmUpSeconds, coolDownSeconds, said);
   }

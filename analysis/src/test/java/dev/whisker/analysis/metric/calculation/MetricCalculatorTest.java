@@ -98,7 +98,6 @@ class MetricCalculatorTest {
     assertAbsent(metrics, Metric.PAUSE_P95, Absence.THIN_TAIL);
     assertAbsent(metrics, Metric.PAUSE_P99, Absence.THIN_TAIL);
     assertAbsent(metrics, Metric.MMU_10S, Absence.TOO_SHORT);
-    assertAbsent(metrics, Metric.WORST_MINUTE_GC_THROUGHPUT, Absence.TOO_SHORT);
     assertAbsent(metrics, Metric.GC_CPU_SHARE, Absence.NO_CPU_TIMES);
     assertAbsent(metrics, Metric.LATENCY_P99, Absence.NO_LOAD_RESULT);
     assertAbsent(metrics, Metric.BYTES_PER_REQUEST, Absence.NO_LOAD_RESULT);
@@ -152,14 +151,13 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void theWorstMinute() {
+  void theWorstTenSeconds() {
     // 0.1 s a second for two minutes, but 0.5 s a second from 30 to 40.
     Logs logs = log();
     for (int second = 0; second < 120; second++) {
       logs.pause(second, second >= 30 && second < 40 ? 0.5 : 0.1, PauseKind.YOUNG);
     }
     RunMetrics metrics = measure(logs, null);
-    assertValue(metrics, Metric.WORST_MINUTE_GC_THROUGHPUT, 100 * (1 - (50 * 0.1 + 10 * 0.5) / 60));
     assertValue(metrics, Metric.MMU_10S, 50);
   }
 

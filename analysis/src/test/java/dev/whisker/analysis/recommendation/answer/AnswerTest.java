@@ -305,30 +305,6 @@ class AnswerTest {
   }
 
   @Test
-  void aGoalThatWasChangedAfterFiguresWereSeenIsSaid() {
-    Choice choice = choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of());
-    Choice later =
-        new Choice(
-            choice.candidates(),
-            choice.baseline(),
-            Goal.LATENCY,
-            Goal.BALANCED,
-            Map.of(),
-            choice.decisionMetrics(),
-            choice.interesting(),
-            choice.contrasts(),
-            List.of(),
-            0);
-
-    assertThat(caveats(answer(later)))
-        .containsExactly(
-            "The goal was changed from balance to low latency after the figures were seen."
-                + " Confirm it with new runs.");
-    assertThat(answer(later).confidence()).isEqualTo(Confidence.MEDIUM);
-    assertThat(caveats(answer(choice))).isEmpty();
-  }
-
-  @Test
   void theGoalOrdersWhatIsTooCloseToCall() {
     Repeats quick = loads("quick", new double[] {60, 130, 100}, new double[] {20, 90, 50});
     Repeats busy = loads("busy", new double[] {70, 140, 120}, new double[] {30, 95, 60});
@@ -445,7 +421,6 @@ class AnswerTest {
         choice.candidates(),
         choice.baseline(),
         choice.goal(),
-        null,
         choice.limits(),
         deciding,
         choice.interesting(),

@@ -12,7 +12,6 @@ import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Wording;
@@ -137,36 +136,6 @@ class PlannedJdkTest {
   }
 
   /** No log lists them; a note does. */
-  @Test
-  void flagsThatSomebodyNotedAreJudgedLikeThoseOfALog() {
-    Configuration noted =
-        noted(Map.of("collector", "CMS", "cMSInitiatingOccupancyFraction", "70", "xmx", "512m"));
-
-    assertThat(caveats(planning(21, noted, G1_ON_17)))
-        .contains(
-            "JDK 21 does not start with -XX:CMSInitiatingOccupancyFraction (CMS on 11.0.24+8).")
-        .noneMatch(reason -> reason.startsWith("The flags of CMS"));
-    assertThat(caveats(planning(21, noted(Map.of("collector", "G1", "xmx", "512m")))))
-        .anyMatch(reason -> reason.startsWith("JDK 21 accepts all known flags of"));
-  }
-
-  private static Configuration noted(Map<String, String> factors) {
-    Run ran = ran(Collector.CMS, "11.0.24+8").runs().getFirst();
-    Factors stated = Factors.of(factors);
-    return Configuration.of(
-        "CMS on 11.0.24+8",
-        List.of(
-            new Run(
-                ran.name(),
-                ran.gcLogs(),
-                ran.loadResults(),
-                stated,
-                stated,
-                ran.pairing(),
-                "",
-                null)));
-  }
-
   /** Three runs each, of which those with CMS are far ahead. */
   @Test
   void whomThePlannedJdkCannotStartIsNoChoice() {

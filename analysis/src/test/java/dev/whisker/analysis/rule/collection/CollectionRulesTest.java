@@ -1,7 +1,6 @@
 package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.Severity.CRITICAL;
-import static dev.whisker.analysis.rule.Severity.INFO;
 import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
 import static dev.whisker.analysis.rule.Severity.OK;
 import static dev.whisker.analysis.rule.Severity.WARNING;
@@ -9,13 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
-import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
-import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Test;
 
 /** The rules on what made the JVM collect. */
@@ -55,38 +52,6 @@ class CollectionRulesTest {
     TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).pause(TestPause.full(7, 90).build());
 
     assertThat(Asked.severity("D02", run)).isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
-  void d05CallsEachMinuteAreTheClockOfRmi() {
-    Finding finding = Asked.finding("D05", calls(10, 70, 130.2));
-
-    assertThat(finding.severity()).isEqualTo(INFO);
-    assertThat(Asked.summary(finding)).contains("3 times, every 60.1 s");
-  }
-
-  @Test
-  void d05CallsNowAndThenAreNot() {
-    assertThat(Asked.severity("D05", calls(10, 70, 110))).isEqualTo(OK);
-    assertThat(Asked.severity("D05", calls(10, 50, 90, 130))).isEqualTo(OK);
-    assertThat(Asked.severity("D05", calls(10, 70))).isEqualTo(OK);
-  }
-
-  @Test
-  void d05WithoutTimesThereIsNoAnswer() {
-    assertThat(
-            Asked.severity(
-                "D05", calls(10, 70, 130).without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
-        .isEqualTo(NOT_EVALUABLE);
-  }
-
-  private static TestRun calls(double... seconds) {
-    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
-    for (double at : seconds) {
-      run.pause(TestPause.young(at - 0.5, 5).cause("System.gc()").build())
-          .pause(TestPause.full(at, 50).cause("System.gc()").build());
-    }
-    return run;
   }
 
   @Test
@@ -148,8 +113,7 @@ class CollectionRulesTest {
   private static TestRun collecting(double millis, long after) {
     TestRun run =
         TestRun.of(Collector.PARALLEL, JDK_8)
-            .flags("-Xmx100m")
-            .with(Metric.WORST_MINUTE_GC_THROUGHPUT, 100 - millis / 20);
+            .flags("-Xmx100m");
     for (int i = 0; i < 31; i++) {
       run.pause(TestPause.full(2 * i, millis).heap(100, after, 100).build());
     }

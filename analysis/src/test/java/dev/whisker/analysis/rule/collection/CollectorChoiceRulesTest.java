@@ -2,16 +2,12 @@ package dev.whisker.analysis.rule.collection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
-import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
-import dev.whisker.load.Figure.Absence;
-import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -21,8 +17,6 @@ class CollectorChoiceRulesTest {
   private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_11 = "11.0.24+8";
   private static final String JDK_17 = "17.0.15+6";
-  private static final double GIB = 1 << 30;
-
   @Nested
   class YoungFixedUnderG1D25 {
 
@@ -75,61 +69,6 @@ class CollectorChoiceRulesTest {
     private static Severity severity(int cpus, String heap) {
       return Asked.finding("D50", TestRun.of(Collector.SERIAL, JDK_17).flags(heap).cpus(cpus))
           .severity();
-    }
-  }
-
-  @Nested
-  class FullYetToComeD53 {
-
-    @Test
-    void itIsProjectedFromThoseThatCame() {
-      // 2,000 ms left 1 GiB, so the 2 GiB that live will take about 4,000 ms.
-      Finding finding =
-          Asked.finding(
-              "D53",
-              TestRun.of(Collector.PARALLEL, JDK_8)
-                  .pause(TestPause.full(5, 2000).heap(3000, 1024, 4096).build())
-                  .with(Metric.LIVE_SET, 2 * GIB));
-
-      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-      assertThat(Asked.summary(finding))
-          .isEqualTo(
-              "A full GC of the 2 GiB in use would take about 4,000 ms; 1,000 ms is allowed.");
-    }
-
-    @Test
-    void noFullCollectionYetIsNoSafety() {
-      Finding finding =
-          Asked.finding(
-              "D53",
-              TestRun.of(Collector.PARALLEL, JDK_8)
-                  .pause(TestPause.young(5, 20).heap(5000, 3072, 6144).build())
-                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
-
-      assertThat(Asked.summary(finding))
-          .isEqualTo(
-              "No full GC yet. One of the 3 GiB in use may take 3,000 ms (an estimate); 1,000 ms is allowed.")
-          .isEqualTo(
-              "No full GC yet. One of the 3 GiB in use may take 3,000 ms (an estimate); 1,000 ms is allowed.");
-    }
-
-    @Test
-    void whatIsAllowedDecides() {
-      TestRun run =
-          TestRun.of(Collector.SERIAL, JDK_8)
-              .pause(TestPause.full(5, 200).heap(300, 100, 500).build())
-              .with(Metric.LIVE_SET, 100.0 * (1 << 20));
-
-      assertThat(Asked.finding("D53", run).severity()).isEqualTo(Severity.OK);
-      assertThat(Asked.of("D53", run, Map.of(Metric.PAUSE_MAX, 150.0)).orElseThrow().severity())
-          .isEqualTo(Severity.WARNING);
-    }
-
-    @Test
-    void aLogWithoutHeapsCannotTell() {
-      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(5, 20).build());
-
-      assertThat(Asked.finding("D53", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
     }
   }
 

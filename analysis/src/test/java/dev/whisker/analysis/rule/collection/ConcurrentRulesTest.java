@@ -15,7 +15,6 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
 import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
@@ -138,28 +137,6 @@ class ConcurrentRulesTest {
 
     assertThat(Asked.summary(Asked.finding("D64", run)))
         .startsWith("1 promotion failed although 19 MiB was free");
-  }
-
-  @Test
-  void d64SeesTheLargestFreePieceFall() {
-    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 40, 44))).isEqualTo(INFO);
-    assertThat(Asked.summary(Asked.finding("D64", pieces(100, 100, 90, 80, 60, 60, 40, 44))))
-        .isEqualTo("The largest free block shrank from 100% to 42% of the free space.");
-    // Half of it or more, or no less than at first.
-    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 50, 50))).isEqualTo(OK);
-    assertThat(Asked.severity("D64", pieces(30, 30, 30, 30, 30, 30, 30, 30))).isEqualTo(OK);
-    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 40))).isEqualTo(OK);
-  }
-
-  /** A young collection a second, after each of which 100 words are free, so many in one piece. */
-  private static TestRun pieces(int... largest) {
-    TestRun run = TestRun.of(Collector.CMS, JDK_8);
-    for (int i = 0; i < largest.length; i++) {
-      run.pause(TestPause.young(i + 1, 5).young(60, 10, 60).heap(100, 60, 160).build());
-      Stamp at = new Stamp((i + 1) * 1_000_000_000L, Stamp.ABSENT);
-      run.event(new FreeChunks(1, -1, at, 100, largest[i]));
-    }
-    return run;
   }
 
   private static TestRun failing(long oldBefore) {

@@ -15,9 +15,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.timeline.Alignment;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure.Absence;
@@ -250,26 +248,6 @@ class RequestRulesTest {
     assertThat(finding.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(finding)).contains("with a shift of −42 s");
     assertThat(Asked.advice(finding)).contains("shift the GC log by −42 s");
-  }
-
-  /** A slip of the hand is no difference between two clocks. */
-  @Test
-  void d91AStatedShiftThatDoesNotFitIsToldAsThat() {
-    Fact there = new Fact.Change(0.5, Unit.SECONDS);
-    Finding finding =
-        Asked.finding(
-            "D91",
-            together()
-                .aligned(Alignment.Quality.POOR)
-                .placed(42.5, Alignment.How.STATED)
-                .because("elsewhere", Map.of("shift", there))
-                .suspectedShift(-42));
-
-    assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding))
-        .startsWith("Requests waited where the pauses would be with a shift of")
-        .doesNotContain("clocks of server");
-    assertThat(Asked.advice(finding)).endsWith("or state +0.5 s.");
   }
 
   @Test

@@ -79,17 +79,6 @@ class LogRulesTest {
   }
 
   @Test
-  void d69OnlyTheHeapIsTold() {
-    assertThat(Asked.severity("D69", cms().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
-        .isEqualTo(INFO);
-    assertThat(
-            Asked.severity(
-                "D69", cms().pause(TestPause.young(1, 5).heap(9, 3, 20).young(8, 2, 10).build())))
-        .isEqualTo(OK);
-    assertThat(Asked.of("D69", TestRun.of(Collector.ZGC, JDK_17))).isEmpty();
-  }
-
-  @Test
   void d70UptimeOnlyMattersMostBesideALoad() {
     assertThat(Asked.severity("D70", cms())).isEqualTo(INFO);
     assertThat(Asked.severity("D70", cms().load(Map.of()).aligned(Alignment.Quality.NONE)))
@@ -116,18 +105,6 @@ class LogRulesTest {
     assertThat(Asked.severity("D74", cms().files(Path.of("gc.log.1"), Path.of("gc.log.2"))))
         .isEqualTo(OK);
     assertThat(Asked.severity("D74", cms().files(Path.of("gc.log.7"), Path.of("gc.log"))))
-        .isEqualTo(OK);
-  }
-
-  @Test
-  void d74TheLastLineIsHalfOne() {
-    LineCounts.UnknownLine half = new LineCounts.UnknownLine(100, "12.3: [GC (Allo");
-    Finding cut = Asked.finding("D74", cms().lines(new LineCounts(100, 99, 0, 1, List.of(half))));
-    assertThat(cut.severity()).isEqualTo(INFO);
-    assertThat(Asked.lines(cut)).containsExactly(100L);
-    // A line of something else within the log, and many of them, are another matter.
-    assertThat(Asked.severity("D74", cms().lines(counts(100, 1)))).isEqualTo(OK);
-    assertThat(Asked.severity("D74", cms().lines(new LineCounts(100, 98, 0, 2, List.of(half)))))
         .isEqualTo(OK);
   }
 

@@ -85,34 +85,7 @@ class HeapRulesTest {
   }
 
   @Nested
-  class LiveSetUnknownD21 {
-
-    @Test
-    void aRunWithoutAnOldCollectionSaysSo() {
-      Finding finding =
-          Asked.finding(
-              "D21",
-              TestRun.of(Collector.G1, JDK_8)
-                  .seconds(24)
-                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
-
-      assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
-      assertThat(Asked.summary(finding))
-          .isEqualTo("No full GC and no completed marking cycle shows the live set.");
-    }
-
-    @Test
-    void withoutTimesNoSpanIsMadeUp() {
-      Finding finding =
-          Asked.finding(
-              "D21",
-              TestRun.of(Collector.G1, JDK_8)
-                  .seconds(0)
-                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
-
-      assertThat(Asked.summary(finding))
-          .isEqualTo("No full GC and no completed marking cycle shows the live set.");
-    }
+  class LiveSetOfEpsilon {
 
     @Test
     void aJvmThatNeverCollectsIsNotAsked() {
@@ -120,26 +93,7 @@ class HeapRulesTest {
           TestRun.of(Collector.EPSILON, "25.0.3+9")
               .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
 
-      assertThat(List.of("D19", "D20", "D21", "D22"))
-          .allMatch(rule -> Asked.of(rule, run).isEmpty());
-    }
-
-    @Test
-    void aMeasuredOneIsFine() {
-      Finding finding =
-          Asked.finding("D21", TestRun.of(Collector.G1, JDK_8).with(Metric.LIVE_SET, 100 * MIB));
-
-      assertThat(finding.severity()).isEqualTo(Severity.OK);
-      assertThat(Asked.summary(finding)).contains("100 MiB");
-    }
-
-    @Test
-    void aLogWithoutHeapsCannotTell() {
-      Finding finding =
-          Asked.finding(
-              "D21", TestRun.of(Collector.G1, JDK_8).pause(TestPause.young(1, 5).build()));
-
-      assertThat(Asked.summary(finding)).contains("does not show heap use");
+      assertThat(List.of("D19", "D20", "D22")).allMatch(rule -> Asked.of(rule, run).isEmpty());
     }
   }
 

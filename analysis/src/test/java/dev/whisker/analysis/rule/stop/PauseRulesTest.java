@@ -34,13 +34,12 @@ class PauseRulesTest {
     }
 
     @Test
-    void theWorstMinuteIsToldAndTheLongestPausesComeFirst() {
+    void theLongestPausesComeFirst() {
       Finding finding =
           Asked.finding(
               "D38",
               TestRun.of(Collector.G1, JDK_17)
                   .with(Metric.GC_THROUGHPUT, 92.5)
-                  .with(Metric.WORST_MINUTE_GC_THROUGHPUT, 61)
                   .pause(TestPause.young(3, 40).build())
                   .pause(TestPause.full(7, 900).build()));
 

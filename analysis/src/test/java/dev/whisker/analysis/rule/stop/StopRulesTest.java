@@ -264,35 +264,6 @@ class StopRulesTest {
   }
 
   @Test
-  void d47FourThreadsOfWhichOneWorks() {
-    TestRun run = parallel().pause(TestPause.young(3, 100).cpu(0.13, 0.01, 0.10).build());
-
-    assertThat(Asked.severity("D47", run)).isEqualTo(NOT_EVALUABLE);
-    assertThat(Asked.severity("D47", run.cpus(3))).isEqualTo(OK);
-    assertThat(Asked.severity("D47", run.cpus(4))).isEqualTo(INFO);
-    assertThat(Asked.severity("D47", run.flags("-XX:ParallelGCThreads=2"))).isEqualTo(OK);
-  }
-
-  @Test
-  void d47TheThreadsThatTheLogTellsGoBeforeThoseOfSoManyProcessors() {
-    TestRun run = parallel().pause(TestPause.young(3, 100).cpu(0.13, 0.01, 0.10).build());
-
-    assertThat(Asked.severity("D47", run.log(log -> log.parallelWorkers(4)))).isEqualTo(INFO);
-    assertThat(Asked.severity("D47", run.cpus(8).log(log -> log.parallelWorkers(3)))).isEqualTo(OK);
-    assertThat(Asked.severity("D47", run.flags("-XX:ParallelGCThreads=4"))).isEqualTo(INFO);
-  }
-
-  @Test
-  void d47AFullCollectionUnderCmsHasOneThreadAnyway() {
-    TestRun run =
-        TestRun.of(Collector.CMS, JDK_8)
-            .cpus(8)
-            .pause(TestPause.full(3, 1000).cpu(1.0, 0, 1.0).build());
-
-    assertThat(Asked.severity("D47", run)).isEqualTo(OK);
-  }
-
-  @Test
   void d49AFifthOfTheStoppedTimeForSomethingElse() {
     TestRun run =
         g1().pause(TestPause.young(1, 79).build())

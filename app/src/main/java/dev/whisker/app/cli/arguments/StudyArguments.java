@@ -92,7 +92,6 @@ public final class StudyArguments {
         new Settings(
             baseline,
             goal,
-            null,
             Preferences.of(limits.worstAllowed()).planning(plannedRelease),
             interesting.differences(),
             warmUp.seconds(),

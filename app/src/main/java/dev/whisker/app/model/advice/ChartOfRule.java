@@ -23,8 +23,7 @@ public final class ChartOfRule {
           entry("D80", ChartKind.REQUESTS_PER_SECOND),
           entry("D83", ChartKind.REQUESTS_PER_SECOND),
           entry("D86", ChartKind.ERRORS_OVER_TIME),
-          entry("D87", ChartKind.LATENCY_OVER_TIME),
-          entry("D88", ChartKind.SWEEP));
+          entry("D87", ChartKind.LATENCY_OVER_TIME));
 
   private ChartOfRule() {}
 

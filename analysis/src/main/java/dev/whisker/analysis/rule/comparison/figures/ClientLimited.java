@@ -7,9 +7,9 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Numbers;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.statistics.Moments;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.load.LoadResult;
@@ -40,7 +40,7 @@ public final class ClientLimited {
     if (periods.length < Math.max(so.limit("configurations"), configurations.size())) {
       return null;
     }
-    double variation = Numbers.variationPercent(periods);
+    double variation = variationPercent(periods);
     double busiest = Arrays.stream(busy).max().orElse(Double.NaN);
     so.saw("period", Fact.millis(Arrays.stream(periods).average().orElse(Double.NaN)))
         .saw("spread", Fact.percent(variation))
@@ -74,6 +74,12 @@ public final class ClientLimited {
     LoadResult result = run.timeline().loadResult();
     boolean mayWait = result != null && result.head().loop() != LoadResult.Loop.OPEN;
     return mayWait ? 1000 * Users.of(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
+  }
+
+  /** The standard deviation as a share of the mean. */
+  private static double variationPercent(double[] values) {
+    Moments moments = Moments.of(values);
+    return 100 * Math.sqrt(moments.variance()) / moments.mean();
   }
 
   private static double busyPercent(RunMetrics run) {

@@ -3,7 +3,6 @@ package dev.whisker.analysis.rule.comparison.figures;
 import static dev.whisker.analysis.rule.ComparisonRule.comparison;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -11,8 +10,6 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Selection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -27,7 +24,6 @@ public final class FlatteringErrors {
   public static final ComparisonRule RULE =
       comparison("D86")
           .limit("difference", Fact.percentagePoints(0.5))
-          .limit("faster", Fact.percent(50))
           .looks(FlatteringErrors::look);
 
   private record Errors(String name, double percent, Fact said) {
@@ -38,17 +34,6 @@ public final class FlatteringErrors {
       Fact said =
           bound.isPresent() ? Fact.lessThan(bound.getAsDouble(), Unit.PERCENT) : Fact.percent(mean);
       return new Errors(repeats.name(), mean, said);
-    }
-  }
-
-  /** How long requests of the whole test took, in milliseconds; kept with a run. */
-  private record Medians(double failed, double successful) {
-
-    static Medians of(SampleSeries samples) {
-      int seconds = samples.seconds();
-      return new Medians(
-          samples.latency(0, seconds, Selection.FAILURES).percentile(50),
-          samples.latency(0, seconds, Selection.SUCCESSES).percentile(50));
     }
   }
 
@@ -65,7 +50,6 @@ public final class FlatteringErrors {
       return null;
     }
     double difference = so.limit("difference");
-    double faster = so.limit("faster") / 100;
     Errors least = errors.getFirst();
     Errors most = errors.getLast();
     so.saw("least", least.said())
@@ -73,26 +57,6 @@ public final class FlatteringErrors {
         .saw("leastName", Fact.word(least.name()))
         .saw("mostName", Fact.word(most.name()))
         .advise("advice");
-    List<String> quick =
-        configurations.stream()
-            .filter(c -> c.runs().stream().anyMatch(run -> failsFaster(run, faster)))
-            .map(Repeats::name)
-            .toList();
-    if (!quick.isEmpty()) {
-      so.saw("names", Fact.names(quick));
-    }
-    if (most.percent() - least.percent() > difference) {
-      return so.conclude(Severity.WARNING, quick.isEmpty() ? "found" : "found.both");
-    }
-    return quick.isEmpty() ? so.fine() : so.conclude(Severity.WARNING, "found.faster");
-  }
-
-  private static boolean failsFaster(RunMetrics run, double share) {
-    SampleSeries samples = run.timeline().samples();
-    if (samples == null) {
-      return false;
-    }
-    Medians medians = run.timeline().derived(Medians.class, any -> Medians.of(samples));
-    return medians.failed() < share * medians.successful();
+    return most.percent() - least.percent() > difference ? so.found(Severity.WARNING) : so.fine();
   }
 }

@@ -49,8 +49,8 @@ public final class ShortOrIdleRuns {
         .saw("paused", Fact.count(paused))
         .saw("mostIdle", Fact.percent(Math.rint(Arrays.stream(idle).max().orElse(0))));
     if (brief > 0) {
-      String alone = runs.size() == 1 ? "found.alone" : "found.short";
-      return so.advise("advice").conclude(Severity.INFO, paused > 0 ? "found.both" : alone);
+      return so.advise("advice")
+          .conclude(Severity.INFO, runs.size() == 1 ? "found.alone" : "found.short");
     }
     return paused > 0 ? so.advise("advice.idle").conclude(Severity.INFO, "found.idle") : so.fine();
   }

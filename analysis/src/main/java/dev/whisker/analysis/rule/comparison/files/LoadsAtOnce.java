@@ -7,13 +7,11 @@ import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Copies;
-import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -27,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * D109: load results of the same minutes that stand as runs of their own. A server has one
  * configuration at a time, so they are what clients of one test wrote, or another listener of the
- * same load tool; where each has a GC log of its own, two servers were tested at once, which may
- * have shared a machine.
+ * same load tool.
  */
 public final class LoadsAtOnce {
 
@@ -80,41 +77,14 @@ public final class LoadsAtOnce {
 
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     List<Timed> timed = timed(configurations);
-    int untimed = untimed(configurations);
-    if (timed.size() + untimed < 2) {
+    if (timed.size() < 2) {
       return null;
     }
-    List<Couple> atOnce = atOnce(timed, so.limit("most") / 100);
-    List<Couple> rivals = atOnce.stream().filter(each -> !each.areTwoServers()).toList();
-    if (!rivals.isEmpty()) {
-      return ofOneServer(rivals, so);
-    }
-    if (!atOnce.isEmpty()) {
-      return so.saw("runs", said(atOnce))
-          .advise("advice.servers")
-          .conclude(Severity.INFO, "found.servers");
-    }
-    return untimed == 0
-        ? so.fine()
-        : so.saw("untimed", Fact.count(untimed))
-            .saw("all", Fact.count(timed.size() + untimed))
-            .advise("advice.untimed")
-            .unknown("untimed");
-  }
-
-  /** Runs whose load does not tell when it was sent; rows of a table never do. */
-  private static int untimed(List<Repeats> configurations) {
-    return (int)
-        configurations.stream()
-            .flatMap(each -> each.configuration().runs().stream())
-            .filter(run -> run.loadResults().stream().anyMatch(LoadsAtOnce::isUntimed))
-            .filter(run -> OneLoad.measured(run).isEmpty())
-            .count();
-  }
-
-  private static boolean isUntimed(SourcedLoadResult load) {
-    return load.result().head().startEpochMillis() == LoadResult.NO_TIME
-        && !LoadFactors.isTableRow(load.result());
+    List<Couple> rivals =
+        atOnce(timed, so.limit("most") / 100).stream()
+            .filter(each -> !each.areTwoServers())
+            .toList();
+    return rivals.isEmpty() ? so.fine() : ofOneServer(rivals, so);
   }
 
   private static Finding ofOneServer(List<Couple> rivals, Conclusion so) {

@@ -7,6 +7,8 @@ import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.alike.LoadDifferences;
+import dev.whisker.analysis.rule.comparison.alike.MachineOfRun;
 import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
@@ -19,8 +21,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D110: runs of one configuration whose settings differ, since somebody put them there, or that
- * different tools sent their load to. Their mean is of no setting at all.
+ * D110: runs of one configuration whose settings differ, since somebody put them there, or that ran
+ * on different machines, or that different tools sent their load to. Their mean is of no setting at
+ * all.
  */
 public final class MixedSettings {
 
@@ -43,11 +46,19 @@ public final class MixedSettings {
     List<Fact> others = new ArrayList<>();
     for (Repeats each : repeated) {
       for (MixedFactor mixed : MixedFactor.of(each.configuration())) {
-        (mixed.name().equals(COLLECTOR) ? collectors : others).add(said(each, mixed));
+        (mixed.name().equals(COLLECTOR) ? collectors : others)
+            .add(said(each, new Fact.Factor(mixed.name()), mixed.runs()));
       }
-      MixedFactor tools = new MixedFactor(LOAD_TOOL, byTool(each));
-      if (tools.runs().size() > 1) {
-        others.add(said(each, tools));
+      for (MachineOfRun property : MachineOfRun.values()) {
+        Map<String, List<Run>> machines = byMachine(each, property);
+        // Another build of one JDK is no other JDK.
+        if (machines.size() > 1 && !(property == MachineOfRun.JVM && isOneRelease(each))) {
+          others.add(said(each, LoadDifferences.name(property.id()), machines));
+        }
+      }
+      Map<String, List<Run>> tools = byTool(each);
+      if (tools.size() > 1) {
+        others.add(said(each, new Fact.Factor(LOAD_TOOL), tools));
       }
     }
     if (collectors.isEmpty() && others.isEmpty()) {
@@ -56,7 +67,7 @@ public final class MixedSettings {
     // Under another collector most else differs as well, and nobody asks for it.
     return so.saw("mixed", Fact.clauses(FEW, collectors.isEmpty() ? others : collectors))
         .advise("advice")
-        .conclude(Severity.WARNING, collectors.isEmpty() ? "found" : "found.collectors");
+        .found(Severity.WARNING);
   }
 
   /** What one tool calls a request, and how it sends them, is not what another does. */
@@ -73,23 +84,45 @@ public final class MixedSettings {
     return byTool;
   }
 
-  private static Fact said(Repeats repeats, MixedFactor mixed) {
+  private static Map<String, List<Run>> byMachine(Repeats repeats, MachineOfRun property) {
+    Map<String, List<Run>> byMachine = new TreeMap<>();
+    for (RunMetrics run : repeats.runs()) {
+      property
+          .of(run)
+          .distinct()
+          .forEach(
+              told ->
+                  byMachine
+                      .computeIfAbsent(told, any -> new ArrayList<>())
+                      .add(run.timeline().run()));
+    }
+    return byMachine;
+  }
+
+  private static boolean isOneRelease(Repeats repeats) {
+    return repeats.runs().stream()
+            .flatMap(run -> run.timeline().run().gcLogs().stream())
+            .map(sourced -> sourced.log().jvm().release())
+            .distinct()
+            .count()
+        == 1;
+  }
+
+  private static Fact said(Repeats repeats, Fact what, Map<String, List<Run>> byValue) {
     List<Fact> values = new ArrayList<>();
-    mixed
-        .runs()
-        .forEach(
-            (value, runs) ->
-                values.add(
-                    Fact.phrase(
-                        "part.unlike.value",
-                        Map.of(
-                            "value", Fact.word(value),
-                            "runs", Fact.names(runs.stream().map(Run::name).toList())))));
+    byValue.forEach(
+        (value, runs) ->
+            values.add(
+                Fact.phrase(
+                    "part.unlike.value",
+                    Map.of(
+                        "value", Fact.word(value),
+                        "runs", Fact.names(runs.stream().map(Run::name).toList())))));
     return Fact.phrase(
-        mixed.name().equals(COLLECTOR) ? "part.mixed.collectors" : "part.mixed",
+        "part.mixed",
         Map.of(
             "name", Fact.word(repeats.name()),
-            "factor", new Fact.Factor(mixed.name()),
+            "factor", what,
             "values", Fact.listing(values)));
   }
 }

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
-import dev.whisker.analysis.TestSeries;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
-import dev.whisker.load.SampleSeries.Outcome;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -45,25 +43,6 @@ class FlatteringErrorsTest {
 
     assertThat(Asked.summary(finding))
         .startsWith("Errors range from < 0.001% (G1) to 1.12% (Serial)");
-  }
-
-  @Test
-  void failuresThatComeQuicklyAreAWarning() {
-    TestSeries series = new TestSeries();
-    series.request(100, Outcome.SUCCESS).request(100, Outcome.SUCCESS);
-    series.request(49, Outcome.FAILURE);
-    Finding finding =
-        Asked.ofComparison(
-                "D86",
-                List.of(
-                    TestConfiguration.of(
-                        "quick",
-                        TestRun.empty().samples(series.build()).with(Metric.ERROR_PERCENT, 33)),
-                    TestConfiguration.of("other", Metric.ERROR_PERCENT, 33)))
-            .orElseThrow();
-
-    assertThat(Asked.summary(finding))
-        .isEqualTo("Failed requests were much faster than good ones: quick.");
   }
 
   @Test

@@ -31,17 +31,16 @@ class ShortOrIdleRunsTest {
     Finding finding = ask(busy().seconds(600), loaded(431.2, 897, 1000).seconds(600));
 
     assertThat(Asked.summary(finding))
-        .startsWith("In 1 of 2 runs users were idle, up to 61% of the time");
+        .startsWith("Users were idle up to 61% of the time in 1 run");
     assertThat(Asked.advice(finding)).startsWith("Remove think time or add users");
   }
 
   @Test
-  void namesBothInOneSentence() {
+  void aSingleShortRunIsOneSentence() {
     Finding finding = ask(loaded(431.2, 897, 1000).seconds(20));
 
     assertThat(Asked.summary(finding))
-        .startsWith(
-            "1 of 1 run lasted less than 120 s. In 1, users were idle up to 61% of the time.");
+        .isEqualTo("The run lasted 20 s, less than 120 s.");
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.gc.Collector;
 import dev.whisker.load.LoadFormat;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ class MixedSettingsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Runs of one configuration have different collectors: g1 has CMS (1 (2)) and G1 (1 and 2).");
+            "Runs of one configuration differ: g1 has collector CMS (1 (2)) and G1 (1 and 2).");
   }
 
   @Test
@@ -49,6 +50,36 @@ class MixedSettingsTest {
             .orElseThrow();
 
     assertThat(Asked.summary(finding)).contains("g1 has maximum heap (-Xmx) 1g (1) and 2g (2)");
+  }
+
+  @Test
+  void anotherMachineOrJdkMakesNoRepeat() {
+    Finding finding = found(run("1", "17.0.15+6", 4), run("2", "21.0.2+13", 2));
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .contains("c has JVM 17.0.15+6 (1) and 21.0.2+13 (2)")
+        .contains("c has processors 2 (2) and 4 (1)");
+    assertThat(
+            found(
+                    run("1", "17.0.15+6", 4).log(log -> log.memoryBytes(16L << 30)),
+                    run("2", "17.0.15+6", 4).log(log -> log.memoryBytes(32L << 30)))
+                .severity())
+        .isEqualTo(Severity.WARNING);
+  }
+
+  @Test
+  void anotherBuildOfOneJdkIsFine() {
+    assertThat(found(run("1", "17.0.14+7", 4), run("2", "17.0.15+6", 4)).severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  private static TestRun run(String name, String version, int cpus) {
+    return TestRun.of(Collector.G1, version).cpus(cpus).named(name);
+  }
+
+  private static Finding found(TestRun... runs) {
+    return Asked.ofComparison("D110", List.of(TestConfiguration.of("c", runs))).orElseThrow();
   }
 
   /** What one of them does not tell is no difference. */

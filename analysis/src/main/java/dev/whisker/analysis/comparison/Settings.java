@@ -29,13 +29,7 @@ public record Settings(
 
   public static final Settings DEFAULT =
       new Settings(
-          null,
-          Goal.BALANCED,
-          Preferences.DEFAULT,
-          InterestingDifferences.USUAL,
-          null,
-          null,
-          null);
+          null, Goal.BALANCED, Preferences.DEFAULT, InterestingDifferences.USUAL, null, null, null);
 
   /** Service level objectives: the worst value allowed of a metric, in its unit. */
   public Map<Metric, Double> limits() {
@@ -61,29 +55,18 @@ public record Settings(
   }
 
   private Settings with(
-      @Nullable String name,
-      Goal wanted,
-      Preferences chosen,
-      InterestingDifferences smallest) {
-    return new Settings(
-        name, wanted, chosen, smallest, warmUpSeconds, coolDownSeconds, label);
+      @Nullable String name, Goal wanted, Preferences chosen, InterestingDifferences smallest) {
+    return new Settings(name, wanted, chosen, smallest, warmUpSeconds, coolDownSeconds, label);
   }
 
   /** The same with so much cut off at the beginning and the end; null to be found. */
   public Settings withTrim(@Nullable Double warmUp, @Nullable Double coolDown) {
-    return new Settings(
-        baseline, goal, preferences, interesting, warmUp, coolDown, label);
+    return new Settings(baseline, goal, preferences, interesting, warmUp, coolDown, label);
   }
 
   /** The same about the requests of one label; null for all requests. */
   public Settings withLabel(@Nullable String wanted) {
     return new Settings(
-        baseline,
-        goal,
-        preferences,
-        interesting,
-        warmUpSeconds,
-        coolDownSeconds,
-        wanted);
+        baseline, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, wanted);
   }
 }

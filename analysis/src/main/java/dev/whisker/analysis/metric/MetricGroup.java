@@ -55,12 +55,7 @@ public enum MetricGroup {
           MEMORY_WAITS,
           MEMORY_WAIT_TIME ->
           PAUSES;
-      case GC_THROUGHPUT,
-          MMU_1S,
-          MMU_10S,
-          CONCURRENT_CYCLES,
-          GC_CPU_SHARE ->
-          TIME;
+      case GC_THROUGHPUT, MMU_1S, MMU_10S, CONCURRENT_CYCLES, GC_CPU_SHARE -> TIME;
       case ALLOCATION_RATE, PROMOTION_RATE, LIVE_SET, HEAP_CAPACITY, BYTES_PER_REQUEST -> MEMORY;
       case CPU_PERCENT, NETWORK_RATE -> MACHINE;
     };

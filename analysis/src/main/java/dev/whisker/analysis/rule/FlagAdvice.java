@@ -39,8 +39,8 @@ public record FlagAdvice(
 
   /**
    * By the key of the advice: what to set, or a larger heap. Alternatives stand behind {@code |}.
-   * What a rule measured comes into its place in braces. Of an advice with {@code try} the first step may be tried unseen.
-   * What the text speaks of besides stands at the end, behind {@code ~}.
+   * What a rule measured comes into its place in braces. Of an advice with {@code try} the first
+   * step may be tried unseen. What the text speaks of besides stands at the end, behind {@code ~}.
    */
   private static final String TABLE =
       """

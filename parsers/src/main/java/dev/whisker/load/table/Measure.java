@@ -98,8 +98,7 @@ enum Measure {
 
   /** Of something that there is once; processors there are several. */
   private static final Set<Measure> SHARES =
-      EnumSet.of(
-          AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
+      EnumSet.of(AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
 
   private final String name;
   private final Dimension dimension;

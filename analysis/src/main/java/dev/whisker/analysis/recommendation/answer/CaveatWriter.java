@@ -34,8 +34,7 @@ final class CaveatWriter {
           "D107", "D110", "D113", "D115", "D116");
 
   /** Findings that make figures doubtful however small they are. */
-  private static final Set<String> DOUBTFUL =
-      Set.of("D78", "D79", "D80", "D98", "D106", "D109");
+  private static final Set<String> DOUBTFUL = Set.of("D78", "D79", "D80", "D98", "D106", "D109");
 
   static final String FAILED = "D107";
 

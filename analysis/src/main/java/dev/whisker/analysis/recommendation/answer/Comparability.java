@@ -27,8 +27,8 @@ public final class Comparability {
   private static final String DRIFT = "D98";
 
   /**
-   * Findings that make a comparison doubtful besides: drift, mixed settings or
-   * machines, errors that flatter, too few repeats.
+   * Findings that make a comparison doubtful besides: drift, mixed settings or machines, errors
+   * that flatter, too few repeats.
    */
   private static final List<String> DOUBTFUL = List.of(DRIFT, "D110", "D86", "D77");
 

@@ -24,8 +24,8 @@ final class CausesFirst {
   /** Full GCs and other failures of a collector that finds no room, and what they cost. */
   private static final Set<String> NO_ROOM =
       Set.of(
-          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64",
-          "D83", "D87", "D92", "D96", "D99");
+          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64", "D83",
+          "D87", "D92", "D96", "D99");
 
   /** What every stop of the application leads to. */
   private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D83", "D87", "D96");
@@ -48,8 +48,7 @@ final class CausesFirst {
               "D117", Severity.CRITICAL, Set.of("D80", "D84", "D87", "D93", "D96", "D106", "D118")),
           new Link("D36", Severity.CRITICAL, and(LONG_STOPS, "D45", "D46")),
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
-          new Link(
-              "D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D60")),
+          new Link("D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D60")),
           new Link("D27", Severity.WARNING, Set.of("D03", "D24", "D28", "D38")),
           new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
           new Link("D35", Severity.WARNING, Set.of("D01")),

@@ -94,8 +94,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     }
     double warmUp =
         Math.max(up, parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0));
-    double coolDown =
-        parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
+    double coolDown = parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
     String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
     return new Trim(warmUp, coolDown, new Statement(reason)).tellingOfUsers("cut", up);
   }

@@ -49,9 +49,9 @@ class JvmCommandTest {
                 TestRun.of(Collector.G1, "1.8.0_504").log(log -> log.memoryBytes(8_000_000_000L)))
             .configuration();
 
-    assertThat(command(Map.of("xms", "125000000", "xmx", "512m"), of8GiB))
-        .startsWith("-Xmx512m ");
-    assertThat(command(Map.of("xms", "64m", "xmx", "512m"), of8GiB)).startsWith("-Xms64m -Xmx512m ");
+    assertThat(command(Map.of("xms", "125000000", "xmx", "512m"), of8GiB)).startsWith("-Xmx512m ");
+    assertThat(command(Map.of("xms", "64m", "xmx", "512m"), of8GiB))
+        .startsWith("-Xms64m -Xmx512m ");
   }
 
   @Test

@@ -13,7 +13,6 @@ import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import java.util.List;

@@ -111,9 +111,7 @@ class CollectionRulesTest {
   }
 
   private static TestRun collecting(double millis, long after) {
-    TestRun run =
-        TestRun.of(Collector.PARALLEL, JDK_8)
-            .flags("-Xmx100m");
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).flags("-Xmx100m");
     for (int i = 0; i < 31; i++) {
       run.pause(TestPause.full(2 * i, millis).heap(100, after, 100).build());
     }

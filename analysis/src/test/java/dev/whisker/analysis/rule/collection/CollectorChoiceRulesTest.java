@@ -17,6 +17,7 @@ class CollectorChoiceRulesTest {
   private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_11 = "11.0.24+8";
   private static final String JDK_17 = "17.0.15+6";
+
   @Nested
   class YoungFixedUnderG1D25 {
 
@@ -30,7 +31,8 @@ class CollectorChoiceRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
           .isEqualTo(
-              "-Xmn and -XX:NewRatio: the young generation is fixed, so G1 cannot keep its pause goal.");
+              "-Xmn and -XX:NewRatio: the young generation is fixed, so G1 cannot keep its pause"
+                  + " goal.");
     }
 
     @Test

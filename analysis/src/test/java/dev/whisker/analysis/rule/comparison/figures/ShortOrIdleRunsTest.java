@@ -30,8 +30,7 @@ class ShortOrIdleRunsTest {
     // Story 1, run 4: 431.2 requests/s of 0.897 s each keep 387 of 1000 users waiting.
     Finding finding = ask(busy().seconds(600), loaded(431.2, 897, 1000).seconds(600));
 
-    assertThat(Asked.summary(finding))
-        .startsWith("Users were idle up to 61% of the time in 1 run");
+    assertThat(Asked.summary(finding)).startsWith("Users were idle up to 61% of the time in 1 run");
     assertThat(Asked.advice(finding)).startsWith("Remove think time or add users");
   }
 
@@ -39,8 +38,7 @@ class ShortOrIdleRunsTest {
   void aSingleShortRunIsOneSentence() {
     Finding finding = ask(loaded(431.2, 897, 1000).seconds(20));
 
-    assertThat(Asked.summary(finding))
-        .isEqualTo("The run lasted 20 s, less than 120 s.");
+    assertThat(Asked.summary(finding)).isEqualTo("The run lasted 20 s, less than 120 s.");
   }
 
   @Test

@@ -6,7 +6,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.sweep.Sweep;
+import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;

@@ -214,7 +214,7 @@ final class CaveatWriter {
                   "caveat.no-full-yet",
                   Map.of(
                       "names", names.of(none),
-                      "length", Fact.seconds(Amount.rounded(RunLength.seconds(none))))),
+                      "length", Fact.seconds(Amount.rounded(NextSteps.runSeconds(none))))),
               Optional.empty(),
               none.stream().map(Candidate::name).toList(),
               false));

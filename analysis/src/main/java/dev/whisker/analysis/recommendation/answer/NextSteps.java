@@ -1,17 +1,19 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
-import dev.whisker.analysis.recommendation.sweep.SweepAnswer;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -143,7 +145,7 @@ final class NextSteps {
         candidates.stream()
             .mapToInt(each -> Math.max(0, runs - each.repeats().starts().size()))
             .sum();
-    double seconds = missing * RunLength.seconds(candidates);
+    double seconds = missing * runSeconds(candidates);
     return new Step(
         new Statement(
             key,
@@ -191,5 +193,25 @@ final class NextSteps {
     double stated = run.timeline().alignment().offsetSeconds();
     String value = String.format(Locale.ROOT, "%s=%.1f", name, stated + suspected(run));
     return "--shift " + (value.contains(" ") ? "\"" + value + "\"" : value);
+  }
+
+  /** How long a run takes: the median over the runs of some configurations, at least one. */
+  static double runSeconds(List<Candidate> candidates) {
+    return Median.of(
+        candidates.stream()
+            .flatMap(each -> each.repeats().runs().stream())
+            .mapToDouble(NextSteps::runSeconds)
+            .toArray());
+  }
+
+  private static double runSeconds(RunMetrics run) {
+    Window load = run.timeline().all().loadSpan();
+    double length = (load == null ? run.timeline().whole() : load).lengthSeconds();
+    LoadResult result = run.timeline().loadResult();
+    if (length > 0 || result == null) {
+      return length;
+    }
+    double reported = result.summary().durationSeconds().value();
+    return Double.isNaN(reported) ? 0 : reported;
   }
 }

@@ -10,7 +10,6 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
-import dev.whisker.analysis.recommendation.sweep.SweepAnswer;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.wording.Fact;

@@ -26,8 +26,7 @@ import java.util.function.ToDoubleFunction;
  * in which more failed than later.
  *
  * <p>What is looked at begins when the load tool has brought up its users: before, a server that is
- * busy with few of them answers as many requests as later, and faster. It ends when they begin to
- * leave one by one.
+ * busy with few of them answers as many requests as later, and faster.
  *
  * @param warmUpSeconds before it
  * @param coolDownSeconds in which the test faded out

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
@@ -15,6 +16,7 @@ import dev.whisker.analysis.recommendation.TestChoice;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
@@ -68,20 +70,36 @@ class CommandsTest {
   void whoRanOutOfMemoryIsToDumpTheHeap() {
     Choice sound =
         choice(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of());
-    Finding outOfMemory =
-        new Finding(
-            "D17",
-            Severity.CRITICAL,
-            new Statement("rule.D17.found", Map.of()),
-            new Statement("rule.D17.advice", Map.of()),
-            new TreeMap<>(),
-            List.of(),
-            new TreeMap<>());
-    Choice choice = TestChoice.foundOf(sound, 0, outOfMemory, 1);
+    Choice choice = TestChoice.foundOf(sound, 0, outOfMemory(), 1);
 
     assertThat(new Commands(choice).of(choice.candidates()))
         .extracting(each -> each.options().endsWith(" -XX:+HeapDumpOnOutOfMemoryError"))
         .containsExactly(true, false);
+  }
+
+  @Test
+  void whoRanOutOfMemoryIsShownHowToDumpTheHeap() {
+    Choice alone = choice(List.of(heap("one", "512m")), Goal.BALANCED, Map.of());
+
+    Answer answer = TestChoice.answer(TestChoice.foundOf(alone, 0, outOfMemory(), 1));
+
+    assertThat(answer.next().getFirst().commands())
+        .extracting(Command::options)
+        .singleElement()
+        .asString()
+        .contains("-Xmx512m ")
+        .endsWith(" -XX:+HeapDumpOnOutOfMemoryError");
+  }
+
+  private static Finding outOfMemory() {
+    return new Finding(
+        "D17",
+        Severity.CRITICAL,
+        new Statement("rule.D17.found", Map.of("count", Fact.count(1))),
+        new Statement("rule.D17.advice", Map.of()),
+        new TreeMap<>(),
+        List.of(),
+        new TreeMap<>());
   }
 
   private static List<Command> commands(Repeats... configurations) {

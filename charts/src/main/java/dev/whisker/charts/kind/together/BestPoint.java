@@ -2,8 +2,8 @@ package dev.whisker.charts.kind.together;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.sweep.Sweep;
-import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.recommendation.answer.Sweep;
+import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.Comparator;

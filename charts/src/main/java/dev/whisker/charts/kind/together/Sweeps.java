@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.sweep.Sweep;
+import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.charts.ChartPanel;

@@ -1,9 +1,9 @@
-package dev.whisker.analysis.recommendation.sweep;
+package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.run.LoadFactors;
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.recommendation.sweep;
+package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
@@ -8,7 +8,7 @@ import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.recommendation.command.Commands;
-import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
+import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.recommendation.sweep;
+package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;

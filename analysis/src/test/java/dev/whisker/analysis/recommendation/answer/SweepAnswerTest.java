@@ -1,4 +1,4 @@
-package dev.whisker.analysis.recommendation.sweep;
+package dev.whisker.analysis.recommendation.answer;
 
 import static dev.whisker.analysis.recommendation.TestChoice.answer;
 import static dev.whisker.analysis.recommendation.TestChoice.headline;

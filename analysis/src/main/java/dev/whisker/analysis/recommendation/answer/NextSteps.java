@@ -2,8 +2,8 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
-import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.recommendation.command.Commands;

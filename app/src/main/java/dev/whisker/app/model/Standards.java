@@ -4,7 +4,6 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -13,21 +12,19 @@ import java.util.OptionalDouble;
  * What the user judges every comparison by, today and tomorrow.
  *
  * @param preferences limits that runs have to keep, thresholds of rules, the JDK planned to move to
- * @param interesting the smallest differences that they would act on
  */
-public record Standards(Goal goal, Preferences preferences, InterestingDifferences interesting) {
+public record Standards(Goal goal, Preferences preferences) {
 
   /** Ours. */
-  public static final Standards USUAL =
-      new Standards(Goal.BALANCED, Preferences.DEFAULT, InterestingDifferences.USUAL);
+  public static final Standards USUAL = new Standards(Goal.BALANCED, Preferences.DEFAULT);
 
   /** The settings of a comparison, judged by these. */
   public Settings on(Settings settings) {
-    return settings.withGoal(goal).withPreferences(preferences).withInteresting(interesting);
+    return settings.withGoal(goal).withPreferences(preferences);
   }
 
   public Standards withGoal(Goal wanted) {
-    return new Standards(wanted, preferences, interesting);
+    return new Standards(wanted, preferences);
   }
 
   /**
@@ -36,7 +33,7 @@ public record Standards(Goal goal, Preferences preferences, InterestingDifferenc
    */
   public Standards withThreshold(String id, OptionalDouble value) {
     return new Standards(
-        goal, preferences.judgingBy(changed(preferences.thresholds(), id, value)), interesting);
+        goal, preferences.judgingBy(changed(preferences.thresholds(), id, value)));
   }
 
   /**
@@ -44,24 +41,14 @@ public record Standards(Goal goal, Preferences preferences, InterestingDifferenc
    */
   public Standards withLimit(Metric metric, OptionalDouble worst) {
     return new Standards(
-        goal, preferences.allowing(changed(preferences.objectives(), metric, worst)), interesting);
-  }
-
-  /**
-   * @param difference on the scale of {@link InterestingDifferences}; empty for the usual one
-   */
-  public Standards withSmallest(Metric metric, OptionalDouble difference) {
-    return new Standards(
-        goal,
-        preferences,
-        new InterestingDifferences(changed(interesting.stated(), metric, difference)));
+        goal, preferences.allowing(changed(preferences.objectives(), metric, worst)));
   }
 
   /**
    * @param release of the JDK; 0 for none
    */
   public Standards withPlannedRelease(int release) {
-    return new Standards(goal, preferences.planning(release), interesting);
+    return new Standards(goal, preferences.planning(release));
   }
 
   private static <K> Map<K, Double> changed(Map<K, Double> values, K key, OptionalDouble value) {

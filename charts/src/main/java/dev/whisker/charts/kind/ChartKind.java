@@ -7,7 +7,6 @@ import static dev.whisker.charts.kind.ChartGroup.TOGETHER;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.kind.load.ErrorClassPanels;
 import dev.whisker.charts.kind.load.ErrorsOverTime;
 import dev.whisker.charts.kind.load.LatencyCurve;
 import dev.whisker.charts.kind.load.LatencyLines;
@@ -17,7 +16,6 @@ import dev.whisker.charts.kind.memory.GenerationPanels;
 import dev.whisker.charts.kind.memory.HeapAfterGc;
 import dev.whisker.charts.kind.memory.HeapOverTime;
 import dev.whisker.charts.kind.memory.MemoryRatesOverTime;
-import dev.whisker.charts.kind.memory.Metaspace;
 import dev.whisker.charts.kind.pause.PauseCauses;
 import dev.whisker.charts.kind.pause.PauseDistribution;
 import dev.whisker.charts.kind.pause.PausePercentiles;
@@ -80,7 +78,6 @@ public enum ChartKind {
       "memory-rates-over-time",
       MEMORY,
       on -> new TimeLines(on, new MemoryRatesOverTime(), Backdrop.NONE)),
-  METASPACE("metaspace", MEMORY, on -> new TimeLines(on, new Metaspace(), Backdrop.NONE)),
 
   /** Successful requests a second as time goes by, with the pauses through it. */
   REQUESTS_PER_SECOND(
@@ -91,7 +88,6 @@ public enum ChartKind {
   LATENCY_CURVE("latency-curve", LOAD, LatencyCurve::new),
   LATENCY_OVER_TIME(
       "latency-over-time", LOAD, on -> new Ribbons(on, new LatencyOverTime(), new PauseBands(on))),
-  ERROR_CLASSES("error-classes", LOAD, ErrorClassPanels::chart),
   ERRORS_OVER_TIME(
       "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on)));
 

@@ -83,8 +83,7 @@ class UntimedLogTest {
         .doesNotContain(
             ChartKind.STOPPED_BY_KIND,
             ChartKind.GENERATIONS,
-            ChartKind.MEMORY_RATES_OVER_TIME,
-            ChartKind.METASPACE);
+            ChartKind.MEMORY_RATES_OVER_TIME);
   }
 
   @Test

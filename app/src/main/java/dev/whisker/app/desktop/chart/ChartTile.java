@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
@@ -52,6 +53,7 @@ public final class ChartTile {
   private final Theme theme;
   private final ChartImage image;
   private final StackPane room = new StackPane();
+  private final StackPane top = new StackPane();
   private final Enlarged enlarged;
   private final Pane node;
   private final PictureExport export;
@@ -68,7 +70,7 @@ public final class ChartTile {
 
   /** A low one without a head. */
   public static ChartTile strip(Desk desk, Easel easel, ChartPanel panel, Legend legend) {
-    return new ChartTile(desk, easel, new StackPane(), new Pane(), panel, legend);
+    return new ChartTile(desk, easel, new StackPane(), new Region(), panel, legend);
   }
 
   private ChartTile(
@@ -91,7 +93,8 @@ public final class ChartTile {
     enlarge();
     VBox.setVgrow(enlarged, Priority.ALWAYS);
     node = frame;
-    node.getChildren().setAll(head, enlarged);
+    showHead(head);
+    node.getChildren().setAll(top, enlarged);
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -112,9 +115,14 @@ public final class ChartTile {
   public void renew(Node head, ChartPanel another, Legend said) {
     panel = another;
     legend = said;
-    node.getChildren().set(0, head);
+    showHead(head);
     node.setAccessibleText(said.spoken());
     image.show(another.chart());
+  }
+
+  private void showHead(Node head) {
+    StackPane.setAlignment(head, Pos.TOP_LEFT);
+    top.getChildren().setAll(head);
   }
 
   /** Shows the stretch of time that other charts show too. */

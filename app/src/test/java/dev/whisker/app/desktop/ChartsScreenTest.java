@@ -198,5 +198,4 @@ class ChartsScreenTest {
         .map(label -> ((Labeled) label).getText())
         .toList();
   }
-
 }

@@ -81,9 +81,7 @@ class UntimedLogTest {
   void whatNeedsTimeIsNotOffered() {
     assertThat(charts.available())
         .doesNotContain(
-            ChartKind.STOPPED_BY_KIND,
-            ChartKind.GENERATIONS,
-            ChartKind.MEMORY_RATES_OVER_TIME);
+            ChartKind.STOPPED_BY_KIND, ChartKind.GENERATIONS, ChartKind.MEMORY_RATES_OVER_TIME);
   }
 
   @Test

@@ -6,22 +6,27 @@ import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Failures;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.SummaryBuilder;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -205,5 +210,122 @@ public final class RequestCollector {
       }
     }
     return result;
+  }
+
+  /** How many requests there were, and from when to when. */
+  private static final class RequestTally {
+
+    /** A rate over fewer steps of the clock would mostly tell of the steps. */
+    private static final int STEPS_FOR_A_RATE = 10;
+
+    private long samples;
+    private long errors;
+    private long unanswered;
+    private long start = Long.MAX_VALUE;
+    private long end = Long.MIN_VALUE;
+
+    /** One request, milliseconds by the tool's clock. */
+    void add(long from, long to, boolean success) {
+      samples++;
+      errors += success ? 0 : 1;
+      start = Math.min(start, from);
+      end = Math.max(end, to);
+    }
+
+    /** Failed requests of which no time is known. */
+    void addUnanswered(long requests) {
+      unanswered += requests;
+    }
+
+    /** Those of which a time is known. */
+    long samples() {
+      return samples;
+    }
+
+    long start() {
+      return start;
+    }
+
+    long end() {
+      return end;
+    }
+
+    /**
+     * The figures of these requests.
+     *
+     * @param latency how long they took
+     */
+    LoadSummary summary(LatencyCounts latency, Outcomes outcomes, Clock clock) {
+      return new SummaryBuilder()
+          .samples(Figure.raw((double) samples + unanswered))
+          .errors(
+              outcomes == Outcomes.TOLD
+                  ? Figure.raw((double) errors + unanswered)
+                  : Figure.absent(Absence.NOT_IN_FILE))
+          .latency(latency)
+          .duration(duration(clock))
+          .build();
+    }
+
+    /** From the first start to the last end, unless the clock is too coarse to make a rate of it. */
+    private Figure duration(Clock clock) {
+      if (clock == Clock.NONE) {
+        return Figure.absent(Absence.NO_TIME);
+      }
+      double seconds = (end - start) / 1000.0;
+      boolean coarse = seconds > 0 && seconds < STEPS_FOR_A_RATE * clock.resolutionSeconds();
+      // It need not be less than a step: it is too few of them.
+      return coarse
+          ? Figure.absent(Absence.BELOW_RESOLUTION)
+          : Figure.raw(seconds).withResolution(clock.resolutionSeconds());
+    }
+  }
+
+  /** Numbers labels in the order in which they appear; those beyond a bound share one. */
+  private static final class RequestLabels {
+
+    private static final int MAX = 20_000;
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+    /** What labels are called without the groups in which they stand. */
+    private final Map<String, String> alone = new HashMap<>();
+
+    /** The number of a label, from 0. */
+    int number(String label) {
+      Integer known = numbers.get(label);
+      if (known != null) {
+        return known;
+      }
+      String name = numbers.size() < MAX ? label : LoadResult.OTHERS;
+      return numbers.computeIfAbsent(name, added -> numbers.size());
+    }
+
+    /** The number of a label that stands in a group. */
+    int number(String group, String label) {
+      String whole = group + " / " + label;
+      if (numbers.size() < MAX) {
+        alone.putIfAbsent(whole, label);
+      }
+      return number(whole);
+    }
+
+    /** In the order of their numbers; without their groups unless two would be called alike. */
+    List<String> names() {
+      Map<String, Long> namesakes =
+          numbers.keySet().stream()
+              .collect(Collectors.groupingBy(this::alone, Collectors.counting()));
+      return numbers.keySet().stream()
+          .map(whole -> namesakes.getOrDefault(alone(whole), 0L) == 1 ? alone(whole) : whole)
+          .toList();
+    }
+
+    private String alone(String whole) {
+      return alone.getOrDefault(whole, whole);
+    }
+
+    /** Whether requests were told apart at all. */
+    boolean tellApart() {
+      return !(numbers.size() == 1 && numbers.containsKey(""));
+    }
   }
 }

@@ -6,15 +6,15 @@ import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Failures;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
@@ -267,7 +267,9 @@ public final class RequestCollector {
           .build();
     }
 
-    /** From the first start to the last end, unless the clock is too coarse to make a rate of it. */
+    /**
+     * From the first start to the last end, unless the clock is too coarse to make a rate of it.
+     */
     private Figure duration(Clock clock) {
       if (clock == Clock.NONE) {
         return Figure.absent(Absence.NO_TIME);

@@ -1,19 +1,19 @@
 package dev.whisker.load.series;
 
-import dev.whisker.load.FailureTimes.Later;
 import dev.whisker.load.FailureTimes;
+import dev.whisker.load.FailureTimes.Later;
 import dev.whisker.load.Failures;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Samples;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.RecordedRows;
+import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
-import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SummaryBuilder;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -26,7 +26,8 @@ public interface SecondOpinion {
    * @param figures null where the other reader failed, or read no pause
    * @param problems why it failed, or did not read all
    */
-  record Opinion(String reader, @Nullable Figures figures, List<Problem> problems) {
+  record Opinion(
+      String reader, @Nullable Figures figures, List<Problem> problems) {
 
     /** An opinion of a reader that failed, or read no pause. */
     public Opinion(String reader, List<Problem> problems) {

@@ -92,7 +92,12 @@ final class MainView {
 
   private Node top() {
     Node menus =
-        new MenuView(desk, this::showPreferences, this::showHelp, this::back, this::takeKeyboard)
+        new MenuView(
+                desk,
+                this::showPreferences,
+                this::showHelp,
+                this::back,
+                this::takeKeyboard)
             .node();
     HBox.setHgrow(menus, Priority.ALWAYS);
     HBox top = new HBox(menus, new FollowingChip(desk).node());

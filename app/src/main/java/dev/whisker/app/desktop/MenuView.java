@@ -38,7 +38,12 @@ final class MenuView {
    * @param back leads to the screen before
    * @param takeKeyboard has the shown screen's keys work
    */
-  MenuView(Desk desk, Runnable preferences, Runnable help, Runnable back, Runnable takeKeyboard) {
+  MenuView(
+      Desk desk,
+      Runnable preferences,
+      Runnable help,
+      Runnable back,
+      Runnable takeKeyboard) {
     this.desk = desk;
     this.help = help;
     this.back = back;

@@ -32,7 +32,8 @@ public record Standards(Goal goal, Preferences preferences) {
    * @param value in its unit; empty for ours
    */
   public Standards withThreshold(String id, OptionalDouble value) {
-    return new Standards(goal, preferences.judgingBy(changed(preferences.thresholds(), id, value)));
+    return new Standards(
+        goal, preferences.judgingBy(changed(preferences.thresholds(), id, value)));
   }
 
   /**

@@ -198,4 +198,5 @@ class ChartsScreenTest {
         .map(label -> ((Labeled) label).getText())
         .toList();
   }
+
 }

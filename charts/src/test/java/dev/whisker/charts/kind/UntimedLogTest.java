@@ -81,7 +81,9 @@ class UntimedLogTest {
   void whatNeedsTimeIsNotOffered() {
     assertThat(charts.available())
         .doesNotContain(
-            ChartKind.STOPPED_BY_KIND, ChartKind.GENERATIONS, ChartKind.MEMORY_RATES_OVER_TIME);
+            ChartKind.STOPPED_BY_KIND,
+            ChartKind.GENERATIONS,
+            ChartKind.MEMORY_RATES_OVER_TIME);
   }
 
   @Test

@@ -32,7 +32,10 @@ public final class GcViewerOpinion implements SecondOpinion {
       problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
       return new Opinion(GcViewer.name(), problems);
     }
-    return new Opinion(GcViewer.name(), figures(reading.model(), pauses), reading.problems());
+    return new Opinion(
+        GcViewer.name(),
+        figures(reading.model(), pauses),
+        reading.problems());
   }
 
   private static Figures figures(GCModel model, DoubleData pauses) {

@@ -20,7 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The files, how much of them was understood, and what was wrong with them. */
+/**
+ * The files, how much of them was understood, and what was wrong with them.
+ */
 final class FileList {
 
   /** Of the problems of one file; thousands of bad rows would hide the others. */

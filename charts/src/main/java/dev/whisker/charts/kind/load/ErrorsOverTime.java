@@ -52,8 +52,7 @@ public final class ErrorsOverTime implements LayeredFigure {
         .forEach(
             (errorClass, perSecond) ->
                 amounts.put(
-                    "error." + errorClass.name().toLowerCase(Locale.ROOT),
-                    means(rates.steps(), perSecond, stretches)));
+                    "error." + errorClass.name().toLowerCase(Locale.ROOT), means(rates.steps(), perSecond, stretches)));
     if (amounts.isEmpty()) {
       amounts.put("line.errors", means(rates.steps(), rates.all(), stretches));
     }

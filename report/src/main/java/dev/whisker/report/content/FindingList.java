@@ -191,13 +191,30 @@ final class FindingList {
       return;
     }
     blocks.add(new Heading(2, words.get("findings." + severity.id())));
+    Text everywhereFine = Text.small("");
     for (Map.Entry<String, Map<String, List<String>>> rule : byRule.entrySet()) {
       Text all = shortName(rule.getKey());
       for (Map.Entry<String, List<String>> entry : rule.getValue().entrySet()) {
         all = all.and(shortText(entry.getKey(), entry.getValue()));
       }
-      blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(all)));
+      if (severity == Severity.OK && saysOneThingOfAll(rule.getValue())) {
+        everywhereFine = everywhereFine.and(all);
+      } else {
+        blocks.add(shortItem(all));
+      }
     }
+    // What nobody has to do anything about, nowhere, takes no line of its own.
+    if (!everywhereFine.plain().isEmpty()) {
+      blocks.add(shortItem(everywhereFine));
+    }
+  }
+
+  private boolean saysOneThingOfAll(Map<String, List<String>> texts) {
+    return texts.size() == 1 && texts.values().stream().allMatch(this::isEverywhere);
+  }
+
+  private static Item shortItem(Text text) {
+    return new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(text));
   }
 
   private String shortText(Finding finding) {

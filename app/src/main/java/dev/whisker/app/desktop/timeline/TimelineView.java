@@ -79,7 +79,9 @@ public final class TimelineView implements Screen {
     foot.getStyleClass().add("timeline-foot");
     middle.setCenter(scrolled);
     middle.setBottom(new VBox(lanes.times(), foot));
-    VBox side = new VBox(new PauseCard(desk).node(), new RangeCard(desk).node());
+    VBox side =
+        new VBox(
+            new PauseCard(desk).node(), new StallsCard(desk).node(), new RangeCard(desk).node());
     side.getStyleClass().add("timeline-side");
     ScrollPane sideScrolled = new ScrollPane(side);
     sideScrolled.setFitToWidth(true);

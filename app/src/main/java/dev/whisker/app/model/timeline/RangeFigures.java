@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The figures of runs over a range.
+ * The figures of runs over a range, and their stalls.
  *
  * <p>Used on the screen's thread only.
  */
@@ -20,6 +20,8 @@ final class RangeFigures {
   private final Tasks tasks;
   private final Consumer<Exception> failed;
   private final ReadOnlyObjectWrapper<List<RunMetrics>> figures =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<RunStalls>> stalls =
       new ReadOnlyObjectWrapper<>(List.of());
 
   /** Figures of an earlier range come too late. */
@@ -38,6 +40,11 @@ final class RangeFigures {
     return figures.getReadOnlyProperty();
   }
 
+  /** In the order of the runs, without those of which no load is known. */
+  ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
+    return stalls.getReadOnlyProperty();
+  }
+
   /**
    * @param span empty for the analysed time of each run
    */
@@ -48,6 +55,14 @@ final class RangeFigures {
         measured -> {
           if (mine == measuring) {
             figures.set(measured);
+          }
+        },
+        failed);
+    tasks.inBackground(
+        () -> runs.stream().map(RunStalls::of).flatMap(Optional::stream).toList(),
+        found -> {
+          if (mine == measuring) {
+            stalls.set(found);
           }
         },
         failed);

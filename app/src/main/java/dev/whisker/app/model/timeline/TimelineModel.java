@@ -1,6 +1,7 @@
 package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
@@ -96,6 +97,11 @@ public final class TimelineModel {
     return figures.figuresProperty();
   }
 
+  /** The stalls of the runs that are shown, in their order; runs without load are left out. */
+  public ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
+    return figures.stallsProperty();
+  }
+
   /** What is looked at. */
   public Inspection inspection() {
     return inspection;
@@ -174,7 +180,12 @@ public final class TimelineModel {
     }
   }
 
-  /** A pause is understood by what was before it and after. */
+  /** Goes to a stall. */
+  public void show(Stall stall) {
+    viewport.set(viewport().around(grown(stall.span())));
+  }
+
+  /** A stall or a pause is understood by what was before it and after. */
   private static Window grown(Window span) {
     double margin = Math.max(5, span.lengthSeconds());
     return new Window(span.fromSeconds() - margin, span.toSeconds() + margin);

@@ -1,6 +1,7 @@
 package dev.whisker.app.model.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Window;
@@ -9,6 +10,7 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.model.work.HeldTasks;
+import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.files.FileLine;
@@ -114,6 +116,26 @@ class TimelineModelTest {
     assertThat(timeline.figuresProperty().get())
         .extracting(run -> Math.round(run.value(Metric.PAUSE_TIME)))
         .containsExactly(30L, 600L);
+  }
+
+  @Test
+  void theStallsAreThoseOfAllRunsShownThatHaveLoad() throws IOException {
+    Loads.jtl(folder.resolve("fast/result.jtl"), START, 60);
+    Loads.stalled(folder.resolve("slow/result.jtl"), START, 60, 20, 23);
+    Logs.parallel(folder.resolve("alone/gc.log"), 50, 0.1);
+    study.open(List.of(folder));
+
+    timeline.choose(timeline.choicesProperty().get());
+
+    assertThat(names()).containsExactly("alone", "fast", "slow");
+    assertThat(timeline.stallsProperty().get())
+        .extracting(run -> run.run().configuration(), run -> run.stalls().size())
+        .containsExactly(tuple("fast", 0), tuple("slow", 1));
+    assertThat(timeline.stallsProperty().get().getLast().stalls().getFirst().span().lengthSeconds())
+        .isEqualTo(3);
+
+    timeline.choose(timeline.choicesProperty().get().subList(0, 1));
+    assertThat(timeline.stallsProperty().get()).isEmpty();
   }
 
   @Test

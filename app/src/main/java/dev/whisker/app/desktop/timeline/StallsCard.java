@@ -1,0 +1,96 @@
+package dev.whisker.app.desktop.timeline;
+
+import dev.whisker.analysis.metric.load.Stalls.Stall;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.model.timeline.RunStalls;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/** The stretches in which requests all but stopped, and how much of each pauses explain. */
+final class StallsCard {
+
+  /** Of all runs together: more nobody reads, and each takes its time to be laid out. */
+  private static final int MOST = 200;
+
+  private final Desk desk;
+  private final VBox node = new VBox();
+
+  StallsCard(Desk desk) {
+    this.desk = desk;
+    node.setId("stalls");
+    NoGap.whereHidden(node);
+    node.getStyleClass().add("card");
+    desk.show(desk.timeline().stallsProperty(), this::show);
+    desk.whenChanged(
+        desk.appearance().darkProperty(), () -> show(desk.timeline().stallsProperty().get()));
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(List<RunStalls> runs) {
+    int count = runs.stream().mapToInt(run -> run.stalls().size()).sum();
+    node.setVisible(count > 0);
+    Label title = new Label(desk.text("timeline.stalls", Map.of("count", count)));
+    title.getStyleClass().add("section-title");
+    node.getChildren().setAll(title);
+    boolean several = desk.timeline().chosenProperty().get().size() > 1;
+    int room = MOST;
+    for (RunStalls run : runs) {
+      if (several && !run.stalls().isEmpty()) {
+        node.getChildren().add(head(run));
+      }
+      run.stalls().stream().limit(room).map(this::link).forEach(node.getChildren()::add);
+      room = Math.max(0, room - run.stalls().size());
+    }
+    if (count > MOST) {
+      node.getChildren()
+          .add(muted(desk.text("timeline.stalls.more", Map.of("count", count - MOST))));
+    }
+  }
+
+  private static Label muted(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("muted");
+    label.setWrapText(true);
+    return label;
+  }
+
+  /** Whose stalls follow. */
+  private Node head(RunStalls run) {
+    String text =
+        desk.text(
+            "timeline.stalls.run", Map.of("run", run.run().name(), "count", run.stalls().size()));
+    Label head = new Label(text, Chip.of(run.run().position(), desk.palette()));
+    head.getStyleClass().add("fine");
+    head.setTooltip(new Tooltip(text));
+    return head;
+  }
+
+  private Node link(Stall stall) {
+    String at = desk.wording().quantity(stall.span().fromSeconds(), Unit.SECONDS);
+    String length = desk.wording().quantity(stall.span().lengthSeconds(), Unit.SECONDS);
+    String text =
+        Double.isNaN(stall.explained())
+            ? desk.text("timeline.stall", Map.of("at", at, "length", length))
+            : desk.text(
+                "timeline.stall.explained",
+                Map.of(
+                    "at", at,
+                    "length", length,
+                    "share", desk.wording().quantity(100 * stall.explained(), Unit.PERCENT)));
+    Hyperlink link = new Hyperlink(text);
+    link.setWrapText(true);
+    link.setOnAction(event -> desk.timeline().show(stall));
+    return link;
+  }
+}

@@ -9,6 +9,7 @@ import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,10 +46,14 @@ class PdfReportTest {
   }
 
   @Test
-  void listsEveryFileAndHowMuchWasUnderstood() throws IOException {
+  void listsEveryFileWithItsChecksumAndHowMuchWasUnderstood() throws IOException {
     String text = text(pdf(Story.in(Locale.ENGLISH)));
 
-    assertThat(text).contains("g1-128m-1024m/1/gc.log").contains("100.0");
+    // From the SHA256SUMS of the sample.
+    assertThat(text)
+        .contains("g1-128m-1024m/1/gc.log")
+        .contains(checksum("cms-128m-1024m/1/gc.log.gz"))
+        .contains("100.0");
   }
 
   @Test
@@ -114,7 +119,7 @@ class PdfReportTest {
           .contains("Since load start (s)", "worse by 14.0", "JVM 1.8.0_504", "Load: JMeter");
       assertThat(new PDFTextStripper().getText(document))
           .contains("What to run next")
-          .doesNotContain("All findings", "Understood");
+          .doesNotContain("All figures", "All findings", "SHA-256");
     }
   }
 
@@ -171,6 +176,14 @@ class PdfReportTest {
   @Test
   void aNameThatTheFontCannotShowBecomesBoxes() throws IOException {
     assertThat(text(pdf(Story.named("rocket 🚀\u0007 name")))).contains("How does rocket □");
+  }
+
+  private static String checksum(String file) throws IOException {
+    return Files.readAllLines(Story.FOLDER.resolve("SHA256SUMS")).stream()
+        .filter(line -> line.endsWith(file))
+        .findFirst()
+        .orElseThrow()
+        .substring(0, 64);
   }
 
   private static byte[] pdf(Report report) throws IOException {

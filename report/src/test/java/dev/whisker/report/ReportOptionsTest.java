@@ -28,12 +28,12 @@ class ReportOptionsTest {
 
     assertThat(headings(options))
         .contains("Findings")
-        .doesNotContain("Decision table", "Why", "Charts", "Notes");
+        .doesNotContain("Decision table", "Why", "Charts", "All figures", "Notes");
     assertThat(headings(options.with(Chapter.METHODS, true)))
         .contains("Findings", "How this was measured");
     assertThat(headings(ReportOptions.ALL.with(Chapter.FINDINGS, false)))
         .doesNotContain("Findings")
-        .contains("Decision table", "Charts", "How this was measured");
+        .contains("Decision table", "Charts", "All figures", "How this was measured");
   }
 
   @Test

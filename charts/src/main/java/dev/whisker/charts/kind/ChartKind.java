@@ -7,6 +7,7 @@ import static dev.whisker.charts.kind.ChartGroup.TOGETHER;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.kind.load.ErrorClassPanels;
 import dev.whisker.charts.kind.load.ErrorsOverTime;
 import dev.whisker.charts.kind.load.LatencyCurve;
 import dev.whisker.charts.kind.load.LatencyLines;
@@ -16,6 +17,7 @@ import dev.whisker.charts.kind.memory.GenerationPanels;
 import dev.whisker.charts.kind.memory.HeapAfterGc;
 import dev.whisker.charts.kind.memory.HeapOverTime;
 import dev.whisker.charts.kind.memory.MemoryRatesOverTime;
+import dev.whisker.charts.kind.memory.Metaspace;
 import dev.whisker.charts.kind.pause.PauseCauses;
 import dev.whisker.charts.kind.pause.PauseDistribution;
 import dev.whisker.charts.kind.pause.PausePercentiles;
@@ -78,6 +80,7 @@ public enum ChartKind {
       "memory-rates-over-time",
       MEMORY,
       on -> new TimeLines(on, new MemoryRatesOverTime(), Backdrop.NONE)),
+  METASPACE("metaspace", MEMORY, on -> new TimeLines(on, new Metaspace(), Backdrop.NONE)),
 
   /** Successful requests a second as time goes by, with the pauses through it. */
   REQUESTS_PER_SECOND(
@@ -88,6 +91,7 @@ public enum ChartKind {
   LATENCY_CURVE("latency-curve", LOAD, LatencyCurve::new),
   LATENCY_OVER_TIME(
       "latency-over-time", LOAD, on -> new Ribbons(on, new LatencyOverTime(), new PauseBands(on))),
+  ERROR_CLASSES("error-classes", LOAD, ErrorClassPanels::chart),
   ERRORS_OVER_TIME(
       "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on)));
 

@@ -48,6 +48,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.LATENCY,
           ChartKind.REQUEST_RATE,
           ChartKind.LATENCY_MAX,
+          ChartKind.ERROR_CLASSES,
           ChartKind.PAUSE_CAUSES);
 
   private static final List<ChartKind> OF_ONE =

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** One kind of thing over the time of a run, in arrays by time. Immutable. */
 sealed interface Lane
-    permits RateLane, HeatLane, ErrorLane, PauseLane, WaitLane, HeapLane, CycleLane {
+    permits RateLane, HeatLane, ErrorLane, PauseLane, WaitLane, HeapLane, SafepointLane, CycleLane {
 
   LaneKind kind();
 

@@ -13,6 +13,7 @@ public enum LaneKind {
   /** Beside the pauses. */
   WAITS("waits", Side.LOG, Unit.MILLISECONDS, 0.9),
   HEAP("heap", Side.LOG, Unit.BYTES, 1.3),
+  SAFEPOINTS("safepoints", Side.LOG, Unit.MILLISECONDS, 0.9),
   CYCLES("cycles", Side.LOG, Unit.SECONDS, 0.35);
 
   private static final double MIB = 1 << 20;

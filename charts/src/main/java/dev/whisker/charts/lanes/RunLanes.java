@@ -59,6 +59,10 @@ public final class RunLanes {
     if (heap.seconds().length > 0) {
       lanes.add(heap);
     }
+    SafepointLane safepoints = SafepointLane.of(timeline);
+    if (safepoints.starts().length > 0) {
+      lanes.add(safepoints);
+    }
     CycleLane cycles = CycleLane.of(timeline);
     if (!cycles.spans().isEmpty()) {
       lanes.add(cycles);

@@ -10,6 +10,7 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
+import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.RowAxis;
 import dev.whisker.charts.surface.PlotPainter;
@@ -35,6 +36,9 @@ public final class Drawing {
 
   /** Room for the ticks of any unit and their label, in widths of a letter. */
   private static final double LEFT_OF_TIME = 6;
+
+  /** Between figures below the cursor. */
+  public static final String BETWEEN_READINGS = " · ";
 
   private final Comparison comparison;
   private final List<ConfigurationResult> configurations;
@@ -184,6 +188,11 @@ public final class Drawing {
     return new Mark(glyph, theme.text(), texts.get(meaning));
   }
 
+  /** A figure below the cursor behind its name; empty where there is no figure. */
+  public String reading(String name, String figure) {
+    return figure.isEmpty() ? "" : texts.get("reading", Map.of("name", name, "figure", figure));
+  }
+
   /** An axis with the names of all configurations. */
   public RowAxis configurationAxis() {
     return new RowAxis(IntStream.range(0, configurations().size()).mapToObj(this::mark).toList());
@@ -193,6 +202,7 @@ public final class Drawing {
    * The panel of a configuration over the time that all such panels have in common. Their plots
    * begin and end at the same places, so that one instant is one column.
    *
+   * @param readings its figures at a moment
    * @param emptyBecause the key of what stands in the middle where there is nothing to draw
    */
   public ChartPanel overTime(
@@ -200,6 +210,7 @@ public final class Drawing {
       ValueAxis yAxis,
       @Nullable String yLabel,
       PlotPainter picture,
+      Readings readings,
       @Nullable String emptyBecause) {
     JFreeChart chart =
         chart(
@@ -212,7 +223,7 @@ public final class Drawing {
     AxisSpace left = new AxisSpace();
     left.setLeft(theme.fontSize() * LEFT_OF_TIME);
     chart.getXYPlot().setFixedRangeAxisSpace(left);
-    return new ChartPanel(configurations().get(position).name(), mark(position), chart);
+    return new ChartPanel(configurations().get(position).name(), mark(position), chart, readings);
   }
 
   /**

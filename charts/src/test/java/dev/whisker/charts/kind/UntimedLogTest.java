@@ -83,7 +83,8 @@ class UntimedLogTest {
         .doesNotContain(
             ChartKind.STOPPED_BY_KIND,
             ChartKind.GENERATIONS,
-            ChartKind.MEMORY_RATES_OVER_TIME);
+            ChartKind.MEMORY_RATES_OVER_TIME,
+            ChartKind.METASPACE);
   }
 
   @Test

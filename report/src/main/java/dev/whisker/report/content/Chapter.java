@@ -14,13 +14,15 @@ public enum Chapter {
   /** What to run next. */
   NEXT,
   METHODS,
+  /** Every figure of every configuration. */
+  FIGURES,
   /** Every finding, and what is fine or could not be judged. */
   CHECKS,
   FILES;
 
   /** Whether it is for looking things up: usually left out. */
   public boolean isAppendix() {
-    return this == CHECKS || this == FILES;
+    return this == FIGURES || this == CHECKS || this == FILES;
   }
 
   public String id() {

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The files, how much of them was understood, and what was wrong with them.
+ * The files, with their checksums, how much of them was understood, and what was wrong with them.
  */
 final class FileList {
 
@@ -71,7 +71,7 @@ final class FileList {
   private Table table() {
     return new Table(
         List.of(
-            new Column(words.get("table.file"), "", Align.LEFT, 3.6),
+            new Column(words.get("table.file"), "SHA-256", Align.LEFT, 3.6),
             new Column(words.get("table.format"), "", Align.LEFT, 1),
             new Column(words.get("table.lines"), "", Align.RIGHT, 0.7),
             new Column(words.get("table.coverage"), "%", Align.RIGHT, 0.7)),
@@ -87,7 +87,10 @@ final class FileList {
     LineCounts lines = file.lines();
     FigureColumn percent = words.wording().column(Unit.PERCENT, 50);
     return List.of(
-        cell(names.of(file.file())),
+        Cell.of(
+            Text.of(names.of(file.file()), Type.SMALL, Ink.TEXT),
+            Text.of(
+                Checksum.of(file.file()).orElse(words.get("files.gone")), Type.TINY, Ink.MUTED)),
         cell(format(file)),
         cell(words.wording().column(Unit.COUNT).say((double) lines.read())),
         cell(percent.say(Math.floor(lines.coveragePercent() * 10) / 10)));

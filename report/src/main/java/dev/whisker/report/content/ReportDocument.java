@@ -133,6 +133,7 @@ public final class ReportDocument {
           case FINDINGS -> findings().main();
           case NEXT -> next();
           case METHODS -> new Methods(comparison, words, signs).blocks();
+          case FIGURES -> figures();
           case CHECKS -> findings().all();
           case FILES ->
               report.read().isEmpty() ? List.of() : new FileList(report.read(), words).blocks();
@@ -145,6 +146,14 @@ public final class ReportDocument {
 
   private FindingList findings() {
     return new FindingList(comparison, words, signs);
+  }
+
+  private List<Block> figures() {
+    List<Block> figures = new ArrayList<>();
+    figures.add(new Paragraph(Text.small(words.get("figures.intro"))));
+    figures.addAll(new AllFigures(comparison, words, signs).blocks());
+    figures.addAll(new Methods(comparison, words, signs).details());
+    return figures;
   }
 
   private Answer answer() {

@@ -9,7 +9,9 @@ public enum Type {
   SUBSECTION(9, 1.4, true),
   BODY(9, 1.5, false),
   STRONG(9, 1.5, true),
-  SMALL(7.5, 1.4, false);
+  SMALL(7.5, 1.4, false),
+  /** Checksums and the like: long, and read letter by letter if ever. */
+  TINY(6.2, 1.4, false);
 
   private final double size;
   private final double leading;

@@ -31,6 +31,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Line;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A chart that fills the room it is given, below its title. It answers the mouse with what is under
@@ -40,6 +41,9 @@ public final class ChartTile {
 
   /** From the mouse to what is said, in pixels. */
   private static final double TIP_DISTANCE = 14;
+
+  /** So near to the cursor one reads a pause. */
+  private static final double CURSOR_REACH = 3;
 
   /** So near to a figure one means it. */
   private static final double REACH = 12;
@@ -53,10 +57,12 @@ public final class ChartTile {
   private final ChartImage image;
   private final StackPane room = new StackPane();
   private final Enlarged enlarged;
+  private final CursorReading reading;
   private final Pane node;
   private final PictureExport export;
   private ChartPanel panel;
   private Legend legend;
+  private @Nullable TimeView view;
 
   /**
    * @param head stands above the chart
@@ -66,9 +72,12 @@ public final class ChartTile {
     this(desk, easel, new VBox(), head, panel, legend);
   }
 
-  /** A low one without a head. */
+  /** A low one without a head: what the cursor reads lies over its upper edge. */
   public static ChartTile strip(Desk desk, Easel easel, ChartPanel panel, Legend legend) {
-    return new ChartTile(desk, easel, new StackPane(), new Pane(), panel, legend);
+    ChartTile tile = new ChartTile(desk, easel, new StackPane(), new Region(), panel, legend);
+    tile.node.getChildren().getFirst().toFront();
+    tile.reading.node().setMouseTransparent(true);
+    return tile;
   }
 
   private ChartTile(
@@ -90,8 +99,9 @@ public final class ChartTile {
     enlarged = new Enlarged(room);
     enlarge();
     VBox.setVgrow(enlarged, Priority.ALWAYS);
+    reading = new CursorReading(desk, head);
     node = frame;
-    node.getChildren().setAll(head, enlarged);
+    node.getChildren().setAll(reading.node(), enlarged);
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -112,13 +122,14 @@ public final class ChartTile {
   public void renew(Node head, ChartPanel another, Legend said) {
     panel = another;
     legend = said;
-    node.getChildren().set(0, head);
+    reading.renew(head);
     node.setAccessibleText(said.spoken());
     image.show(another.chart());
   }
 
   /** Shows the stretch of time that other charts show too. */
   public void follow(TimeView followed) {
+    view = followed;
     Line cursor = new Line();
     cursor.getStyleClass().add("chart-cursor");
     cursor.setManaged(false);
@@ -205,14 +216,20 @@ public final class ChartTile {
               image.snapshot().map(Snapshot::plot).ifPresent(plot -> fit(cursor, plot));
             });
     cursor.setVisible(image.placeOf(seconds).isPresent());
+    if (cursor.isVisible() && Sight.of(node)) {
+      image.snapshot().map(Snapshot::plot).ifPresent(plot -> read(seconds, plot));
+    } else {
+      reading.clear();
+    }
+    say();
   }
 
-  /** Has a screen reader tell the figures that others see there. */
+  /** Has a screen reader tell what others see there: the figures, or those at the cursor. */
   private void say() {
     if (node.isFocused()) {
       List<String> said =
           isOverTime()
-              ? List.of()
+              ? List.of(reading.text())
               : image.snapshot().map(drawn -> drawn.said(MOST_SAID)).orElse(List.of());
       node.setAccessibleText(
           Stream.concat(Stream.of(legend.spoken()), said.stream())
@@ -221,12 +238,17 @@ public final class ChartTile {
     }
   }
 
+  private void read(double seconds, Rectangle2D plot) {
+    double perPixel = view == null ? 0 : view.shown().lengthSeconds() / plot.getWidth();
+    reading.tell(panel, seconds, CURSOR_REACH * perPixel, perPixel);
+  }
+
   private static void fit(Line cursor, Rectangle2D plot) {
     cursor.setStartY(plot.getMinY());
     cursor.setEndY(plot.getMaxY());
   }
 
-  /** What is near, or at least what time it is there. */
+  /** What is near, or at least what time it is there, where no figures are told beside the name. */
   private Optional<String> told(double x, double y) {
     return image
         .snapshot()
@@ -234,7 +256,7 @@ public final class ChartTile {
         .flatMap(drawn -> drawn.tipNear(x, y, REACH))
         .or(
             () ->
-                isOverTime()
+                isOverTime() && !reading.tells()
                     ? image.momentAt(x).stream()
                         .mapToObj(seconds -> TimeTicks.exact(seconds, desk.wording()))
                         .findFirst()

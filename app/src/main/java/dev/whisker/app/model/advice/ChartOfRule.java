@@ -16,6 +16,8 @@ public final class ChartOfRule {
           entry("D06", ChartKind.PAUSE_CAUSES),
           entry("D19", ChartKind.HEAP_AFTER_GC),
           entry("D22", ChartKind.HEAP_AFTER_GC),
+          entry("D01", ChartKind.METASPACE),
+          entry("D35", ChartKind.METASPACE),
           entry("D38", ChartKind.STOPPED_BY_KIND),
           entry("D39", ChartKind.PAUSE_TIMELINE),
           entry("D80", ChartKind.REQUESTS_PER_SECOND),

@@ -124,6 +124,32 @@ class ChartTileTest {
   }
 
   @Test
+  void theCursorOfOneChartHasTheFiguresOfAllRead() {
+    drawn();
+    assertThat(readings()).containsExactly("", "");
+
+    robot.interact(() -> view.point(home.fromSeconds() + home.lengthSeconds() / 2));
+    assertThat(readings().get(0)).matches(".+ s: .*(pause|ms).*");
+    assertThat(readings().get(1)).matches(".+ s: .*MiB.*");
+
+    robot.interact(view::unpoint);
+    assertThat(readings()).containsExactly("", "");
+  }
+
+  @Test
+  void aScreenReaderIsToldTheFiguresAtTheCursor() {
+    drawn();
+    robot.interact(() -> one.node().requestFocus());
+    assertThat(one.node().getAccessibleText()).isEqualTo("title. how to read it");
+
+    robot.press(KeyCode.SHIFT, KeyCode.RIGHT).release(KeyCode.RIGHT, KeyCode.SHIFT);
+
+    assertThat(one.node().getAccessibleText())
+        .isEqualTo("title. how to read it\n" + readings().getFirst());
+    assertThat(readings().getFirst()).isNotEmpty();
+  }
+
+  @Test
   void aScreenReaderIsToldTheFiguresOfAChartThatIsNotOverTime() {
     robot.interact(() -> stage.setScene(new Scene(new StackPane(rows.node()), 400, 300)));
     drawn();
@@ -231,6 +257,13 @@ class ChartTileTest {
       }
     }
     return colors;
+  }
+
+  /** What stands beside the names of both charts. */
+  private List<String> readings() {
+    return List.of(one, other).stream()
+        .map(tile -> ((Label) tile.node().lookup(".cursor-reading")).getText())
+        .toList();
   }
 
   /** Does all the drawing that waits. */

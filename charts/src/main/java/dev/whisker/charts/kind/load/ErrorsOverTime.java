@@ -10,7 +10,6 @@ import dev.whisker.charts.shape.time.Stretches;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -52,7 +51,7 @@ public final class ErrorsOverTime implements LayeredFigure {
         .forEach(
             (errorClass, perSecond) ->
                 amounts.put(
-                    "error." + errorClass.name().toLowerCase(Locale.ROOT), means(rates.steps(), perSecond, stretches)));
+                    ErrorClassPanels.key(errorClass), means(rates.steps(), perSecond, stretches)));
     if (amounts.isEmpty()) {
       amounts.put("line.errors", means(rates.steps(), rates.all(), stretches));
     }

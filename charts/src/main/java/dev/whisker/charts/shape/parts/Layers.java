@@ -9,15 +9,19 @@ import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Scales;
 import dev.whisker.charts.shape.time.Backdrop;
+import dev.whisker.charts.shape.time.Stretches;
 import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * category. Amounts are means of the repeats.
  */
 public final class Layers implements Chart {
+
+  /** How many parts are told below the cursor: more would have no room. */
+  private static final int MOST_READ = 2;
 
   private final Drawing drawing;
   private final LayeredFigure figure;
@@ -83,7 +90,36 @@ public final class Layers implements Chart {
           backdrop.draw(surface, position);
           draw(surface, all, position);
         },
+        (moment, reach) -> {
+          OptionalInt stretch = Stretches.holding(all.stretches(), moment);
+          return stretch.isPresent() ? read(all, position, stretch.getAsInt()) : "";
+        },
         empty ? figure.missing(drawing.configurations().get(position).runs()) : null);
+  }
+
+  /** The largest parts behind their sum; a part alone is the sum. */
+  private String read(Table all, int position, int stretch) {
+    double[][] means = all.means().get(position);
+    List<String> parts =
+        IntStream.range(0, means.length)
+            .boxed()
+            .filter(category -> means[category][stretch] > 0)
+            .sorted(Comparator.comparingDouble(category -> -means[category][stretch]))
+            .map(
+                category ->
+                    drawing.reading(
+                        all.categories().name(category), said(means[category][stretch])))
+            .toList();
+    double sum = Arrays.stream(means).mapToDouble(category -> category[stretch]).sum();
+    if (means.length == 0 || Double.isNaN(sum)) {
+      return "";
+    }
+    String largest =
+        parts.stream().limit(MOST_READ).collect(Collectors.joining(Drawing.BETWEEN_READINGS));
+    if (parts.size() < 2) {
+      return parts.isEmpty() ? said(sum) : largest;
+    }
+    return drawing.texts().get("reading.sum", Map.of("sum", said(sum), "parts", largest));
   }
 
   private String said(double amount) {

@@ -1,29 +1,37 @@
 package dev.whisker.charts.shape.pause;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Marker;
 import dev.whisker.charts.Palette;
+import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.charts.shape.Scales;
+import dev.whisker.charts.shape.SpreadText;
 import dev.whisker.charts.shape.time.Backdrop;
 import dev.whisker.charts.shape.time.Backdrop.Point;
+import dev.whisker.charts.shape.time.TimeLine;
 import dev.whisker.charts.surface.Surface;
 import dev.whisker.charts.surface.Thinning;
 import dev.whisker.gc.Pause;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jfree.chart.axis.ValueAxis;
 
 /**
@@ -120,7 +128,35 @@ public final class PauseDots implements Chart {
           backdrop.draw(surface, position);
           draw(surface, drawing.pauses(position), drawing.palette().color(position));
         },
+        unit == Unit.MILLISECONDS ? new PauseReadings(drawing, position) : figures(position),
         hasDots(position) ? null : missing(position));
+  }
+
+  /** What the repeats have at a moment: of each the figure that is nearest. */
+  private Readings figures(int position) {
+    IdentityHashMap<RunResult, List<Point>> points =
+        Stream.concat(points(position), backdrop.points(position))
+            .sorted(Comparator.comparingDouble(Point::seconds))
+            // Alike are only runs that are the same: to compare what is in them takes forever.
+            .collect(Collectors.groupingBy(Point::run, IdentityHashMap::new, Collectors.toList()));
+    List<TimeLine> lines =
+        points.entrySet().stream()
+            .map(
+                each ->
+                    TimeLine.through(
+                        each.getKey(), 0, each.getValue(), Point::seconds, Point::value))
+            .toList();
+    SpreadText spread = new SpreadText(drawing, unit);
+    return (moment, reach) ->
+        spread.of(lines.stream().mapToDouble(line -> line.at(moment, reach)).toArray());
+  }
+
+  private Stream<Point> points(int position) {
+    PauseShapes pauses = drawing.pauses(position);
+    return IntStream.range(0, pauses.size())
+        .mapToObj(
+            i -> new Point(pauses.run(i), pauses.place(i), figure.applyAsDouble(pauses.pause(i))))
+        .filter(point -> Double.isFinite(point.value()) && Double.isFinite(point.seconds()));
   }
 
   private boolean hasDots(int position) {

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -99,7 +100,25 @@ public final class Ribbons implements Chart {
           List<Ribbon> ribbons = all.ribbons().get(position);
           ribbons.forEach(ribbon -> drawRange(surface, all.stretches(), ribbon, position));
           ribbons.forEach(ribbon -> drawLine(surface, all.stretches(), ribbon, position));
-        });
+        },
+        position -> (moment, reach) -> read(all, position, moment));
+  }
+
+  private String read(Table all, int position, double moment) {
+    OptionalInt stretch = Stretches.holding(all.stretches(), moment);
+    return stretch.isPresent() ? read(all.ribbons().get(position), stretch.getAsInt()) : "";
+  }
+
+  private String read(List<Ribbon> ribbons, int stretch) {
+    return panels.read(
+        style ->
+            ribbons.stream()
+                .filter(ribbon -> ribbon.style == style)
+                .flatMapToDouble(
+                    ribbon ->
+                        DoubleStream.of(
+                            ribbon.least[stretch], ribbon.median[stretch], ribbon.most[stretch]))
+                .toArray());
   }
 
   private static DoubleStream values(List<Ribbon> ribbons) {

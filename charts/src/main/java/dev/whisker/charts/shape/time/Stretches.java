@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -69,6 +70,18 @@ public final class Stretches {
   public static boolean showCourse(RunResult run) {
     Window span = run.metrics().timeline().gcSpan();
     return span != null && ofPauses(span, List.of(run)).size() > 1;
+  }
+
+  /**
+   * The place of the one that a moment lies in; empty beside them.
+   *
+   * @param stretches ascending, and as many as fit on a screen
+   */
+  public static OptionalInt holding(List<Window> stretches, double moment) {
+    return IntStream.range(0, stretches.size())
+        .filter(
+            i -> moment >= stretches.get(i).fromSeconds() && moment < stretches.get(i).toSeconds())
+        .findFirst();
   }
 
   /** Where a figure of it stands, in seconds on the axis of its run. */

@@ -2,6 +2,7 @@ package dev.whisker.charts.shape.time;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -16,6 +17,26 @@ import java.util.function.ToDoubleFunction;
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lines are never compared.
 public record TimeLine(RunResult run, int style, double[] seconds, double[] values) {
+
+  /**
+   * The figure that is nearest to a moment; NaN where the line does not go.
+   *
+   * @param reach how far beyond its ends one may be, in seconds, if that is more than half a step
+   */
+  public double at(double moment, double reach) {
+    int n = seconds.length;
+    if (n == 0) {
+      return Double.NaN;
+    }
+    double before = Math.max(reach, n == 1 ? 0 : (seconds[1] - seconds[0]) / 2);
+    double after = Math.max(reach, n == 1 ? 0 : (seconds[n - 1] - seconds[n - 2]) / 2);
+    if (moment < seconds[0] - before || moment > seconds[n - 1] + after) {
+      return Double.NaN;
+    }
+    int next = Math.min(Ascending.firstFrom(seconds, moment), n - 1);
+    boolean isEarlierNearer = next > 0 && moment - seconds[next - 1] < seconds[next] - moment;
+    return values[isEarlierNearer ? next - 1 : next];
+  }
 
   /** A line through what each of some things tells. */
   public static <T> TimeLine through(

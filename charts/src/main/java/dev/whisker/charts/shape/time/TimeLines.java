@@ -80,7 +80,17 @@ public final class TimeLines implements Chart {
             .toList();
     return panels.of(
         position -> lines.get(position).stream().flatMapToDouble(TimeLines::values),
-        (surface, position) -> lines.get(position).forEach(line -> draw(surface, line, position)));
+        (surface, position) -> lines.get(position).forEach(line -> draw(surface, line, position)),
+        position -> (moment, reach) -> read(lines.get(position), moment, reach));
+  }
+
+  private String read(List<TimeLine> lines, double moment, double reach) {
+    return panels.read(
+        style ->
+            lines.stream()
+                .filter(line -> line.style() == style)
+                .mapToDouble(line -> line.at(moment, reach))
+                .toArray());
   }
 
   private static DoubleStream values(TimeLine line) {

@@ -1,6 +1,7 @@
 package dev.whisker.charts.kind.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
@@ -8,6 +9,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
@@ -19,6 +21,7 @@ import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +68,34 @@ class HeapAfterGcTest {
         .extracting(Mark::text)
         .contains("end of a concurrent cycle");
     assertThat(panel.chart().getXYPlot().getRangeAxis().getUpperBound()).isGreaterThan(30 << 20);
+  }
+
+  @Test
+  void belowTheCursorIsWhatTheNearestCollectionOrCycleLeft() throws IOException {
+    Readings cycles =
+        charts(compared(Z_PAUSES + Z_CYCLES)).panels(ChartKind.HEAP_AFTER_GC).getFirst().readings();
+    Readings pauses =
+        charts(compared(fulls(i -> 20 + i))).panels(ChartKind.HEAP_AFTER_GC).getFirst().readings();
+
+    assertThat(cycles.at(1.3, 0)).isEqualTo("22 MiB");
+    assertThat(cycles.at(2.5, 0)).isEqualTo("30 MiB");
+    assertThat(pauses.at(11, 0)).isEqualTo("21 MiB");
+    assertThat(pauses.at(1, 0)).isEmpty();
+    assertThat(pauses.at(60, 0)).isEmpty();
+  }
+
+  /**
+   * Each of its tens of thousands of figures is of one run, whose own size must not count again.
+   */
+  @Test
+  void aLongLogIsDrawnInNoTime() throws IOException {
+    Comparison comparison = compared(fulls(30_000, 1, i -> 20 + i % 50));
+
+    List<ChartPanel> panels =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> charts(comparison).panels(ChartKind.HEAP_AFTER_GC));
+
+    assertThat(panels.getFirst().readings().at(29_990, 0)).isEqualTo("55 MiB");
   }
 
   /** It has pauses, which do not tell how much was in use. */

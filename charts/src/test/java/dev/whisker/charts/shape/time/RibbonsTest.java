@@ -93,6 +93,15 @@ class RibbonsTest {
   }
 
   @Test
+  void belowTheCursorStandsTheMedianWithTheRange() {
+    ChartPanel panel = ribbons("low", "high", "middle").panels().getFirst();
+
+    assertThat(panel.readings().at(0.5, 0.1)).isEqualTo("20 ms (10 ms–90 ms)");
+    assertThat(panel.readings().at(3.5, 0.1)).isEqualTo("10 ms");
+    assertThat(panel.readings().at(4.5, 0.1)).isEmpty();
+  }
+
+  @Test
   void whereNoRunTellsThatIsSaid() {
     assertThat(ribbons("unknown").hasData()).isFalse();
     assertThat(tips(ribbons("silent"))).isEmpty();

@@ -53,6 +53,16 @@ class StretchesTest {
         .hasSize(2);
   }
 
+  @Test
+  void aMomentLiesInOneStretchAndBesideThemInNone() {
+    List<Window> seconds = List.of(new Window(0, 1), new Window(1, 2));
+
+    assertThat(Stretches.holding(seconds, 0.5)).hasValue(0);
+    assertThat(Stretches.holding(seconds, 1)).hasValue(1);
+    assertThat(Stretches.holding(seconds, 2)).isEmpty();
+    assertThat(Stretches.holding(seconds, -0.1)).isEmpty();
+  }
+
   private static Pause[] many() {
     return IntStream.range(0, 50).mapToObj(i -> Sketch.young(i * 0.04, 5)).toArray(Pause[]::new);
   }

@@ -1,0 +1,55 @@
+package dev.whisker.charts.kind.load;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.parts.Stacks;
+import dev.whisker.charts.shape.parts.Stacks.Measure;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Why requests failed, in kinds that call for different remedies. */
+public final class ErrorClassPanels {
+
+  private ErrorClassPanels() {}
+
+  public static Chart chart(Drawing drawing) {
+    boolean didAnyFail = drawing.runs().anyMatch(ErrorClassPanels::areNamed);
+    return new Stacks(
+        drawing,
+        run -> didAnyFail && (areNamed(run) || isWithout(run)),
+        new Measure("panel.error-classes", Unit.COUNT, ErrorClassPanels::byClass));
+  }
+
+  private static boolean areNamed(RunResult run) {
+    LoadResult result = run.metrics().timeline().loadResult();
+    return result != null && !result.errors().isEmpty();
+  }
+
+  /** Whether it is known that no request failed: then there is nothing more to tell. */
+  private static boolean isWithout(RunResult run) {
+    LoadResult result = run.metrics().timeline().loadResult();
+    return result != null && result.summary().errors().value() == 0;
+  }
+
+  private static Map<String, Double> byClass(RunResult run) {
+    LoadResult result = run.metrics().timeline().loadResult();
+    Map<String, Double> counts = new HashMap<>();
+    if (result != null) {
+      for (ErrorCount error : result.errors()) {
+        counts.merge(key(error.errorClass()), (double) error.count(), Double::sum);
+      }
+    }
+    return counts;
+  }
+
+  /** Of the name of a class. */
+  static String key(ErrorClass errorClass) {
+    return "error." + errorClass.name().toLowerCase(Locale.ROOT);
+  }
+}

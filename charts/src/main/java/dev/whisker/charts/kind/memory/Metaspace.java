@@ -1,0 +1,53 @@
+package dev.whisker.charts.kind.memory;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.time.TimeFigure;
+import dev.whisker.charts.shape.time.TimeLine;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/** What classes take: metaspace, or the permanent generation before JDK 8. */
+public final class Metaspace implements TimeFigure {
+
+  @Override
+  public Unit unit() {
+    return Unit.BYTES;
+  }
+
+  @Override
+  public boolean has(RunResult run) {
+    return run.metrics().timeline().pauses().stream().anyMatch(Metaspace::isTold);
+  }
+
+  @Override
+  public List<String> styles() {
+    return List.of("line.metaspace-used", "line.metaspace-committed");
+  }
+
+  @Override
+  public String missing(List<RunResult> runs) {
+    return "empty.no-metaspace";
+  }
+
+  @Override
+  public List<TimeLine> lines(RunResult run) {
+    List<Pause> told =
+        run.metrics().timeline().pauses().stream().filter(Metaspace::isTold).toList();
+    return List.of(
+        TimeLine.throughPauses(run, 0, told, pause -> bytes(pause, MemoryChange::after)),
+        TimeLine.throughPauses(run, 1, told, pause -> bytes(pause, MemoryChange::capacity)));
+  }
+
+  private static boolean isTold(Pause pause) {
+    return pause.metaspace() != null && pause.metaspace().after() > 0;
+  }
+
+  private static double bytes(Pause pause, ToLongFunction<MemoryChange> part) {
+    MemoryChange metaspace = pause.metaspace();
+    long bytes = metaspace == null ? MemoryChange.UNKNOWN : part.applyAsLong(metaspace);
+    return bytes < 0 ? Double.NaN : bytes;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.wording.Unit;
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * The figures of the repeats of a configuration at a moment, in words. What is not finite is left
+ * out; where nothing is left, so are the words.
+ */
+public record SpreadText(Drawing drawing, Unit unit) {
+
+  /** Their median, and from where to where they go: "82% (80%–94%)". */
+  public String of(double... figures) {
+    double[] known = known(figures);
+    if (known.length == 0) {
+      return "";
+    }
+    String least = said(Arrays.stream(known).min().orElseThrow());
+    String most = said(Arrays.stream(known).max().orElseThrow());
+    String middle = said(Median.of(known));
+    return least.equals(most)
+        ? middle
+        : drawing
+            .texts()
+            .get("reading.spread", Map.of("middle", middle, "least", least, "most", most));
+  }
+
+  /** Their median alone, where several stand side by side. */
+  public String middleOf(double... figures) {
+    double[] known = known(figures);
+    return known.length == 0 ? "" : said(Median.of(known));
+  }
+
+  private static double[] known(double... figures) {
+    return Arrays.stream(figures).filter(Double::isFinite).toArray();
+  }
+
+  private String said(double figure) {
+    return drawing.wording().quantity(figure, unit);
+  }
+}

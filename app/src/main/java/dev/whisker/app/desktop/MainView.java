@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -39,6 +40,7 @@ final class MainView {
   private final BorderPane content = new BorderPane();
   private final StackPane node;
   private final Overlay overlay;
+  private final GuidedTour tour;
 
   /** Made when it is first wanted. */
   private @Nullable PreferencesView preferences;
@@ -56,6 +58,7 @@ final class MainView {
   MainView(Desk desk) {
     this.desk = desk;
     shown = desk.places().shownProperty().get();
+    tour = new GuidedTour(desk);
     files = new FilesView(desk);
     content.setId("window");
     content.setTop(top());
@@ -77,7 +80,10 @@ final class MainView {
     overlay = new Overlay(desk, content);
     Parent asked = new MissingFilesView(desk, overlay.node()).node();
     StackPane.setAlignment(status.brief(), Pos.BOTTOM_CENTER);
-    node = new StackPane(new LeavingView(desk, asked).node(), status.brief(), invitation);
+    StackPane.setAlignment(tour.node(), Pos.BOTTOM_CENTER);
+    StackPane.setMargin(tour.node(), new Insets(0, 0, 24, 0));
+    node =
+        new StackPane(new LeavingView(desk, asked).node(), status.brief(), tour.node(), invitation);
     UndoPastFields.install(node, desk.study());
     ContextMenuKeys.install(node);
     content.addEventHandler(KeyEvent.KEY_PRESSED, event -> screen().pressOutside(event));
@@ -96,6 +102,7 @@ final class MainView {
                 desk,
                 this::showPreferences,
                 this::showHelp,
+                tour::begin,
                 this::back,
                 this::takeKeyboard)
             .node();

@@ -28,6 +28,7 @@ final class MenuView {
 
   private final Desk desk;
   private final Runnable help;
+  private final Runnable tour;
   private final Runnable back;
   private final Runnable takeKeyboard;
   private final MenuBar bar = new MenuBar();
@@ -35,6 +36,7 @@ final class MenuView {
   /**
    * @param preferences shows what is kept between sessions
    * @param help shows what the screen is for
+   * @param tour begins the short tour
    * @param back leads to the screen before
    * @param takeKeyboard has the shown screen's keys work
    */
@@ -42,10 +44,12 @@ final class MenuView {
       Desk desk,
       Runnable preferences,
       Runnable help,
+      Runnable tour,
       Runnable back,
       Runnable takeKeyboard) {
     this.desk = desk;
     this.help = help;
+    this.tour = tour;
     this.back = back;
     this.takeKeyboard = takeKeyboard;
     bar.getMenus()
@@ -60,7 +64,11 @@ final class MenuView {
     Menu menu = new Menu(desk.text("menu.help"));
     MenuItem item = Items.of(desk, "menu.help.screen", "F1", help);
     item.setId("menu-help");
-    menu.getItems().add(item);
+    MenuItem shown = new MenuItem(desk.text("menu.help.tour"));
+    shown.setId("menu-tour");
+    shown.setOnAction(event -> tour.run());
+    disableWhileEmpty(shown);
+    menu.getItems().addAll(item, shown);
     return menu;
   }
 

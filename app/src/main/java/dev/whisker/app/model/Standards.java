@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -12,19 +13,21 @@ import java.util.OptionalDouble;
  * What the user judges every comparison by, today and tomorrow.
  *
  * @param preferences limits that runs have to keep, thresholds of rules, the JDK planned to move to
+ * @param interesting the smallest differences that they would act on
  */
-public record Standards(Goal goal, Preferences preferences) {
+public record Standards(Goal goal, Preferences preferences, InterestingDifferences interesting) {
 
   /** Ours. */
-  public static final Standards USUAL = new Standards(Goal.BALANCED, Preferences.DEFAULT);
+  public static final Standards USUAL =
+      new Standards(Goal.BALANCED, Preferences.DEFAULT, InterestingDifferences.USUAL);
 
   /** The settings of a comparison, judged by these. */
   public Settings on(Settings settings) {
-    return settings.withGoal(goal).withPreferences(preferences);
+    return settings.withGoal(goal).withPreferences(preferences).withInteresting(interesting);
   }
 
   public Standards withGoal(Goal wanted) {
-    return new Standards(wanted, preferences);
+    return new Standards(wanted, preferences, interesting);
   }
 
   /**
@@ -33,7 +36,7 @@ public record Standards(Goal goal, Preferences preferences) {
    */
   public Standards withThreshold(String id, OptionalDouble value) {
     return new Standards(
-        goal, preferences.judgingBy(changed(preferences.thresholds(), id, value)));
+        goal, preferences.judgingBy(changed(preferences.thresholds(), id, value)), interesting);
   }
 
   /**
@@ -41,14 +44,24 @@ public record Standards(Goal goal, Preferences preferences) {
    */
   public Standards withLimit(Metric metric, OptionalDouble worst) {
     return new Standards(
-        goal, preferences.allowing(changed(preferences.objectives(), metric, worst)));
+        goal, preferences.allowing(changed(preferences.objectives(), metric, worst)), interesting);
+  }
+
+  /**
+   * @param difference on the scale of {@link InterestingDifferences}; empty for the usual one
+   */
+  public Standards withSmallest(Metric metric, OptionalDouble difference) {
+    return new Standards(
+        goal,
+        preferences,
+        new InterestingDifferences(changed(interesting.stated(), metric, difference)));
   }
 
   /**
    * @param release of the JDK; 0 for none
    */
   public Standards withPlannedRelease(int release) {
-    return new Standards(goal, preferences.planning(release));
+    return new Standards(goal, preferences.planning(release), interesting);
   }
 
   private static <K> Map<K, Double> changed(Map<K, Double> values, K key, OptionalDouble value) {

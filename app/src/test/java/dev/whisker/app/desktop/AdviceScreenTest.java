@@ -11,6 +11,7 @@ import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
@@ -18,6 +19,7 @@ import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -109,7 +111,12 @@ class AdviceScreenTest {
   }
 
   @Test
-  void aCaveatLeadsToItsFinding() {
+  void aCaveatLeadsToItsFindingWhateverWasChosenToBeSeen() {
+    // Only the slow one's pauses are long enough to show that its machine was overloaded.
+    ComboBox<?> configurations = (ComboBox<?>) window.node("#filter-configuration");
+    window.robot.interact(() -> configurations.getSelectionModel().select(1));
+    assertThat(window.isThere("#finding-D45")).isFalse();
+
     Prose overloaded =
         window.robot.lookup("#caveats .evidence-sentence").queryAllAs(Prose.class).stream()
             .filter(sentence -> sentence.text().contains("overloaded"))
@@ -119,6 +126,7 @@ class AdviceScreenTest {
     window.robot.type(KeyCode.ENTER);
 
     Node card = window.node("#finding-D45");
+    assertThat(configurations.getSelectionModel().getSelectedIndex()).isZero();
     Bounds page = window.node("#advice").localToScene(window.node("#advice").getLayoutBounds());
     assertThat(page.contains(card.localToScene(10, 10))).isTrue();
     assertThat(window.robot.from(card).lookup(Node::isFocused).tryQuery()).isPresent();
@@ -272,6 +280,17 @@ class AdviceScreenTest {
 
   private Set<TitledPane> whys(Node claim) {
     return window.robot.from(claim).lookup(".fold").queryAllAs(TitledPane.class);
+  }
+
+  @Test
+  void findingsOfOneConfigurationAreChosen() {
+    assertThat(window.isThere("#findings #why-D38-slow")).isTrue();
+    @SuppressWarnings("unchecked")
+    ComboBox<Object> box = (ComboBox<Object>) window.node("#filter-configuration");
+
+    window.robot.interact(() -> box.setValue(Optional.of("fast")));
+
+    assertThat(window.isThere("#findings #why-D38-slow")).isFalse();
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -21,6 +22,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -86,6 +88,27 @@ class ChartsScreenTest {
   void aGroupWithoutChartsIsNotOffered() {
     assertThat(window.isShown("#charts-load")).isFalse();
     assertThat(window.isShown("#charts-pauses")).isTrue();
+  }
+
+  @Test
+  void aChartFillsTheScreenUntilEscape() throws TimeoutException {
+    choose("memory");
+    window.await(() -> window.isThere(".chart-tile"));
+    Node tile = window.node(".chart-tile");
+    robot.interact(tile::requestFocus);
+
+    robot.type(KeyCode.ENTER);
+    window.await(() -> alone().isPresent());
+    Stage large = alone().orElseThrow();
+    assertThat(large.isFullScreen()).isTrue();
+    assertThat(large.getScene().getRoot().lookupAll(".chart-tile")).hasSize(1);
+    assertThat(large.getTitle()).isNotBlank();
+    assertThat(tile.getAccessibleText()).startsWith(large.getTitle());
+    assertThat(labels(large)).contains(large.getTitle());
+
+    robot.interact(() -> large.getScene().getRoot().lookup(".chart-tile").requestFocus());
+    robot.type(KeyCode.ESCAPE);
+    window.await(() -> alone().isEmpty());
   }
 
   @Test
@@ -199,4 +222,12 @@ class ChartsScreenTest {
         .toList();
   }
 
+  private Optional<Stage> alone() {
+    return Window.getWindows().stream()
+        .filter(Stage.class::isInstance)
+        .map(Stage.class::cast)
+        .filter(stage -> stage.getScene() != null)
+        .filter(stage -> stage.getScene().getRoot().getStyleClass().contains("chart-alone"))
+        .findFirst();
+  }
 }

@@ -3,12 +3,21 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.preferences.Preferences;
+import dev.whisker.app.study.Sample;
+import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
 import dev.whisker.files.FileContent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeoutException;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -18,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** What Whisker asks of files that do not say it. */
+/** Hints, the short tour, and what Whisker asks of files that do not say it. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class FirstUseTest {
@@ -30,6 +39,45 @@ class FirstUseTest {
   @Start
   void start(Stage stage) {
     window = new ShownWindow(stage, folder.resolve("own"));
+  }
+
+  @Test
+  void showsHintsOnASampleUntilTheyAreDismissedForGood() throws TimeoutException {
+    Path file = folder.resolve("preferences.properties");
+    window.robot.interact(() -> new Preferences(file, notice -> {}).applyTo(window.appearance));
+    Sample sample = Samples.in(Path.of("..", "samples")).all().getLast();
+    window.robot.interact(() -> window.study.open(sample));
+    window.idle();
+    assertThat(window.isShown("#hints")).isTrue();
+
+    window.robot.interact(((Button) window.node("#hints-dismiss"))::fire);
+
+    assertThat(window.isShown("#hints")).isFalse();
+    Appearance next = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+    new Preferences(file, notice -> {}).applyTo(next);
+    assertThat(next.hintsProperty().get()).isFalse();
+  }
+
+  @Test
+  void showsNoHintsOnOwnFiles() throws IOException, TimeoutException {
+    window.open(Logs.parallel(folder.resolve("gc.log"), 20, 0.01));
+
+    assertThat(window.isShown("#hints")).isFalse();
+  }
+
+  @Test
+  void leadsThroughSixScreens() throws IOException, TimeoutException {
+    window.open(Logs.parallel(folder.resolve("gc.log"), 20, 0.01));
+    window.choose("menu-tour");
+    List<Place> seen = new ArrayList<>();
+
+    while (window.isShown("#tour")) {
+      seen.add(window.models.places().shownProperty().get());
+      window.robot.interact(((Button) window.node("#tour-next"))::fire);
+    }
+
+    assertThat(seen).hasSize(6).doesNotHaveDuplicates();
+    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.COMPARISON);
   }
 
   @Test

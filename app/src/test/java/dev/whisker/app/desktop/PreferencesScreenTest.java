@@ -51,13 +51,22 @@ class PreferencesScreenTest {
 
   @Test
   void whatIsNoNumberGivesWayToWhatWasThere() throws TimeoutException {
-    open(1);
-    type("#limit-pause-max", "50");
+    open(2);
+    String usual = field("#difference-latency-p99").getText();
 
-    type("#limit-pause-max", "many");
+    type("#difference-latency-p99", "many");
 
-    assertThat(field("#limit-pause-max").getText()).isEqualTo("50");
-    assertThat(window.study.study().settings().limits()).containsEntry(Metric.PAUSE_MAX, 50.0);
+    assertThat(field("#difference-latency-p99").getText()).isEqualTo(usual);
+    assertThat(window.study.study().settings().interesting().stated()).isEmpty();
+  }
+
+  @Test
+  void smallestDifferencesAreTypedInPercent() throws TimeoutException {
+    open(2);
+
+    type("#difference-latency-p99", "10");
+
+    assertThat(window.study.study().settings().interesting().of(Metric.LATENCY_P99)).isEqualTo(0.1);
   }
 
   @Test

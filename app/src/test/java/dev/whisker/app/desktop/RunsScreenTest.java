@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -469,7 +470,18 @@ class RunsScreenTest {
   }
 
   @Test
-  void warmUpIsTypedAndLeftToWhatIsFoundAgain() throws TimeoutException {
+  void warmUpIsDraggedTypedAndLeftToWhatIsFoundAgain() throws TimeoutException {
+    Bounds picture =
+        window
+            .node("#warm-up-handle")
+            .getParent()
+            .localToScreen(window.node("#warm-up-handle").getParent().getLayoutBounds());
+    robot
+        .drag("#warm-up-handle")
+        .dropTo(picture.getMinX() + picture.getWidth() / 2, picture.getCenterY());
+    window.idle();
+    assertThat(runs.comparison().trim().warmUpSeconds()).isBetween(60.0, 90.0);
+
     enter("#warm-up", "12");
     window.idle();
     assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(12);
@@ -477,6 +489,30 @@ class RunsScreenTest {
     robot.clickOn("#trim-as-found");
     window.idle();
     assertThat(window.study.study().settings().warmUpSeconds()).isNull();
+  }
+
+  @Test
+  void aHandleThatIsDraggedShowsTheSecondsAndKeepsTheKeyboard() throws TimeoutException {
+    Bounds picture =
+        window
+            .node("#warm-up-handle")
+            .getParent()
+            .localToScreen(window.node("#warm-up-handle").getParent().getLayoutBounds());
+    robot
+        .drag("#warm-up-handle")
+        .moveTo(picture.getMinX() + picture.getWidth() / 2, picture.getCenterY());
+    assertThat(runs.comparison().trim().warmUpSeconds()).isZero();
+    String held = ((Spinner<?>) window.node("#warm-up")).getEditor().getText();
+    assertThat(held).matches("[678]\\d s");
+
+    robot.drop();
+    window.idle();
+    double dropped = runs.comparison().trim().warmUpSeconds();
+    assertThat(held).isEqualTo((long) dropped + " s");
+
+    robot.type(KeyCode.RIGHT);
+    window.idle();
+    assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(dropped + 1);
   }
 
   @Test
@@ -568,6 +604,18 @@ class RunsScreenTest {
     window.idle();
     assertThat(runs.comparison().configurations().getFirst().runs().getFirst().run().shiftSeconds())
         .isNull();
+  }
+
+  @Test
+  void theHandlesAreMovedByTheKeyboardToo() throws TimeoutException {
+    enter("#warm-up", "12");
+    window.idle();
+    robot.interact(() -> window.node("#warm-up-handle").requestFocus());
+
+    robot.type(KeyCode.RIGHT);
+    window.idle();
+
+    assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(13);
   }
 
   private void enter(String spinner, String number) {

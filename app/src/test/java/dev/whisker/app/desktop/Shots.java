@@ -144,6 +144,7 @@ public final class Shots {
   private static void shoot(Path folder, Subject subject, Size size, List<String> wanted)
       throws Exception {
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+    appearance.hintsProperty().set(false);
     CountedTasks tasks = new CountedTasks(new ScreenTasks());
     StudyModel study = new StudyModel(tasks, ZoneId.of("UTC"));
     Path own = Files.createTempDirectory("whisker-shots");

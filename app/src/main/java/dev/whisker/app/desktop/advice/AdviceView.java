@@ -1,12 +1,14 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -24,12 +26,14 @@ public final class AdviceView implements Screen {
   private final Desk desk;
   private final VBox content = new VBox();
   private final ScrollPane node = new ScrollPane(content);
+  private final FindingsFilter filter;
 
   /** The rule whose finding is asked for, until it is shown. */
   private Optional<String> wanted = Optional.empty();
 
   public AdviceView(Desk desk) {
     this.desk = desk;
+    filter = new FindingsFilter(desk);
     content.getStyleClass().addAll("page", "advice");
     node.setId("advice");
     node.setFitToWidth(true);
@@ -72,7 +76,10 @@ public final class AdviceView implements Screen {
   private void show(Comparison comparison) {
     Advice advice = Advice.of(comparison, desk.locale());
     double before = node.getVvalue();
-    FindingsView findings = new FindingsView(desk, advice, card -> Reveal.in(node, card));
+    List<String> names =
+        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    FindingsView findings =
+        new FindingsView(desk, advice, names, filter, card -> Reveal.in(node, card));
     GridPane cards = new GridPane();
     cards.getStyleClass().add("advice-cards");
     cards.addRow(0, new ConclusionCard(desk, advice, findings::reveal).node());

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /** What the rules found, the gravest first; below it what is fine and what could not be checked. */
@@ -16,39 +18,48 @@ final class FindingsView {
 
   private final Desk desk;
   private final Advice advice;
+  private final FindingsFilter filter;
   private final Consumer<Node> shower;
   private final VBox list = new VBox();
   private final VBox node;
 
   /**
+   * @param names of the configurations
    * @param shower brings a node into sight
    */
-  FindingsView(Desk desk, Advice advice, Consumer<Node> shower) {
+  FindingsView(
+      Desk desk, Advice advice, List<String> names, FindingsFilter filter, Consumer<Node> shower) {
     this.desk = desk;
     this.advice = advice;
+    this.filter = filter;
     this.shower = shower;
     list.setId("findings");
     list.getStyleClass().add("findings");
     Label title = new Label(desk.text("advice.findings"));
     title.getStyleClass().add("section-title");
-    advice.findings().forEach(topic -> list.getChildren().add(new FindingCard(desk, topic).node()));
-    if (advice.findings().isEmpty()) {
-      Label none = new Label(desk.text("advice.none"));
-      none.getStyleClass().add("muted");
-      list.getChildren().add(none);
+    FlowPane head = new FlowPane(title, filter.severities(this::show));
+    Node configurations = filter.configurations(names, this::show);
+    if (names.size() > 1) {
+      head.getChildren().add(configurations);
     }
-    node = new VBox(title, list);
+    head.getStyleClass().add("section-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    node = new VBox(head, list);
     fold("advice.fine", advice.fine());
     fold("advice.not-evaluable", advice.notEvaluable());
     node.getStyleClass().add("findings-part");
+    show();
   }
 
   Node node() {
     return node;
   }
 
-  /** Brings what a rule found into sight. */
+  /** Brings what a rule found into sight, whatever was chosen to be seen. */
   void reveal(String rule) {
+    if (card(rule).isEmpty()) {
+      filter.passAll();
+    }
     card(rule)
         .ifPresent(
             card -> {
@@ -59,6 +70,17 @@ final class FindingsView {
 
   private Optional<Node> card(String rule) {
     return Optional.ofNullable(list.lookup("#" + FindingCard.id(rule)));
+  }
+
+  private void show() {
+    list.getChildren().clear();
+    List<Topic> shown = filter.of(advice.findings());
+    shown.forEach(topic -> list.getChildren().add(new FindingCard(desk, topic).node()));
+    if (shown.isEmpty()) {
+      Label none = new Label(desk.text("advice.none"));
+      none.getStyleClass().add("muted");
+      list.getChildren().add(none);
+    }
   }
 
   private void fold(String key, List<Topic> topics) {

@@ -2,7 +2,9 @@ package dev.whisker.app.desktop.chart;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
@@ -19,12 +21,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -35,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A chart that fills the room it is given, below its title. It answers the mouse with what is under
- * it, and can be saved and copied.
+ * it, and can be shown alone, saved and copied.
  */
 public final class ChartTile {
 
@@ -110,7 +115,7 @@ public final class ChartTile {
     node.addEventHandler(MouseEvent.MOUSE_PRESSED, this::choose);
     answerMouse();
     export = new PictureExport(desk, easel, node, () -> Optional.of(picture()));
-    new ChartMenu(desk, node).with(export);
+    new ChartMenu(desk, node).with("chart.alone", "Enter", this::showAlone).with(export);
   }
 
   /** Has what is written in the chart as large as other text is now. */
@@ -183,6 +188,25 @@ public final class ChartTile {
 
   PictureExport export() {
     return export;
+  }
+
+  /** Over the whole screen; what is zoomed there is zoomed here too. */
+  private void showAlone() {
+    Label title = new Label(legend.title());
+    title.getStyleClass().add("page-title");
+    FlowPane key = new FlowPane(title);
+    key.getStyleClass().add("section-head");
+    key.setAlignment(Pos.BASELINE_LEFT);
+    legend.key().forEach(mark -> key.getChildren().add(Chip.entry(mark)));
+    Prose caption = new Prose(legend.caption(), desk.locale(), "muted");
+    Label hint = new Label(desk.text(view == null ? "chart.alone.leave" : "chart.alone.hint"));
+    hint.getStyleClass().add("fine");
+    ChartTile large = new ChartTile(desk, easel, new VBox(key, caption, hint), panel, legend);
+    if (view != null) {
+      large.follow(view);
+    }
+    new FullScreen(desk, node.getScene())
+        .show(legend.title(), large.node(), large.node(), node::requestFocus);
   }
 
   /** As it stands here, with all that one must know to read it elsewhere. */

@@ -103,7 +103,7 @@ public final class ComparisonView implements Screen {
     panes.widthProperty().subscribe(this::divide);
     VBox.setVgrow(panes, Priority.ALWAYS);
     panelButton = new Button(desk.text("panel.show"));
-    node = new VBox(head(), source, panes);
+    node = new VBox(head(), HintsView.of(desk), source, panes);
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(
         desk.places().chartProperty(),

@@ -52,7 +52,7 @@ final class LineCell extends ListCell<Long> {
         .ifPresentOrElse(query -> addMarked(text, query), () -> add(text, "line-text"));
     setGraphic(row);
     setAccessibleText(line + ": " + text);
-    pseudoClassStateChanged(MARKED, log.markedProperty().get() == line);
+    pseudoClassStateChanged(MARKED, log.markedProperty().get().contains(line));
   }
 
   private void addMarked(String text, Query query) {

@@ -16,6 +16,7 @@ public final class PreferencesView {
     node.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     add(desk, "general", () -> new GeneralPage(desk).node());
     add(desk, "limits", () -> new LimitsPage(desk).node());
+    add(desk, "differences", () -> new DifferencesPage(desk).node());
   }
 
   public Node node() {

@@ -44,7 +44,7 @@ public final class RunsView implements Screen {
     hint.getStyleClass().add("muted");
     VBox top = new VBox(title, hint, accessLogs(desk), new ComparabilityBanner(desk).node());
     top.getStyleClass().add("runs-head");
-    VBox left = new VBox(table.node(), new TrimView(desk).node());
+    VBox left = new VBox(table.node(), new TrimView(desk, table.chosenProperty()).node());
     left.getStyleClass().add("runs-main");
     ScrollPane scrolled = new ScrollPane(left);
     scrolled.setFitToWidth(true);

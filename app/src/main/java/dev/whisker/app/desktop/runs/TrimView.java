@@ -1,11 +1,21 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
+import dev.whisker.app.model.runs.LoadTrace;
+import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.study.Study;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,20 +23,58 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
 
-/** What is cut off both ends of all runs, in seconds. */
+/** What is cut off both ends of all runs: seen over the chosen run, changed by hand. */
 final class TrimView {
 
+  private static final double HEIGHT = 112;
+  private static final double FAINT = 0.28;
+
+  /** Requests/s of a run, with its configuration and name. */
+  private record Line(String configuration, RunResult run, int position, LoadTrace trace) {}
+
   private final Desk desk;
+  private final ObservableValue<@Nullable RunRow> chosen;
+  private final TracePicture picture;
+  private final Handle begin;
+  private final Handle end;
   private final SecondsField warmUp;
   private final SecondsField coolDown;
   private final Button found;
   private final Label reason = new Label();
+  private final Label shown = new Label();
   private final VBox node;
+
+  private List<Line> lines = List.of();
   private Trim trim = Trim.NONE;
 
-  TrimView(Desk desk) {
+  /** The seconds that the handles leave out, be they let go or not. */
+  private double beginning;
+
+  private double ending;
+
+  TrimView(Desk desk, ObservableValue<@Nullable RunRow> chosen) {
     this.desk = desk;
+    this.chosen = chosen;
+    this.picture = new TracePicture(desk, HEIGHT, this::draw);
+    begin =
+        new Handle(
+            picture,
+            "warm-up-handle",
+            desk.text("trim.warm-up"),
+            at -> Math.clamp(at, 0, length() - ending),
+            at -> hold(Math.rint(at), ending),
+            at -> cut(Math.rint(at), trim.coolDownSeconds()));
+    end =
+        new Handle(
+            picture,
+            "cool-down-handle",
+            desk.text("trim.cool-down"),
+            at -> Math.clamp(at, beginning, length()),
+            at -> hold(beginning, Math.rint(length() - at)),
+            at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
     warmUp =
         new SecondsField(
             desk,
@@ -49,13 +97,19 @@ final class TrimView {
     FlowPane head = new FlowPane(title, warmUp.node(), coolDown.node(), found);
     head.getStyleClass().add("trim-head");
     head.setAlignment(Pos.CENTER_LEFT);
-    reason.setWrapText(true);
-    reason.getStyleClass().add("fine");
-    node = new VBox(head, new VBox(OnlyLabel.of(desk, "trim-label"), reason));
+    for (Label line : List.of(shown, reason)) {
+      line.setWrapText(true);
+      line.getStyleClass().add("fine");
+    }
+    node =
+        new VBox(head, picture.node(), new VBox(OnlyLabel.of(desk, "trim-label"), shown, reason));
     node.setId("trim");
     NoGap.whereHidden(node);
     node.getStyleClass().add("trim");
     desk.show(desk.study().studyProperty(), this::show);
+    chosen.subscribe(row -> draw());
+    desk.whenChanged(desk.appearance().darkProperty(), this::draw);
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::draw);
   }
 
   Node node() {
@@ -63,25 +117,99 @@ final class TrimView {
   }
 
   private void show(Study study) {
+    lines = study.comparison().map(TrimView::lines).orElse(List.of());
     trim = study.comparison().map(Comparison::trim).orElse(Trim.NONE);
-    node.setVisible(study.comparison().filter(TrimView::hasLoad).isPresent());
+    node.setVisible(!lines.isEmpty());
     boolean byHand =
         study.settings().warmUpSeconds() != null || study.settings().coolDownSeconds() != null;
     found.setDisable(!byHand);
     reason.setText(desk.wording().say(trim.reason()));
-    warmUp.show(trim.warmUpSeconds());
-    coolDown.show(trim.coolDownSeconds());
+    hold(trim.warmUpSeconds(), trim.coolDownSeconds());
   }
 
-  private static boolean hasLoad(Comparison comparison) {
-    return comparison.configurations().stream()
-        .flatMap(configuration -> configuration.runs().stream())
-        .anyMatch(run -> !run.metrics().timeline().load().isEmpty());
+  /** Shows what would be cut off. */
+  private void hold(double warmUpSeconds, double coolDownSeconds) {
+    beginning = warmUpSeconds;
+    ending = coolDownSeconds;
+    warmUp.show(beginning);
+    coolDown.show(ending);
+    draw();
+  }
+
+  private static List<Line> lines(Comparison comparison) {
+    List<Line> lines = new ArrayList<>();
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      int position = comparison.position(configuration.name());
+      for (RunResult run : configuration.runs()) {
+        LoadTrace trace = LoadTrace.of(run);
+        if (trace.hasLoad()) {
+          lines.add(new Line(configuration.name(), run, position, trace));
+        }
+      }
+    }
+    return List.copyOf(lines);
   }
 
   private void cut(double warmUpSeconds, double coolDownSeconds) {
     if (warmUpSeconds != trim.warmUpSeconds() || coolDownSeconds != trim.coolDownSeconds()) {
       desk.study().decisions().trim(warmUpSeconds, coolDownSeconds);
     }
+  }
+
+  private double length() {
+    return lines.isEmpty() ? 0 : front().trace().lengthSeconds();
+  }
+
+  /** The chosen run, or the first. */
+  private Line front() {
+    return lines.stream().filter(this::isChosen).findFirst().orElse(lines.getFirst());
+  }
+
+  private boolean isChosen(Line line) {
+    return switch (chosen.getValue()) {
+      case RunRow.Configuration(var branch) -> branch.name().equals(line.configuration());
+      case RunRow.Run(var leaf) -> leaf.run().equals(line.run().run());
+      case RunRow.File(var of, var part) -> of.run().equals(line.run().run());
+      case null -> false;
+    };
+  }
+
+  private void draw() {
+    if (lines.isEmpty() || picture.width() == 0) {
+      return;
+    }
+    Line front = front();
+    double longest =
+        lines.stream().mapToDouble(line -> line.trace().lengthSeconds()).max().orElse(1);
+    double highest =
+        lines.stream()
+            .flatMapToDouble(line -> Arrays.stream(line.trace().perSecond()))
+            .max()
+            .orElse(1);
+    boolean dark = desk.appearance().isDark();
+    Color ink = dark ? Color.gray(0.75) : Color.gray(0.35);
+    picture.clear(0, longest);
+    picture.axes(
+        desk.text("trim.most", Map.of("rate", desk.wording().quantity(highest, Unit.PER_SECOND))));
+    for (Line line : lines) {
+      if (!line.equals(front)) {
+        picture.line(line.trace(), line.trace().perSecond(), highest, color(line, FAINT), 1);
+      }
+    }
+    picture.line(front.trace(), front.trace().perSecond(), highest, color(front, 1), 1.6);
+    picture.pauses(front.trace(), ink);
+    Color shade = dark ? Color.gray(1, 0.12) : Color.gray(0, 0.1);
+    picture.shade(0, beginning, shade);
+    picture.shade(length() - ending, length(), shade);
+    begin.place(beginning);
+    end.place(length() - ending);
+    shown.setText(
+        desk.text(
+            "trim.shown", Map.of("run", front.configuration() + " / " + front.run().run().name())));
+  }
+
+  private Color color(Line line, double opacity) {
+    java.awt.Color color = desk.palette().color(line.position());
+    return Color.rgb(color.getRed(), color.getGreen(), color.getBlue(), opacity);
   }
 }

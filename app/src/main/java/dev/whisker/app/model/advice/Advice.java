@@ -75,7 +75,16 @@ public record Advice(
    * @param subject what the rule looks for
    * @param items the worst first; never empty
    */
-  public record Topic(Severity severity, String rule, String subject, List<Item> items) {}
+  public record Topic(Severity severity, String rule, String subject, List<Item> items) {
+
+    /** Only what was found in one configuration; empty where nothing was. */
+    public Optional<Topic> about(String configuration) {
+      List<Item> own = items.stream().filter(item -> item.about().equals(configuration)).toList();
+      return own.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Topic(own.getFirst().severity(), rule, subject, own));
+    }
+  }
 
   /**
    * A finding in one place.

@@ -14,11 +14,10 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +41,7 @@ public final class LogModel {
   private final ReadOnlyObjectWrapper<List<Path>> files = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<Jump> jump = new ReadOnlyObjectWrapper<>(new Jump(0, 0));
   private final FetchedLines texts;
-  private final ReadOnlyLongWrapper marked = new ReadOnlyLongWrapper();
+  private final RecordMark record;
   private final SearchWish wish;
 
   private @Nullable LineFile file;
@@ -68,6 +67,7 @@ public final class LogModel {
     this.places = places;
     this.search = new LogSearch(tasks);
     this.texts = new FetchedLines(tasks);
+    this.record = new RecordMark(tasks);
     this.wish = new SearchWish(search);
     places.onLine(this::follow);
     study.studyProperty().subscribe(this::follow);
@@ -87,9 +87,9 @@ public final class LogModel {
     return files.getReadOnlyProperty();
   }
 
-  /** The line that a link led to; 0 for none. */
-  public ReadOnlyLongProperty markedProperty() {
-    return marked.getReadOnlyProperty();
+  /** The lines of the record that a link led to. */
+  public ReadOnlyObjectProperty<SortedSet<Long>> markedProperty() {
+    return record.linesProperty();
   }
 
   /** Where to go: every jump is a new value. */
@@ -266,7 +266,7 @@ public final class LogModel {
         && (isThere(link.line()) || !reading)) {
       awaited = null;
       go(link.line());
-      marked.set(current);
+      record.mark(file, current);
     }
   }
 
@@ -330,7 +330,7 @@ public final class LogModel {
     current = 1;
     texts.clear();
     search.clear();
-    marked.set(0);
+    record.clear();
     shown.set(new Shown.Nothing());
     if (before != null) {
       close(before);

@@ -4,7 +4,9 @@ import dev.whisker.app.model.comparison.ChartChoice;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
@@ -37,6 +39,7 @@ public final class Appearance {
   private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.SYSTEM);
   private final ObjectProperty<Integer> textSize = new SimpleObjectProperty<>(USUAL_TEXT_SIZE);
   private final ObjectProperty<ChartChoice> charts = new SimpleObjectProperty<>(ChartChoice.TABLE);
+  private final BooleanProperty hints = new SimpleBooleanProperty(true);
   private final ObservableValue<Boolean> dark;
   private final ObservableValue<Locale> locale;
 
@@ -102,6 +105,11 @@ public final class Appearance {
   private void resizeText(int steps) {
     int wanted = TEXT_SIZES.indexOf(textSize()) + steps;
     textSize.set(TEXT_SIZES.get(Math.clamp(wanted, 0, TEXT_SIZES.size() - 1)));
+  }
+
+  /** Whether the first steps are still shown. */
+  public BooleanProperty hintsProperty() {
+    return hints;
   }
 
   public ObjectProperty<ChartChoice> chartsProperty() {

@@ -32,6 +32,7 @@ public final class Preferences {
   private static final String COLUMN = "column.";
   private static final String CHARTS = "charts";
   private static final String ACCESS_LOGS = "access-log-pattern";
+  private static final String HINTS = "hints-dismissed";
 
   private final Path file;
   private final Consumer<Notice> tell;
@@ -82,6 +83,9 @@ public final class Preferences {
         .forEach(appearance.textSizeProperty()::set);
     whenChanged(
         appearance.textSizeProperty(), size -> values.setProperty(TEXT_SIZE, String.valueOf(size)));
+    appearance.hintsProperty().set(!Boolean.parseBoolean(values.getProperty(HINTS)));
+    whenChanged(
+        appearance.hintsProperty(), shown -> values.setProperty(HINTS, String.valueOf(!shown)));
   }
 
   /** Gives back what is stated about files that do not say it, and keeps what is stated anew. */

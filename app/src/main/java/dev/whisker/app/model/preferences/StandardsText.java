@@ -14,6 +14,7 @@ final class StandardsText {
   private static final String GOAL = "goal";
   private static final String PLANNED_JDK = "planned-jdk";
   private static final String LIMIT = "limit.";
+  private static final String DIFFERENCE = "difference.";
   private static final String THRESHOLD = "threshold.";
 
   private StandardsText() {}
@@ -28,7 +29,10 @@ final class StandardsText {
       }
     }
     for (Metric metric : Metric.values()) {
-      standards = standards.withLimit(metric, number(lines, LIMIT + metric.id()));
+      standards =
+          standards
+              .withLimit(metric, number(lines, LIMIT + metric.id()))
+              .withSmallest(metric, number(lines, DIFFERENCE + metric.id()));
     }
     for (Threshold threshold : Rules.thresholds()) {
       standards =
@@ -50,6 +54,10 @@ final class StandardsText {
         .objectives()
         .forEach((metric, limit) -> lines.setProperty(LIMIT + metric.id(), limit.toString()));
     standards
+        .interesting()
+        .stated()
+        .forEach((metric, own) -> lines.setProperty(DIFFERENCE + metric.id(), own.toString()));
+    standards
         .preferences()
         .thresholds()
         .forEach((id, own) -> lines.setProperty(THRESHOLD + id, own.toString()));
@@ -60,6 +68,7 @@ final class StandardsText {
     return name.equals(GOAL)
         || name.equals(PLANNED_JDK)
         || name.startsWith(LIMIT)
+        || name.startsWith(DIFFERENCE)
         || name.startsWith(THRESHOLD);
   }
 

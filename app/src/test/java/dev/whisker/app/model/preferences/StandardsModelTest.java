@@ -48,6 +48,7 @@ class StandardsModelTest {
             standards
                 .withGoal(Goal.LATENCY)
                 .withLimit(Metric.PAUSE_MAX, OptionalDouble.of(100))
+                .withSmallest(Metric.PAUSE_MAX, OptionalDouble.of(0.5))
                 .withPlannedRelease(21));
 
     study.open(List.of(Logs.parallel(folder.resolve("gc.log"), 100, 0.2)));
@@ -55,6 +56,7 @@ class StandardsModelTest {
     Settings settings = study.study().settings();
     assertThat(settings.goal()).isEqualTo(Goal.LATENCY);
     assertThat(settings.limits()).containsExactlyEntriesOf(Map.of(Metric.PAUSE_MAX, 100.0));
+    assertThat(settings.interesting().of(Metric.PAUSE_MAX)).isEqualTo(0.5);
     assertThat(settings.preferences().plannedRelease()).isEqualTo(21);
   }
 
@@ -71,7 +73,8 @@ class StandardsModelTest {
             standards
                 .withGoal(Goal.THROUGHPUT)
                 .withThreshold("D38.low", OptionalDouble.of(90))
-                .withLimit(Metric.ERROR_PERCENT, OptionalDouble.of(1)));
+                .withLimit(Metric.ERROR_PERCENT, OptionalDouble.of(1))
+                .withSmallest(Metric.LATENCY_P99, OptionalDouble.of(0.1)));
     model.change(standards -> standards.withLimit(Metric.ERROR_PERCENT, OptionalDouble.empty()));
     columns.show(Metric.LIVE_SET, true);
 

@@ -1,0 +1,77 @@
+package dev.whisker.app.desktop.advice;
+
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.app.desktop.desk.ChoiceWords;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.advice.Advice.Topic;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.control.ComboBox;
+
+/** Which findings are shown: those of one configuration, those that are grave enough. */
+final class FindingsFilter {
+
+  private static final List<Severity> LEAST =
+      List.of(Severity.INFO, Severity.WARNING, Severity.CRITICAL);
+
+  private final ComboBox<Optional<String>> configuration = new ComboBox<>();
+  private final ComboBox<Severity> severity = new ComboBox<>();
+
+  FindingsFilter(Desk desk) {
+    configuration.setId("filter-configuration");
+    configuration.setAccessibleText(desk.text("advice.filter.configuration"));
+    configuration.setConverter(
+        new ChoiceWords<>(name -> name.orElse(desk.text("advice.filter.all"))));
+    configuration.setValue(Optional.empty());
+    severity.setId("filter-severity");
+    severity.setAccessibleText(desk.text("advice.filter.severity"));
+    severity.setConverter(new ChoiceWords<>(each -> desk.text("advice.filter." + each.id())));
+    severity.getItems().setAll(LEAST);
+    severity.setValue(Severity.INFO);
+  }
+
+  /** From now on all findings pass; the boxes say so. */
+  void passAll() {
+    configuration.setValue(Optional.empty());
+    severity.setValue(Severity.INFO);
+  }
+
+  /** The topics that pass. */
+  List<Topic> of(List<Topic> topics) {
+    return topics.stream()
+        .flatMap(
+            topic -> configuration.getValue().map(topic::about).orElse(Optional.of(topic)).stream())
+        .filter(topic -> topic.severity().compareTo(severity.getValue()) >= 0)
+        .toList();
+  }
+
+  /**
+   * The one box, for whoever shows findings now: what was chosen stays, where it is still there.
+   *
+   * @param names of the configurations to choose from
+   * @param changed done when another is chosen
+   */
+  ComboBox<Optional<String>> configurations(List<String> names, Runnable changed) {
+    Optional<String> chosen = configuration.getValue();
+    configuration.setOnAction(null);
+    configuration
+        .getItems()
+        .setAll(
+            Stream.concat(Stream.of(Optional.<String>empty()), names.stream().map(Optional::of))
+                .toList());
+    configuration.setValue(chosen.filter(names::contains));
+    configuration.setOnAction(event -> changed.run());
+    return configuration;
+  }
+
+  /**
+   * The one box, for whoever shows findings now.
+   *
+   * @param changed done when another is chosen
+   */
+  ComboBox<Severity> severities(Runnable changed) {
+    severity.setOnAction(event -> changed.run());
+    return severity;
+  }
+}

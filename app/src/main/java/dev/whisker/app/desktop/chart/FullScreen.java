@@ -1,0 +1,72 @@
+package dev.whisker.app.desktop.chart;
+
+import dev.whisker.app.desktop.desk.Desk;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/** Something drawn, over the whole screen, until Escape. */
+public final class FullScreen {
+
+  private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
+
+  private final Desk desk;
+  private final Scene opener;
+
+  /**
+   * @param opener of the window that is seen again afterwards
+   */
+  public FullScreen(Desk desk, Scene opener) {
+    this.desk = desk;
+    this.opener = opener;
+  }
+
+  /**
+   * Shows something.
+   *
+   * @param focused the part of it that has the keyboard
+   * @param closed done when the window is seen again
+   */
+  public void show(String title, Node content, Node focused, Runnable closed) {
+    StackPane root = new StackPane(content);
+    root.getStyleClass().add("chart-alone");
+    root.pseudoClassStateChanged(DARK, desk.appearance().isDark());
+    root.setStyle(opener.getRoot().getStyle());
+    Scene scene = new Scene(root, opener.getWidth(), opener.getHeight());
+    scene.getStylesheets().setAll(opener.getStylesheets());
+    Stage stage = new Stage();
+    stage.initOwner(opener.getWindow());
+    stage.setTitle(title);
+    stage.setScene(scene);
+    stage.setFullScreenExitHint("");
+    stage.setFullScreen(true);
+    // Before what is shown there has a say: Escape means other things to it.
+    scene.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            stage.close();
+          }
+        });
+    stage
+        .fullScreenProperty()
+        .subscribe(
+            (before, full) -> {
+              if (before && !full) {
+                stage.close();
+              }
+            });
+    stage.setOnHidden(
+        event -> {
+          root.getChildren().clear();
+          closed.run();
+        });
+    stage.show();
+    focused.requestFocus();
+  }
+}

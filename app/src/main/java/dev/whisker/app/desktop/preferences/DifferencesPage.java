@@ -1,0 +1,85 @@
+package dev.whisker.app.desktop.preferences;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NumberField;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import javafx.scene.Node;
+
+/** The smallest differences that anybody would act on: what makes a verdict. */
+final class DifferencesPage {
+
+  private static final List<Metric> DECIDING =
+      List.of(
+          Metric.SUCCESSFUL_PER_SECOND,
+          Metric.COMPLETED_PER_SECOND,
+          Metric.LATENCY_MEAN,
+          Metric.LATENCY_P95,
+          Metric.LATENCY_P99,
+          Metric.ERROR_PERCENT,
+          Metric.PAUSE_MAX,
+          Metric.PAUSE_P99,
+          Metric.GC_THROUGHPUT,
+          Metric.HEAP_CAPACITY);
+
+  private final Desk desk;
+  private final Node node;
+
+  DifferencesPage(Desk desk) {
+    this.desk = desk;
+    PreferenceRows form = new PreferenceRows(desk).say(desk.text("preferences.differences.what"));
+    DECIDING.forEach(metric -> form.row(desk.wording().metric(metric.id()), difference(metric)));
+    node = form.node();
+  }
+
+  Node node() {
+    return node;
+  }
+
+  /** Ratios are typed as percent; differences in the unit of the metric. */
+  private Node difference(Metric metric) {
+    double factor = metric.comparedAsRatio() ? 100 : 1;
+    String unit = desk.wording().unit(unit(metric));
+    double usual = InterestingDifferences.USUAL.of(metric) * factor;
+    NumberField field =
+        new NumberField(
+            desk,
+            desk.wording().metric(metric.id()),
+            unit,
+            OptionalDouble.of(usual),
+            value -> desk.text("number.back", Map.of("value", value + " " + unit)),
+            value ->
+                desk.standards()
+                    .change(
+                        standards ->
+                            standards.withSmallest(
+                                metric,
+                                value.isPresent()
+                                    ? OptionalDouble.of(value.getAsDouble() / factor)
+                                    : value)));
+    field.node().setId("difference-" + metric.id());
+    desk.show(
+        desk.standards().standardsProperty(),
+        standards ->
+            field.show(
+                OptionalDouble.of(rounded(standards.interesting().of(metric) * factor)),
+                standards.interesting().stated().containsKey(metric)));
+    return field.node();
+  }
+
+  private static Unit unit(Metric metric) {
+    if (metric.comparedAsRatio()) {
+      return Unit.PERCENT;
+    }
+    return metric.unit() == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : metric.unit();
+  }
+
+  /** 0.07 by 100 is 7.000000000000001. */
+  private static double rounded(double value) {
+    return Math.round(value * 1e6) / 1e6;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.whisker.app.model.log;
+
+import dev.whisker.app.model.work.Tasks;
+import dev.whisker.input.lines.LineFile;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of the record that somebody was led to: at first the line itself, the others once they
+ * have been looked for. Used on the screen's thread only.
+ */
+final class RecordMark {
+
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<SortedSet<Long>> lines =
+      new ReadOnlyObjectWrapper<>(Collections.emptySortedSet());
+  private @Nullable LineFile marked;
+
+  RecordMark(Tasks tasks) {
+    this.tasks = tasks;
+  }
+
+  ReadOnlyObjectProperty<SortedSet<Long>> linesProperty() {
+    return lines.getReadOnlyProperty();
+  }
+
+  /**
+   * Marks the record that begins on a line.
+   *
+   * @param line from 1
+   */
+  void mark(LineFile file, long line) {
+    marked = file;
+    lines.set(new TreeSet<>(List.of(line)));
+    tasks.inBackground(
+        () -> RecordLines.of(line, new LineExcerpt(file).of(following(file, line))),
+        found -> {
+          if (file == marked) {
+            lines.set(found);
+          }
+        },
+        failure -> {});
+  }
+
+  void clear() {
+    marked = null;
+    lines.set(Collections.emptySortedSet());
+  }
+
+  private static List<Long> following(LineFile file, long line) {
+    long end = Math.min(line + RecordLines.REACH, file.lines() + 1);
+    return LongStream.range(line, end).boxed().toList();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.whisker.app.model.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RecordLinesTest {
+
+  @Test
+  void aUnifiedRecordIsAllLinesOfItsCollection() {
+    List<String> lines =
+        """
+        [1.000s][info][gc,start] GC(7) Pause Young (Normal) (G1 Evacuation Pause)
+        [1.001s][info][safepoint] Safepoint "Cleanup"
+        [1.004s][info][gc,heap ] GC(7) Eden regions: 5->0(6)
+        [1.005s][info][gc,start] GC(77) Pause Young (Normal) (G1 Evacuation Pause)
+        [1.006s][info][gc      ] GC(7) Pause Young (Normal) 20M->10M(30M) 4.000ms
+        """
+            .lines()
+            .toList();
+
+    assertThat(RecordLines.of(100, lines)).containsExactly(100L, 102L, 104L);
+  }
+
+  @Test
+  void anOlderRecordGoesToTheNextStamp() {
+    List<String> lines =
+        """
+        1.5: [GC pause (young), 0.01 secs]
+           [Parallel Time: 8.0 ms]
+         [Times: user=0.01 sys=0.00, real=0.01 secs]
+        2.5: [GC pause (young), 0.01 secs]
+           [Parallel Time: 8.0 ms]
+        """
+            .lines()
+            .toList();
+
+    assertThat(RecordLines.of(10, lines)).containsExactly(10L, 11L, 12L);
+  }
+
+  @Test
+  void aHeapReportBeginsARecordOfItsOwn() {
+    List<String> lines = List.of("1.5: [Full GC 1M->1M(2M), 0.01 secs]", "{Heap before GC");
+
+    assertThat(RecordLines.of(3, lines)).containsExactly(3L);
+  }
+
+  @Test
+  void aLineThatIsNotThereAnyMoreIsItsOwnRecord() {
+    assertThat(RecordLines.of(3, List.of())).containsExactly(3L);
+  }
+}

@@ -27,6 +27,12 @@ final class Gate {
   /** The server stopped answering, so that requests failed. */
   private static final String GONE = "D117";
 
+  /** The configurations did different work. */
+  private static final String NOT_ALIKE = "D78";
+
+  /** Requests of one run failed. */
+  private static final String ERRORS = "D118";
+
   /** A good part of the requests of some runs failed. */
   private static final String FAILED = "D107";
 
@@ -42,15 +48,24 @@ final class Gate {
     if (limit.isPresent()) {
       return limit;
     }
-    if (isFailing(candidate) && !isGone(candidate)) {
+    boolean isAlike = isSameWork();
+    if (isAlike && isFailing(candidate) && !isGone(candidate)) {
       double errors = candidate.repeats().spread(Metric.ERROR_PERCENT).max();
       return Optional.of(new Statement("gate.failing", Map.of("errors", Fact.percent(errors))));
     }
     return critical(candidate)
+        .filter(finding -> isAlike || !finding.rule().equals(ERRORS))
         .map(
             finding ->
                 new Statement(
                     "gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
+  }
+
+  /** Errors that other work brings rule nobody out. */
+  private boolean isSameWork() {
+    return Comparability.forbidsRanking(choice.findings())
+        .filter(finding -> finding.rule().equals(NOT_ALIKE))
+        .isEmpty();
   }
 
   /** Whether requests failed because there was nobody to answer them. */

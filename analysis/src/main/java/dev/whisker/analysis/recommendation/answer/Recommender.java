@@ -87,24 +87,20 @@ public final class Recommender {
             .orElse(notRanked),
         Confidence.LOW,
         null,
-        unrankedPlaces(obstacle),
+        unrankedPlaces(),
         evidence,
         new CaveatWriter(ranking).write(),
         new NextSteps(ranking).writeUnranked(obstacle));
   }
 
-  /** Errors that other work brings rule nobody out. */
-  private List<Place> unrankedPlaces(Finding obstacle) {
-    boolean isAlike = !obstacle.rule().equals(NOT_ALIKE);
+  private List<Place> unrankedPlaces() {
     List<Place> places = new ArrayList<>();
     for (Candidate each : choice.candidates()) {
-      if (!isAlike || ranking.gate().against(each).isEmpty()) {
+      if (ranking.gate().against(each).isEmpty()) {
         places.add(new Place(1, each.name(), Standing.UNRANKED, new Statement("place.unranked")));
       }
     }
-    if (isAlike) {
-      places.addAll(ruledOut(places.size() + 1));
-    }
+    places.addAll(ruledOut(places.size() + 1));
     return places;
   }
 

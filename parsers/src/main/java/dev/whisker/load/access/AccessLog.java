@@ -125,7 +125,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     private double sumBackwards;
 
     /** The next line. */
-    public void add(double stampMillis, double takenMillis) {
+    void add(double stampMillis, double takenMillis) {
       double sum = stampMillis + takenMillis;
       if (latestSum > NEVER) {
         stampBackwards += Math.max(0, latestStamp - stampMillis);
@@ -136,7 +136,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     }
 
     /** Whether they are those of the ends. */
-    public boolean stampsEnd() {
+    boolean stampsEnd() {
       return stampBackwards <= sumBackwards;
     }
   }

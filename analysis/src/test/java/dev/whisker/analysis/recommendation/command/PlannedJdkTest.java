@@ -134,7 +134,6 @@ class PlannedJdkTest {
         .containsExactly(new Command("biased", true, "-XX:+UseG1GC" + LOGGED, List.of()));
   }
 
-  /** No log lists them; a note does. */
   /** Three runs each, of which those with CMS are far ahead. */
   @Test
   void whomThePlannedJdkCannotStartIsNoChoice() {

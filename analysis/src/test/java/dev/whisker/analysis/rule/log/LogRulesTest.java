@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 class LogRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";
-  private static final String JDK_17 = "17.0.15+6";
 
   private static TestRun cms() {
     return TestRun.of(Collector.CMS, JDK_8);

@@ -20,7 +20,6 @@ import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.Stamp;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadResult;
 import java.io.IOException;
@@ -28,7 +27,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -53,8 +51,6 @@ class ClocksTest {
   private static final Path STORY_1 = Path.of("../samples/story1");
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSxx", Locale.ROOT);
-  private static final DateTimeFormatter TIME_IN_NAME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd_HH-mm-ss", Locale.ROOT);
   private static final Pattern STAMPED =
       Pattern.compile("(?m)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}\\+0000(?=: )");
   private static final Pattern STAMPED_WITH_COLON = Pattern.compile(STAMPED.pattern() + ": ");
@@ -321,11 +317,6 @@ class ClocksTest {
             .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Grouper.group(contents, List.of(folder)).configurations().getFirst().runs().getFirst();
-  }
-
-  private static Instant startAsRecorded(String run, Path folder) throws IOException {
-    Stamp first = changed(run, folder, UnaryOperator.identity()).gcLogs().getFirst().log().first();
-    return Instant.EPOCH.plusNanos(first.epochNanos() - first.uptimeNanos());
   }
 
   private static String text(Path folder) throws IOException {

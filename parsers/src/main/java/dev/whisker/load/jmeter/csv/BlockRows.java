@@ -44,7 +44,6 @@ final class BlockRows {
   private static final byte[] TRANSACTION =
       "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
 
-  private final JtlNames names;
   private final JtlTimes times;
   private final NameIds labels = NameIds.unbounded();
   private final NameIds threads = NameIds.unbounded();
@@ -90,7 +89,6 @@ final class BlockRows {
    *     out here
    */
   BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
-    this.names = columns.names(times);
     this.times = times;
     this.anchor = new StampAnchor(firstStamp);
     this.columns = columns;

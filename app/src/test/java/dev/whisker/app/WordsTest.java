@@ -1,0 +1,144 @@
+package dev.whisker.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Texts and docs keep to the words of {@code words.txt}, and sentences are short. */
+class WordsTest {
+
+  private static final int LONGEST = 20;
+
+  /** An end of a sentence, or of a part that stands on a line of its own. */
+  private static final Pattern END = Pattern.compile("(?<=[.:;!?])\\s+|\\n");
+
+  private static final Pattern PLACE = Pattern.compile("\\{[^{}]*}");
+  private static final Pattern CODE = Pattern.compile("```.*?```|`[^`]*`", Pattern.DOTALL);
+
+  @Test
+  void englishTextsAvoidTheDialect() throws IOException {
+    assertThat(breaches(texts("texts.properties"), list("english"))).isEmpty();
+    assertThat(breaches(texts("explanations.properties"), list("english"))).isEmpty();
+  }
+
+  @Test
+  void chineseTextsHaveOneTermForOneThing() throws IOException {
+    assertThat(breaches(texts("texts_zh_CN.properties"), list("chinese"))).isEmpty();
+    assertThat(breaches(texts("explanations_zh_CN.properties"), list("chinese"))).isEmpty();
+  }
+
+  @Test
+  void docsAvoidTheDialect() throws IOException {
+    assertThat(breaches(docs(), list("docs"))).isEmpty();
+  }
+
+  @Test
+  void sentencesAreShort() throws IOException {
+    List<String> allowed = List.copyOf(list("longer than 20 words").keySet());
+    List<String> tooLong = new ArrayList<>();
+    texts("texts.properties")
+        .forEach(
+            (key, text) -> {
+              if (longest(text) > LONGEST) {
+                tooLong.add(key);
+              }
+            });
+    assertThat(tooLong).containsExactlyInAnyOrderElementsOf(allowed);
+  }
+
+  @Test
+  void eachPatternFindsWhatItBans() {
+    Map<String, String> texts = Map.of("a", "The log tells nothing.", "b", "The log lacks it.");
+    assertThat(breaches(texts, Map.of("\\btells\\b", "a log shows")))
+        .containsExactly("a: tells (a log shows)");
+    assertThat(longest("One two three. Four {five} six\nseven")).isEqualTo(3);
+  }
+
+  private static List<String> breaches(Map<String, String> texts, Map<String, String> banned) {
+    List<String> breaches = new ArrayList<>();
+    banned.forEach(
+        (pattern, reason) -> {
+          Pattern compiled = Pattern.compile(pattern);
+          texts.forEach(
+              (key, text) ->
+                  compiled
+                      .matcher(text)
+                      .results()
+                      .forEach(
+                          hit -> breaches.add(key + ": " + hit.group() + " (" + reason + ")")));
+        });
+    return breaches;
+  }
+
+  private static int longest(String text) {
+    return END.splitAsStream(PLACE.matcher(text).replaceAll("X"))
+        .mapToInt(sentence -> sentence.isBlank() ? 0 : sentence.strip().split("\\s+").length)
+        .max()
+        .orElse(0);
+  }
+
+  /** The lines of one list: before the last " = ", and behind it. */
+  private static Map<String, String> list(String name) throws IOException {
+    Map<String, String> list = new LinkedHashMap<>();
+    boolean inside = false;
+    for (String line :
+        Files.readAllLines(Path.of("src/test/resources/dev/whisker/app/words.txt"))) {
+      if (line.startsWith("[")) {
+        inside = line.equals("[" + name + "]");
+      } else if (inside && !line.isBlank()) {
+        int cut = line.lastIndexOf(" = ");
+        list.put(cut < 0 ? line : line.substring(0, cut), cut < 0 ? "" : line.substring(cut + 3));
+      }
+    }
+    return list;
+  }
+
+  private static Map<String, String> texts(String bundle) throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (String module : List.of("parsers", "analysis", "charts", "report", "app")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/resources"))) {
+        for (Path file : files.filter(path -> path.endsWith(bundle)).toList()) {
+          Properties properties = new Properties();
+          try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+          }
+          for (String key : new TreeSet<>(properties.stringPropertyNames())) {
+            texts.put(module + " " + key, properties.getProperty(key));
+          }
+        }
+      }
+    }
+    return texts;
+  }
+
+  private static Map<String, String> docs() throws IOException {
+    Map<String, String> docs = new LinkedHashMap<>();
+    for (String place :
+        List.of(
+            "README.md",
+            "CHANGELOG.md",
+            "CONTRIBUTING.md",
+            "docs",
+            "samples",
+            "parsers/README.md")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", place))) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".md")).sorted().toList()) {
+          docs.put(file.toString(), CODE.matcher(Files.readString(file)).replaceAll(" "));
+        }
+      }
+    }
+    return docs;
+  }
+}

@@ -572,20 +572,6 @@ class RunsScreenTest {
   }
 
   @Test
-  void theBannerBeginsWithThatNothingIsLeft() throws TimeoutException {
-    enter("#warm-up", "145");
-    window.idle();
-
-    assertThat(
-            robot
-                .from(window.node("#comparability"))
-                .lookup(".two-lines")
-                .queryAs(Label.class)
-                .getText())
-        .startsWith("⚠ Warm-up and cool-down leave less than 10 s of fast/1");
-  }
-
-  @Test
   void theClockOfARunIsShiftedByHandAndReset() throws TimeoutException {
     runs.choose(run("fast", "1"));
     enter("#clock-offset", "4.5");

@@ -26,10 +26,14 @@ final class TextSearch {
   private final List<Format> formats;
   private final Signatures signatures;
 
+  /** A signature may begin in one half of a part and end in the other. */
+  private final int longest;
+
   TextSearch(List<Format> formats) {
     this.formats = List.copyOf(formats);
-    this.signatures =
-        Signatures.of(formats.stream().flatMap(format -> format.signatures().stream()).toList());
+    List<String> all = formats.stream().flatMap(format -> format.signatures().stream()).toList();
+    this.signatures = Signatures.of(all);
+    this.longest = all.stream().mapToInt(String::length).max().orElse(0);
   }
 
   /**
@@ -73,9 +77,16 @@ final class TextSearch {
       byte[] part = in.readNBytes(Source.HEAD_BYTES);
       int from = 0;
       long linesBefore = 0;
+      // The second half of a part is the first half of the next: what is in it is known then.
+      long inFirstHalf = signatures.in(part, 0, Math.min(STEP, part.length));
       while (part.length > 0) {
-        byte[] lines = Arrays.copyOfRange(part, from, part.length);
-        find(lines, text, linesBefore + lineEnds(part, from), places);
+        long inSecondHalf = signatures.in(part, Math.max(0, STEP - longest), part.length);
+        if ((inFirstHalf | inSecondHalf) != 0) {
+          byte[] lines = Arrays.copyOfRange(part, from, part.length);
+          long before = linesBefore + lineEnds(part, from);
+          find(lines, inFirstHalf | inSecondHalf, text, before, places);
+        }
+        inFirstHalf = inSecondHalf;
         byte[] more = places.size() < most ? in.readNBytes(STEP) : new byte[0];
         if (more.length == 0) {
           break;
@@ -90,8 +101,7 @@ final class TextSearch {
     return places;
   }
 
-  private void find(byte[] part, Source text, long linesBefore, List<Place> places) {
-    long found = signatures.in(part, 0, part.length);
+  private void find(byte[] part, long found, Source text, long linesBefore, List<Place> places) {
     int first = 0;
     for (Format format : formats) {
       int count = format.signatures().size();

@@ -102,9 +102,6 @@ public final class AnyFile {
   private static List<FileContent> read(Path file, Progress progress, SourceReader reader) {
     List<FileContent> contents = new ArrayList<>();
     try {
-      if (Files.isDirectory(file)) {
-        return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
-      }
       if (Files.exists(file) && !Files.isRegularFile(file)) {
         return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
       }

@@ -222,7 +222,6 @@ public final class SummariserReader implements ReportReader {
    * @param seconds the time that it tells of; NaN where it cannot be read
    * @param perSecond requests a second
    * @param meanMillis of the requests
-   * @param minMillis of the requests
    * @param maxMillis of the requests
    * @param errors failed requests
    * @param active threads, or -1
@@ -234,7 +233,6 @@ public final class SummariserReader implements ReportReader {
       double seconds,
       double perSecond,
       double meanMillis,
-      double minMillis,
       double maxMillis,
       long errors,
       int active) {
@@ -245,7 +243,7 @@ public final class SummariserReader implements ReportReader {
             "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d"
                 + " \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15})"
                 + " in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,*]+)/s Avg:\\s+(?<mean>\\d+)"
-                + " Min:\\s+(?<min>-?\\d+) Max:\\s+(?<max>-?\\d+) Err:\\s+(?<errors>\\d{1,15})"
+                + " Min:\\s+-?\\d+ Max:\\s+(?<max>-?\\d+) Err:\\s+(?<errors>\\d{1,15})"
                 + " \\(.*)");
 
     /** Stands in each of them, and in little else. */
@@ -271,7 +269,6 @@ public final class SummariserReader implements ReportReader {
               seconds(match.group("time")),
               decimal(match.group("rate")),
               Double.parseDouble(match.group("mean")),
-              Double.parseDouble(match.group("min")),
               Double.parseDouble(match.group("max")),
               Long.parseLong(match.group("errors")),
               active.matches() ? Integer.parseInt(active.group(1)) : -1));

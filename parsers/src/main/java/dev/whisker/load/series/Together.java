@@ -26,9 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
-import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** Several files of single requests as one result. */
@@ -37,12 +35,10 @@ public final class Together {
   private record Failure(String code, String message, LoadResult.ErrorClass errorClass) {}
 
   private final List<Samples> parts;
-  private final ToDoubleFunction<DoubleStream> span;
-  private final SampleSeries series;
+  private final SeriesTogether series;
 
-  private Together(List<Samples> parts, ToDoubleFunction<DoubleStream> span) {
+  private Together(List<Samples> parts) {
     this.parts = parts;
-    this.span = span;
     this.series = new SeriesTogether(parts.stream().map(Samples::series).toList());
   }
 
@@ -59,7 +55,7 @@ public final class Together {
    * @param parts all on the wall clock and {@link #countAlike counting alike}; at least one
    */
   public static Samples atOnce(List<Samples> parts) {
-    return new Together(parts, seconds -> seconds.max().orElse(Double.NaN)).joined();
+    return new Together(parts).joined();
   }
 
   private Samples joined() {
@@ -100,8 +96,7 @@ public final class Together {
     return new RecordedRows() {
       @Override
       public Samples counting(Set<Level> levels) {
-        return new Together(all.stream().map(rows -> rows.counting(levels)).toList(), span)
-            .joined();
+        return new Together(all.stream().map(rows -> rows.counting(levels)).toList()).joined();
       }
 
       @Override
@@ -121,10 +116,6 @@ public final class Together {
     };
   }
 
-  private int offset(Samples part) {
-    return Math.toIntExact(part.series().firstEpochSecond() - series.firstEpochSecond());
-  }
-
   private Map<String, LoadSummary> labels() {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     series
@@ -138,8 +129,10 @@ public final class Together {
                 }
               }
               double seconds =
-                  span.applyAsDouble(
-                      own.stream().mapToDouble(summary -> summary.durationSeconds().value()));
+                  own.stream()
+                      .mapToDouble(summary -> summary.durationSeconds().value())
+                      .max()
+                      .orElse(Double.NaN);
               labels.put(label, summary(own, latency, seconds));
             });
     return labels;
@@ -167,7 +160,9 @@ public final class Together {
         sum(all.stream().map(Failures::all).toList()),
         byLabel,
         FailureTimes.together(
-            parts.stream().map(part -> new Later(part.failures().times(), offset(part))).toList()));
+            parts.stream()
+                .map(part -> new Later(part.failures().times(), series.offset(part.series())))
+                .toList()));
   }
 
   private static List<ErrorCount> sum(List<List<ErrorCount>> parts) {

@@ -47,7 +47,7 @@ final class ComparisonText {
   /** Of more names the others are counted. */
   private static final int MOST_NAMED = 5;
 
-  private static final int FILES_SHOWN = 3;
+  static final int FILES_SHOWN = 3;
 
   private final Console console;
   private final Study study;

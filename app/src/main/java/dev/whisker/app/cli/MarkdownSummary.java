@@ -16,8 +16,6 @@ import java.util.List;
 /** A comparison as Markdown for a pull request. */
 final class MarkdownSummary {
 
-  private static final int FILES_SHOWN = 3;
-
   private final Console console;
   private final Comparison comparison;
   private final ComparisonText text;
@@ -48,7 +46,7 @@ final class MarkdownSummary {
       title("cli.compare.next");
       answer.next().forEach(this::print);
     }
-    list("cli.compare.files", text.doubts(FILES_SHOWN));
+    list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));
   }
 
   /** What to do, and below it the commands that do it. */

@@ -7,13 +7,10 @@ import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -93,11 +90,8 @@ final class GcAnswer {
   }
 
   private static @Nullable String time(Stamp stamp, @Nullable ZoneOffset offset) {
-    if (!stamp.hasEpoch()) {
-      return null;
-    }
-    Instant instant = Instant.ofEpochSecond(0, stamp.epochNanos());
-    OffsetDateTime time = instant.atOffset(Objects.requireNonNullElse(offset, ZoneOffset.UTC));
-    return time.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
+    return LogFigures.time(stamp, offset)
+        .map(DateTimeFormatter.ISO_OFFSET_DATE_TIME::format)
+        .orElse(null);
   }
 }

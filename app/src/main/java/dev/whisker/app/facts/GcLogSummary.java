@@ -10,13 +10,11 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -95,13 +93,9 @@ final class GcLogSummary {
   }
 
   private Optional<String> time(Stamp stamp, @Nullable ZoneOffset offset) {
-    if (stamp.hasEpoch()) {
-      Instant time = Instant.ofEpochSecond(0, stamp.epochNanos());
-      return Optional.of(words.time(time, Objects.requireNonNullElse(offset, ZoneOffset.UTC)));
-    }
-    return stamp.hasUptime()
+    return stamp.hasUptime() && !stamp.hasEpoch()
         ? Optional.of(words.wording().quantity(stamp.uptimeNanos() / 1e9, Unit.SECONDS))
-        : Optional.empty();
+        : LogFigures.time(stamp, offset).map(words::time);
   }
 
   private List<Part> parts() {

@@ -8,6 +8,9 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -20,6 +23,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The figures of a GC log: all JVM starts of the file together. */
 public final class LogFigures {
@@ -120,14 +124,8 @@ public final class LogFigures {
   }
 
   private static double seconds(GcLog log) {
-    Stamp first = log.first();
-    Stamp last = log.last();
-    if (first.hasUptime() && last.hasUptime()) {
-      return (last.uptimeNanos() - first.uptimeNanos()) / 1e9;
-    }
-    return first.hasEpoch() && last.hasEpoch()
-        ? (last.epochNanos() - first.epochNanos()) / 1e9
-        : Double.NaN;
+    long nanos = log.first().nanosUntil(log.last());
+    return nanos == -1 ? Double.NaN : nanos / 1e9;
   }
 
   /** NaN where no log shows a span, or one shows cycles but not their pauses. */
@@ -160,6 +158,19 @@ public final class LogFigures {
       }
     }
     return stopped;
+  }
+
+  /**
+   * The time of day of a stamp; empty where it has none.
+   *
+   * @param offset of the log, or null for UTC
+   */
+  static Optional<OffsetDateTime> time(Stamp stamp, @Nullable ZoneOffset offset) {
+    return stamp.hasEpoch()
+        ? Optional.of(
+            Instant.ofEpochSecond(0, stamp.epochNanos())
+                .atOffset(Objects.requireNonNullElse(offset, ZoneOffset.UTC)))
+        : Optional.empty();
   }
 
   private static long nanos(Stamp stamp, boolean uptime) {

@@ -7,6 +7,7 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.FileSummary.Listing;
 import dev.whisker.text.Texts;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -66,6 +67,10 @@ record SummaryWords(Texts texts, Wording wording) {
 
   String time(Instant time, ZoneId zone) {
     return TIME.format(time.atZone(zone));
+  }
+
+  String time(OffsetDateTime time) {
+    return TIME.format(time);
   }
 
   /** What a fact of a load result is called, such as {@code documentBytes}. */

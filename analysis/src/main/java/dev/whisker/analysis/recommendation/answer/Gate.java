@@ -27,9 +27,6 @@ final class Gate {
   /** The server stopped answering, so that requests failed. */
   private static final String GONE = "D117";
 
-  /** The configurations did different work. */
-  private static final String NOT_ALIKE = "D78";
-
   /** Requests of one run failed. */
   private static final String ERRORS = "D118";
 
@@ -64,7 +61,7 @@ final class Gate {
   /** Errors that other work brings rule nobody out. */
   private boolean isSameWork() {
     return Comparability.forbidsRanking(choice.findings())
-        .filter(finding -> finding.rule().equals(NOT_ALIKE))
+        .filter(finding -> finding.rule().equals(Comparability.NOT_ALIKE))
         .isEmpty();
   }
 

@@ -27,8 +27,6 @@ public final class Recommender {
   /** Goals to which it matters first where requests per second stop rising. */
   private static final Set<Goal> RATED = Set.of(Goal.BALANCED, Goal.THROUGHPUT);
 
-  private static final String NOT_ALIKE = "D78";
-
   private final Choice choice;
   private final Ranking ranking;
   private final Optional<SweepAnswer> sweep;
@@ -74,7 +72,7 @@ public final class Recommender {
     List<Evidence> evidence = new ArrayList<>();
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     EqualLoads loads = new EqualLoads(ranking);
-    if (obstacle.rule().equals(NOT_ALIKE)) {
+    if (obstacle.rule().equals(Comparability.NOT_ALIKE)) {
       evidence.addAll(loads.evidence());
     }
     Statement notRanked =
@@ -83,7 +81,9 @@ public final class Recommender {
     return new Answer(
         sweep
             .flatMap(SweepAnswer::headline)
-            .or(() -> loads.headline().filter(any -> obstacle.rule().equals(NOT_ALIKE)))
+            .or(
+                () ->
+                    loads.headline().filter(any -> obstacle.rule().equals(Comparability.NOT_ALIKE)))
             .orElse(notRanked),
         Confidence.LOW,
         null,
@@ -135,7 +135,7 @@ public final class Recommender {
     return choice.findings().stream()
         .anyMatch(
             each ->
-                each.rule().equals(NOT_ALIKE)
+                each.rule().equals(Comparability.NOT_ALIKE)
                     && each.isTrouble()
                     && each.evidence().containsKey(NotComparable.MACHINE));
   }

@@ -24,16 +24,6 @@ class FlagAdviceTest {
       Pattern.compile(
           "-XX:([+-]\\w+|\\w+=[\\w.%/-]*\\w)|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;]*[\\w*]");
 
-  private static final Map<String, Fact> MEASURED =
-      Map.of(
-          "flag", Fact.word("-XX:MetaspaceSize=64m"),
-          "cap", Fact.word("-XX:MaxMetaspaceSize=128m"),
-          "flags", Fact.word("-Xms512m -Xmx512m"),
-          "from", Fact.word("-Xmx384m"),
-          "to", Fact.word("-Xmx512m"),
-          "enough", Fact.word("-Xmx256m"),
-          "fraction", Fact.count(60));
-
   @Test
   void whatTheTextOffersAsAChoiceIsOne() {
     assertThat(of("rule.D50.advice").alternatives())
@@ -91,7 +81,7 @@ class FlagAdviceTest {
 
   private static String filled(String text) {
     String filled = text;
-    for (Map.Entry<String, Fact> fact : MEASURED.entrySet()) {
+    for (Map.Entry<String, Fact> fact : MeasuredFacts.ALL.entrySet()) {
       if (fact.getValue() instanceof Fact.Word word) {
         filled = filled.replace("{" + fact.getKey() + "}", word.text());
       }
@@ -101,7 +91,7 @@ class FlagAdviceTest {
 
   @Test
   void whatAPlannedJdkRefusesChangesNothingOfIt() {
-    Statement said = new Statement("rule.D38.advice", MEASURED);
+    Statement said = new Statement("rule.D38.advice", MeasuredFacts.ALL);
     Statement around =
         new Statement("rule.advice.planned", Map.of("advice", new Fact.Phrase(said)));
     assertThat(FlagAdvice.of(around)).isEqualTo(FlagAdvice.of(said));
@@ -112,7 +102,7 @@ class FlagAdviceTest {
     for (String key : FlagAdvice.keys()) {
       FlagAdvice advice = of(key);
       for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
-        String text = Wording.in(locale).say(new Statement(key, MEASURED));
+        String text = Wording.in(locale).say(new Statement(key, MeasuredFacts.ALL));
         assertThat(advice.alternatives())
             .allSatisfy(flags -> assertThat(text).as(key).contains(flags));
         assertThat(
@@ -144,6 +134,6 @@ class FlagAdviceTest {
   }
 
   private static FlagAdvice of(String key) {
-    return FlagAdvice.of(new Statement(key, MEASURED));
+    return FlagAdvice.of(new Statement(key, MeasuredFacts.ALL));
   }
 }

@@ -6,9 +6,9 @@ import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.rule.MeasuredFacts;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.FlagFactors;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import java.io.IOException;
@@ -45,17 +45,6 @@ class AdvisedCommandsTest {
 
   private static final Path TABLE =
       Path.of("src/test/resources/dev/whisker/analysis/recommendation/command/flags.txt");
-
-  /** What rules measured and put into their advice. */
-  private static final Map<String, Fact> MEASURED =
-      Map.of(
-          "flag", Fact.word("-XX:MetaspaceSize=64m"),
-          "cap", Fact.word("-XX:MaxMetaspaceSize=128m"),
-          "flags", Fact.word("-Xms512m -Xmx512m"),
-          "from", Fact.word("-Xmx384m"),
-          "to", Fact.word("-Xmx512m"),
-          "enough", Fact.word("-Xmx256m"),
-          "fraction", Fact.count(60));
 
   @TempDir private Path folder = Path.of("");
 
@@ -146,7 +135,7 @@ class AdvisedCommandsTest {
     TreeSet<String> flags = new TreeSet<>();
     for (String key : texts.keySet()) {
       if (key.contains(".advice")) {
-        flags.addAll(FlagAdvice.of(new Statement(key, MEASURED)).named());
+        flags.addAll(FlagAdvice.of(new Statement(key, MeasuredFacts.ALL)).named());
       }
     }
     return List.copyOf(flags);

@@ -137,20 +137,14 @@ class RecordedRowsTest {
   @Test
   void findsRequestsInXmlAgain() throws IOException {
     LoadResult.Samples samples =
-        (LoadResult.Samples)
-            new JtlXmlReader()
-                .read(
-                    MemorySource.of(
-                        """
-                        <?xml version="1.0" encoding="UTF-8"?>
-                        <testResults version="1.2">
-                        <sample t="10" ts="1795255825000" s="true" lb="a" rc="200" tn="t 1-1"/>
-                        <sample t="20" ts="1795255826000" s="false" lb="b" rc="500" tn="t 1-1"/>
-                        </testResults>
-                        """),
-                    ZoneOffset.UTC)
-                .results()
-                .getFirst();
+        xml(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testResults version="1.2">
+            <sample t="10" ts="1795255825000" s="true" lb="a" rc="200" tn="t 1-1"/>
+            <sample t="20" ts="1795255826000" s="false" lb="b" rc="500" tn="t 1-1"/>
+            </testResults>
+            """);
     assertThat(started(samples, 1795255826000L, 1795255827000L))
         .containsExactly(
             new Request(1795255826000L, 20, "b", "t 1-1", Level.TOP_LEVEL, Outcome.FAILURE));
@@ -175,24 +169,18 @@ class RecordedRowsTest {
   @Test
   void countsRequestedAddressesOfXml() throws IOException {
     LoadResult.Samples samples =
-        (LoadResult.Samples)
-            new JtlXmlReader()
-                .read(
-                    MemorySource.of(
-                        """
-                        <?xml version="1.0" encoding="UTF-8"?>
-                        <testResults version="1.2">
-                        <httpSample t="10" ts="1795255825000" s="true" lb="a" rc="200" tn="t 1-1">
-                          <httpSample t="5" ts="1795255825000" s="true" lb="a-0" rc="302" tn="t 1-1">
-                            <java.net.URL>http://h/first</java.net.URL>
-                          </httpSample>
-                          <java.net.URL>http://h/report?fail=1</java.net.URL>
-                        </httpSample>
-                        </testResults>
-                        """),
-                    ZoneOffset.UTC)
-                .results()
-                .getFirst();
+        xml(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testResults version="1.2">
+            <httpSample t="10" ts="1795255825000" s="true" lb="a" rc="200" tn="t 1-1">
+              <httpSample t="5" ts="1795255825000" s="true" lb="a-0" rc="302" tn="t 1-1">
+                <java.net.URL>http://h/first</java.net.URL>
+              </httpSample>
+              <java.net.URL>http://h/report?fail=1</java.net.URL>
+            </httpSample>
+            </testResults>
+            """);
     assertThat(rows(samples).addresses())
         .isEqualTo(Map.of("http://h/first", 1L, "http://h/report?fail=1", 1L));
   }
@@ -210,6 +198,11 @@ class RecordedRowsTest {
 
   private static LoadResult.Samples csv(String text) throws IOException {
     return csv(MemorySource.of(text));
+  }
+
+  private static LoadResult.Samples xml(String text) throws IOException {
+    return (LoadResult.Samples)
+        new JtlXmlReader().read(MemorySource.of(text), ZoneOffset.UTC).results().getFirst();
   }
 
   private static LoadResult.Samples csv(Source source) throws IOException {

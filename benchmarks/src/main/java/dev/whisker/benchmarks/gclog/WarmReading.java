@@ -66,10 +66,10 @@ public final class WarmReading {
   static long events(GcLog log) {
     return (long) log.pauses().size()
         + log.cycles().size()
-        + log.phases().size()
-        + log.safepoints().size()
-        + log.tenurings().size()
-        + log.humongous().size()
-        + log.incidents().size();
+        + log.events().phases().size()
+        + log.events().safepoints().size()
+        + log.events().tenurings().size()
+        + log.events().humongous().size()
+        + log.events().incidents().size();
   }
 }

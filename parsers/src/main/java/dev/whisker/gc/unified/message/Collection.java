@@ -6,12 +6,11 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.unified.line.Durations;
 import dev.whisker.input.Cursor;
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,18 +21,25 @@ public final class Collection {
 
   private static final int NONE = -1;
 
-  /** The parts of a pause. */
-  enum Part {
-    PRE_EVACUATE,
-    /** G1 makes one list of what to scan. */
-    MERGE_HEAP_ROOTS,
-    EVACUATE,
-    POST_EVACUATE,
-    /** What G1 does beside these. */
-    OTHER,
-    /** The processing of references, by any collector. */
-    REFERENCES
-  }
+  // The parts of a pause, in the order of a PhaseTimes.
+
+  /** What G1 does before it evacuates. */
+  public static final int PRE_EVACUATE = 0;
+
+  /** G1 makes one list of what to scan. */
+  public static final int MERGE_HEAP_ROOTS = 1;
+
+  /** G1 copies what is alive. */
+  public static final int EVACUATE = 2;
+
+  /** What G1 does when it has evacuated. */
+  public static final int POST_EVACUATE = 3;
+
+  /** What G1 does beside these. */
+  public static final int OTHER = 4;
+
+  /** The processing of references, by any collector. */
+  public static final int REFERENCES = 5;
 
   private final int id;
 
@@ -59,7 +65,7 @@ public final class Collection {
   private boolean evacuationFailed;
   private boolean upgradedToFull;
   private long failedPromotionWords = NONE;
-  private final Map<Part, Long> parts = new EnumMap<>(Part.class);
+  private long @Nullable [] phases;
   private long liveInYoung = NONE;
   private long liveInOld = NONE;
   private long allocated = NONE;
@@ -74,7 +80,7 @@ public final class Collection {
   }
 
   /** What G1 counts around the pause that is going on. */
-  RegionCounts regions() {
+  public RegionCounts regions() {
     return regions;
   }
 
@@ -160,16 +166,22 @@ public final class Collection {
     failedPromotionWords = Math.max(failedPromotionWords, words);
   }
 
-  /**
-   * Takes {@code 4.2ms}, the last thing on its line, as the time of a part. Where a part is told
-   * twice, the longer time contains the other.
-   */
-  boolean takePart(Cursor c, Part part) {
+  /** Where a part is told twice, the longer time holds the other. */
+  private void phase(int part, long nanos) {
+    if (phases == null) {
+      phases = new long[REFERENCES + 1];
+      Arrays.fill(phases, PhaseTimes.UNKNOWN);
+    }
+    phases[part] = Math.max(phases[part], nanos);
+  }
+
+  /** Takes {@code 4.2ms}, the last thing on its line, as the time of a part. */
+  public boolean takePart(Cursor c, int part) {
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !Durations.takeMilliseconds(c)) {
       return false;
     }
-    parts.merge(part, millionths, Math::max);
+    phase(part, millionths);
     return true;
   }
 
@@ -214,7 +226,7 @@ public final class Collection {
     pause.young = youngRegions == null ? young : youngRegions;
     pause.old = oldRegions == null ? old : oldRegions;
     pause.metaspace = metaspace;
-    pause.phases = parts.isEmpty() ? null : times();
+    pause.phases = phases == null ? null : times(phases);
     pause.failedPromotionWords = failedPromotionWords;
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
@@ -225,18 +237,14 @@ public final class Collection {
     beginAnew();
   }
 
-  private PhaseTimes times() {
+  private static PhaseTimes times(long[] phases) {
     return new PhaseTimes(
-        nanos(Part.PRE_EVACUATE),
-        nanos(Part.MERGE_HEAP_ROOTS),
-        nanos(Part.EVACUATE),
-        nanos(Part.POST_EVACUATE),
-        nanos(Part.OTHER),
-        nanos(Part.REFERENCES));
-  }
-
-  private long nanos(Part part) {
-    return parts.getOrDefault(part, PhaseTimes.UNKNOWN);
+        phases[PRE_EVACUATE],
+        phases[MERGE_HEAP_ROOTS],
+        phases[EVACUATE],
+        phases[POST_EVACUATE],
+        phases[OTHER],
+        phases[REFERENCES]);
   }
 
   private void beginAnew() {
@@ -245,7 +253,7 @@ public final class Collection {
     young = null;
     old = null;
     metaspace = null;
-    parts.clear();
+    phases = null;
     evacuationFailed = false;
     upgradedToFull = false;
     regions.forget();

@@ -219,6 +219,6 @@ public final class CollectionMessages {
       // The beginning of it.
       return c.sees("sing");
     }
-    return collection.takePart(c, Collection.Part.REFERENCES);
+    return collection.takePart(c, Collection.REFERENCES);
   }
 }

@@ -3,10 +3,8 @@ package dev.whisker.gc.unified.message;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.Sizes;
-import dev.whisker.gc.unified.message.Collection.Part;
-import dev.whisker.gc.unified.message.RegionCounts.Count;
-import dev.whisker.gc.unified.message.RegionCounts.Kind;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
 
 /**
  * What G1 tells of a collection beside its pauses:
@@ -28,6 +26,26 @@ import dev.whisker.input.Cursor;
  */
 final class G1Messages {
 
+  private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
+  private static final Word OLD_REGIONS = Word.of("Old regions: ");
+  private static final Word OTHER = Word.of("Other: ");
+
+  // Longer than a word may be: what it leaves out is passed unseen, and a number has to follow.
+  private static final Word SURVIVOR_REGIONS = Word.of("Survivor regions");
+  private static final int BEHIND_SURVIVOR_REGIONS = ": ".length();
+  private static final Word HUMONGOUS_REGIONS = Word.of("Humongous region");
+  private static final int BEHIND_HUMONGOUS_REGIONS = "s: ".length();
+  private static final Word ARCHIVE_REGIONS = Word.of("Archive regions:");
+  private static final int BEHIND_ARCHIVE_REGIONS = " ".length();
+  private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
+  private static final int BEHIND_PRE_EVACUATE = "lection Set: ".length();
+  private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
+  private static final int BEHIND_MERGE_HEAP_ROOTS = ": ".length();
+  private static final Word EVACUATE = Word.of("Evacuate Collect");
+  private static final int BEHIND_EVACUATE = "ion Set: ".length();
+  private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
+  private static final int BEHIND_POST_EVACUATE = "llection Set: ".length();
+
   private final GcLogSequence logs;
 
   G1Messages(GcLogSequence logs) {
@@ -37,25 +55,32 @@ final class G1Messages {
   boolean take(Cursor c, Collection collection) {
     return switch (c.peek()) {
       case 'E' ->
-          c.take("Eden regions: ")
-              ? regions(c, collection, Kind.EDEN)
-              : c.take("Evacuate Collection Set: ") && collection.takePart(c, Part.EVACUATE);
-      case 'S' -> c.take("Survivor regions: ") && regions(c, collection, Kind.SURVIVOR);
+          c.take(EDEN_REGIONS)
+              ? eden(c, collection)
+              : c.take(EVACUATE) && part(c, BEHIND_EVACUATE, collection, Collection.EVACUATE);
+      case 'S' -> c.take(SURVIVOR_REGIONS) && survivors(c, collection);
       case 'O' ->
-          c.take("Old regions: ")
-              ? regions(c, collection, Kind.OLD)
-              : c.take("Other: ") && collection.takePart(c, Part.OTHER);
-      case 'H' -> c.take("Humongous regions: ") && regions(c, collection, Kind.HUMONGOUS);
-      case 'A' -> c.take("Archive regions: ") && regions(c, collection, Kind.ARCHIVE);
-      case 'M' -> c.take("Merge Heap Roots: ") && collection.takePart(c, Part.MERGE_HEAP_ROOTS);
+          c.take(OLD_REGIONS)
+              ? old(c, collection)
+              : c.take(OTHER) && part(c, 0, collection, Collection.OTHER);
+      case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
+      case 'A' -> c.take(ARCHIVE_REGIONS) && archive(c, collection);
+      case 'M' ->
+          c.take(MERGE_HEAP_ROOTS)
+              && part(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
       case 'P' ->
-          c.take("Pre Evacuate Collection Set: ")
-              ? collection.takePart(c, Part.PRE_EVACUATE)
-              : c.take("Post Evacuate Collection Set: ")
-                  && collection.takePart(c, Part.POST_EVACUATE);
+          c.take(PRE_EVACUATE)
+              ? part(c, BEHIND_PRE_EVACUATE, collection, Collection.PRE_EVACUATE)
+              : c.take(POST_EVACUATE)
+                  && part(c, BEHIND_POST_EVACUATE, collection, Collection.POST_EVACUATE);
       case 'T' -> c.sees("To-space exhausted") && evacuationFailed(collection);
       default -> false;
     };
+  }
+
+  private static boolean part(Cursor c, int behind, Collection collection, int part) {
+    c.skip(behind);
+    return collection.takePart(c, part);
   }
 
   private static boolean evacuationFailed(Collection collection) {
@@ -63,15 +88,57 @@ final class G1Messages {
     return true;
   }
 
-  private boolean regions(Cursor c, Collection collection, Kind kind) {
+  private boolean eden(Cursor c, Collection collection) {
     int before = c.takeCount();
     int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
-    int limit = c.take('(') ? c.takeCount() : -1;
+    int target = c.take('(') ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
     logs.current().assume(Collector.G1);
-    collection.regions().put(kind, new Count(before, after, limit));
+    collection.regions().eden(before, after, target);
+    return true;
+  }
+
+  private static boolean survivors(Cursor c, Collection collection) {
+    c.skip(BEHIND_SURVIVOR_REGIONS);
+    int before = c.takeCount();
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.regions().survivors(before, after);
+    return true;
+  }
+
+  private static boolean old(Cursor c, Collection collection) {
+    int before = c.takeCount();
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.regions().old(before, after);
+    return true;
+  }
+
+  private static boolean humongous(Cursor c, Collection collection) {
+    c.skip(BEHIND_HUMONGOUS_REGIONS);
+    int before = c.takeCount();
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.regions().humongous(before, after);
+    return true;
+  }
+
+  private static boolean archive(Cursor c, Collection collection) {
+    c.skip(BEHIND_ARCHIVE_REGIONS);
+    int before = c.takeCount();
+    if (before < 0) {
+      return false;
+    }
+    collection.regions().archive(before);
     return true;
   }
 }

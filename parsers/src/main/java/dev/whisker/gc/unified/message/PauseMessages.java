@@ -10,10 +10,10 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.table.PauseDraft;
-import dev.whisker.gc.unified.line.Durations;
+import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.unified.line.Place;
+import dev.whisker.gc.unified.line.Durations;
 import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
@@ -210,14 +210,17 @@ public final class PauseMessages {
 
   private void ended(PauseDraft pause, Label label, Collection collection) {
     long regionBytes = logs.current().jvm().regionBytes();
-    RegionCounts.Count humongous = collection.regions().humongous();
     // Of those that tell of none the first is kept: it shows that the log counts them.
-    if (humongous != null
-        && (humongous.before() > 0 || humongous.after() > 0 || !logs.current().countsHumongous())) {
+    if (collection.regions().hasHumongous()
+        || (collection.regions().countsHumongous() && !logs.current().countsHumongous())) {
       logs.current()
           .add(
               new HumongousRegions(
-                  pause.line, pause.gcId, pause.start(), humongous.before(), humongous.after()));
+                  pause.line,
+                  pause.gcId,
+                  pause.start(),
+                  collection.regions().humongousBefore(),
+                  collection.regions().humongousAfter()));
     }
     if (pause.heap != null) {
       logs.current().jvm().countedRegions(pause.heap.before(), collection.regions().before());

@@ -1,10 +1,6 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.MemoryChange;
-import java.util.EnumMap;
-import java.util.EnumSet;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,54 +13,94 @@ import org.jspecify.annotations.Nullable;
  * GC(0) Humongous regions: 4-&gt;2
  * </pre>
  */
-final class RegionCounts {
+public final class RegionCounts {
 
-  /** The kinds of regions. */
-  enum Kind {
-    EDEN,
-    SURVIVOR,
-    /** Without the humongous ones. */
-    OLD,
-    HUMONGOUS,
-    /** JDK 12 to 20 count the classes shared by JVMs apart. */
-    ARCHIVE
+  private static final int NONE = -1;
+
+  private int edenBefore;
+  private int edenAfter;
+  private int edenTarget;
+  private int survivorsBefore;
+  private int survivorsAfter;
+  private int oldBefore;
+  private int oldAfter;
+  private int humongousBefore;
+  private int humongousAfter;
+  private int archiveBefore;
+
+  RegionCounts() {
+    forget();
   }
 
   /**
-   * @param limit what they may grow to, or -1
+   * Eden before and after the pause.
+   *
+   * @param target what it may grow to, or -1
    */
-  record Count(int before, int after, int limit) {
-
-    static final Count NONE = new Count(0, 0, -1);
+  public void eden(int before, int after, int target) {
+    edenBefore = before;
+    edenAfter = after;
+    edenTarget = target;
   }
 
-  private static final Set<Kind> COUNTED_BY_ALL = EnumSet.complementOf(EnumSet.of(Kind.ARCHIVE));
+  /** The survivors before and after the pause. */
+  public void survivors(int before, int after) {
+    survivorsBefore = before;
+    survivorsAfter = after;
+  }
 
-  private final Map<Kind, Count> counts = new EnumMap<>(Kind.class);
+  /** The old ones, without the humongous, before and after the pause. */
+  public void old(int before, int after) {
+    oldBefore = before;
+    oldAfter = after;
+  }
 
-  void put(Kind kind, Count count) {
-    counts.put(kind, count);
+  /** Those of humongous objects before and after the pause. */
+  public void humongous(int before, int after) {
+    humongousBefore = before;
+    humongousAfter = after;
+  }
+
+  /** JDK 12 to 20 count the classes shared by JVMs apart. */
+  public void archive(int before) {
+    archiveBefore = before;
   }
 
   /** No pause has been counted for. */
   void forget() {
-    counts.clear();
+    edenBefore = NONE;
+    survivorsBefore = NONE;
+    oldBefore = NONE;
+    humongousBefore = NONE;
+    humongousAfter = NONE;
+    archiveBefore = 0;
   }
 
   boolean areTold() {
-    return counts.containsKey(Kind.EDEN) || counts.containsKey(Kind.OLD);
+    return edenBefore >= 0 || oldBefore >= 0;
   }
 
-  /** The humongous ones, or null where they are not counted. */
-  @Nullable Count humongous() {
-    return counts.get(Kind.HUMONGOUS);
+  boolean countsHumongous() {
+    return humongousBefore >= 0 && humongousAfter >= 0;
+  }
+
+  boolean hasHumongous() {
+    return humongousBefore > 0 || humongousAfter > 0;
+  }
+
+  int humongousBefore() {
+    return humongousBefore;
+  }
+
+  int humongousAfter() {
+    return humongousAfter;
   }
 
   /** Of all kinds, before the pause; -1 where not all of them were told. */
   long before() {
-    return counts.keySet().containsAll(COUNTED_BY_ALL)
-        ? counts.values().stream().mapToLong(Count::before).sum()
-        : -1;
+    return edenBefore < 0 || survivorsBefore < 0 || oldBefore < 0 || humongousBefore < 0
+        ? NONE
+        : (long) edenBefore + survivorsBefore + oldBefore + humongousBefore + archiveBefore;
   }
 
   /**
@@ -73,14 +109,12 @@ final class RegionCounts {
    * @param unit the size of a region
    */
   @Nullable MemoryChange young(long unit) {
-    Count eden = counts.get(Kind.EDEN);
-    Count survivors = counts.get(Kind.SURVIVOR);
-    return eden == null || survivors == null
+    return edenBefore < 0 || survivorsBefore < 0
         ? null
         : new MemoryChange(
-            ((long) eden.before + survivors.before) * unit,
-            ((long) eden.after + survivors.after) * unit,
-            eden.limit < 0 ? MemoryChange.UNKNOWN : ((long) eden.limit + survivors.after) * unit);
+            ((long) edenBefore + survivorsBefore) * unit,
+            ((long) edenAfter + survivorsAfter) * unit,
+            edenTarget < 0 ? MemoryChange.UNKNOWN : ((long) edenTarget + survivorsAfter) * unit);
   }
 
   /**
@@ -89,13 +123,11 @@ final class RegionCounts {
    * @param unit the size of a region
    */
   @Nullable MemoryChange old(long unit) {
-    Count old = counts.get(Kind.OLD);
-    Count humongous = counts.getOrDefault(Kind.HUMONGOUS, Count.NONE);
-    return old == null
+    return oldBefore < 0
         ? null
         : new MemoryChange(
-            ((long) old.before + humongous.before) * unit,
-            ((long) old.after + humongous.after) * unit,
+            ((long) oldBefore + Math.max(0, humongousBefore)) * unit,
+            ((long) oldAfter + Math.max(0, humongousAfter)) * unit,
             MemoryChange.UNKNOWN);
   }
 }

@@ -11,6 +11,7 @@ import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
 import org.jspecify.annotations.Nullable;
@@ -304,5 +305,27 @@ public final class PauseRecords {
     if (open == null) {
       last.times(cpu);
     }
+  }
+
+  /** A record was read that has a known shape. */
+  void whole(PauseDraft pause, Shape shape, @Nullable String cause, NextStamp clock) {
+    pause.kind = shape.kind();
+    if (cause != null) {
+      parentheses.cause(pause, cause);
+    }
+    if (shape.trait() != null) {
+      pause.add(shape.trait());
+    }
+    if (shape.head() == Shape.Head.GC_PAUSE) {
+      logs.current().collector(Collector.G1);
+    }
+    if (shape.young() != null) {
+      generations.young(shape.young());
+    }
+    if (shape.old() != null) {
+      generations.old(shape.old());
+    }
+    startsAt(pause, clock);
+    last.complete(pause);
   }
 }

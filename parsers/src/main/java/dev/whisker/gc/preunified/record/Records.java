@@ -27,7 +27,7 @@ import dev.whisker.input.NameTable;
  *
  * <p>The brackets that are open are remembered from line to line, and each piece belongs to the
  * innermost one. So a record is complete when its own bracket is closed, whatever another thread
- * wrote in between.
+ * wrote in between. Records that nothing interrupts are read by {@link WholeRecords}.
  */
 public final class Records {
 
@@ -42,6 +42,7 @@ public final class Records {
   private final PauseRecords pauses;
   private final Phases phases;
   private final RecordStamps stamps;
+  private final WholeRecords whole;
   private final Sentences sentences;
   private final RecordNumbers numbers;
   private boolean timesAreOfPhase;
@@ -64,6 +65,7 @@ public final class Records {
     this.pauses = new PauseRecords(logs, concurrent, brackets, trigger, startLines);
     this.phases = new Phases(logs, concurrent, names, startLines);
     this.stamps = new RecordStamps(logs, pauses, concurrent, clock);
+    this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
@@ -95,7 +97,12 @@ public final class Records {
       if (phases.takeRest(c, line)) {
         return true;
       }
-      if (stamps.take(c)) {
+      int start = c.at();
+      boolean isStamped = stamps.take(c);
+      if (whole.read(c, line, c.at() - start)) {
+        return true;
+      }
+      if (isStamped) {
         stamps.check(c);
       }
     } else if (!JvmText.goesOn(c)) {

@@ -1,0 +1,9 @@
+/**
+ * How records look that nothing interrupts: the grammar of each collector at a glance.
+ *
+ * <p>No part of the library's interface.
+ */
+@NullMarked
+package dev.whisker.gc.preunified.shape;
+
+import org.jspecify.annotations.NullMarked;

@@ -39,8 +39,7 @@ public final class AnyFile {
   private AnyFile() {}
 
   /**
-   * What the file holds: one content for a plain or gz file, one for each entry of a zip, or for
-   * the one whose path is given.
+   * Reads a file: one content for a plain or gz file, one for each entry of a zip, or for the one whose path is given.
    *
    * <p>Whatever is wrong with the file is in the content's problems.
    *
@@ -57,9 +56,7 @@ public final class AnyFile {
   }
 
   /**
-   * What its beginning and its end tell of a file, in little time whatever its length: what it is,
-   * whose, and the time from its first to its last stamp. Counts and figures are of these parts
-   * only.
+   * Identifies a file by its beginning and its end, quickly whatever its length: its format, its origin, and the time from its first to its last stamp. Counts and figures are of these parts only.
    *
    * @param zone for load results whose stamps have no offset
    */
@@ -68,7 +65,7 @@ public final class AnyFile {
   }
 
   /**
-   * What JVMs wrote into several files one after the other, read as one text.
+   * Reads what JVMs wrote into several files one after the other as one text.
    *
    * @param files in order, each as it was read alone
    * @return empty where they are no such text (any more)
@@ -180,7 +177,7 @@ public final class AnyFile {
         source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
   }
 
-  /** What else is in the text is not read: a file is one thing, and says so. */
+  /** Reports that a text contains a second format, which is not read. */
   private static List<Problem> alsoHolds(Identify.Decision.Load load, LoadReader.Reading reading)
       throws IOException {
     if (load.reader() instanceof ReportReader report) {

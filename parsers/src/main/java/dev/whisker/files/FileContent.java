@@ -7,7 +7,7 @@ import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What one file, or one entry of an archive, holds. */
+/** The content of one file, or of one entry of an archive. */
 public sealed interface FileContent {
 
   /**
@@ -49,7 +49,7 @@ public sealed interface FileContent {
   record LoadResults(Path file, List<LoadResult> results, LineCounts lines, List<Problem> problems)
       implements FileContent {}
 
-  /** What somebody stated of the runs whose files lie beside it. */
+  /** A note on the runs whose files lie beside it. */
   record Note(Path file, RunNote note, LineCounts lines, List<Problem> problems)
       implements FileContent {}
 

@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * Where one file of a rotated log may end and the next begin.
+ * A possible join of two files of a rotated log.
  *
  * @param before the files up to there, in order
  * @param after the next one
@@ -30,7 +30,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
           .thenComparingInt(FileJoin::firstNumber)
           .thenComparingInt(FileJoin::lastNumber);
 
-  /** Of several that a file may follow. */
+  /** Compares several joins of one file. */
   static final Comparator<FileJoin> LIKELIEST_LAST =
       Comparator.comparing(FileJoin::isNumberedOn)
           .thenComparing(FileJoin::isNamedByRotation)
@@ -50,7 +50,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
 
   private static final int NO_NUMBER = -1;
 
-  /** Whether the names, which are alike but for a number or a date, are right. */
+  /** True if the names, alike but for a number or a date, are right. */
   boolean isOfOneText() {
     GcLog end = end();
     GcLog begin = begin();
@@ -71,14 +71,14 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return stamp.hasUptime() ? stamp.uptimeNanos() : firstNumber(log);
   }
 
-  /** Whether both clocks of both show, and say that their JVM started at the same moment. */
+  /** True if both clocks of both files show the same start of the JVM. */
   static boolean haveOneStart(GcLog one, GcLog other) {
     return showsStart(one)
         && showsStart(other)
         && Math.abs(start(one) - start(other)) <= START_TOLERANCE_NANOS;
   }
 
-  /** Whether the second begins when the first has ended, by a clock of both; true without one. */
+  /** True if the second begins when the first has ended, by a clock of both; true without one. */
   static boolean isInTurn(GcLog one, GcLog other) {
     if (one.last().hasUptime() && other.last().hasUptime()) {
       return isInTurn(one, other, Stamp::uptimeNanos);
@@ -115,7 +115,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
         || (begin().head().format() == GcLogFormat.UNIFIED && hasHead(begin()));
   }
 
-  /** Whether the next collection has the next number, or nearly so. */
+  /** True if the next collection has the next number, or nearly so. */
   private boolean isNumberedOn() {
     return lastNumberBefore() >= 0
         && firstNumber(begin()) > 0
@@ -127,13 +127,13 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
   }
 
   /**
-   * Whether the clock goes on and the numbers do not: then it is another JVM, whatever its name.
+   * True if the clock goes on and the numbers do not: then it is another JVM, whatever its name.
    */
   private boolean isNumberedBack() {
     return lastNumberBefore() >= 0 && begunBefore() > AT_ONCE;
   }
 
-  /** How many collections of the next file have numbers that came before. */
+  /** The number of collections in the next file whose numbers came before. */
   private long begunBefore() {
     int last = lastNumberBefore();
     return numbers(begin()).filter(number -> number <= last).distinct().count();
@@ -145,7 +145,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return numbers(begin()).filter(number -> number > last).min().orElse(Integer.MAX_VALUE) - last;
   }
 
-  /** What has no head goes on somewhere; where names are by rotation, a head may be repeated. */
+  /** A file without a head continues another one; in rotation by name, a head may be repeated. */
   private boolean continuesByHead() {
     if (isNamedByRotation()) {
       boolean isNamedByStart = SeriesName.isDated(after.file()) && hasHead(begin());

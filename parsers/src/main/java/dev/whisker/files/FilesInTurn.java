@@ -17,12 +17,12 @@ public record FilesInTurn(List<Path> files, List<Long> linesBefore) {
     return new FilesInTurn(List.of(file), List.of(0L));
   }
 
-  /** That with the beginning of the text. */
+  /** The file with the beginning of the text. */
   public Path first() {
     return files.getFirst();
   }
 
-  /** Where a line of the text is. */
+  /** The file and line of a line of the text. */
   public FileLine place(long line) {
     int file = files.size() - 1;
     while (file > 0 && line <= linesBefore.get(file)) {

@@ -74,7 +74,7 @@ final class GcLogTexts {
     return new FileContent.Unknown(source.file(), LineCounts.NONE, why);
   }
 
-  /** What one kind of HotSpot does not know may be the other's. */
+  /** A log unknown to one kind of HotSpot may be the other's. */
   private static GcReading reading(Source source, GcReader reader) throws IOException {
     GcReading reading = reader.read(source);
     if (reading.lines().unknown() == 0 || !(reader instanceof LinesReader one)) {

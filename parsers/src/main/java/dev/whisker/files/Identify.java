@@ -64,7 +64,7 @@ final class Identify {
     }
   }
 
-  /** What a text is, with the part of it in which that begins as its head. */
+  /** The format of a text, with the part of it in which that begins as its head. */
   sealed interface Decision {
 
     /**
@@ -85,7 +85,7 @@ final class Identify {
   }
 
   /**
-   * What the text is.
+   * Identifies a text.
    *
    * @param stated a note beside an access log goes before it
    */
@@ -142,7 +142,7 @@ final class Identify {
         : hotspot;
   }
 
-  /** Whether HotSpot wrote one of the lines. */
+  /** True if HotSpot wrote one of the lines. */
   static boolean isOfHotSpot(String lines) {
     byte[] text = lines.getBytes(StandardCharsets.UTF_8);
     return HOTSPOT.stream().anyMatch(reader -> reader.recognises(text));

@@ -2,7 +2,7 @@ package dev.whisker.files;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with a note on runs ({@code run.json}). */
+/** Problems in a note on runs ({@code run.json}). */
 public enum NoteProblem implements ProblemCode {
   /** No complete JSON object. */
   BROKEN_NOTE,

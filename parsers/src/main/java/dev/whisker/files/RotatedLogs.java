@@ -23,7 +23,7 @@ public final class RotatedLogs {
   /** No files. */
   public static final RotatedLogs NONE = new RotatedLogs(List.of(), List.of());
 
-  /** What seems to be wrong with a file, and may not be where its neighbours are known. */
+  /** Problems of a file that its neighbours may resolve. */
   private static final Set<ProblemCode> AT_JOINS =
       Set.of(
           GcProblem.CUT_OFF_AT_START,
@@ -69,7 +69,7 @@ public final class RotatedLogs {
     return files.stream().filter(GcLogs.class::isInstance).map(GcLogs.class::cast).toList();
   }
 
-  /** What the files hold, each series as one content in the place of its first file. */
+  /** The contents, with each series as one content in the place of its first file. */
   public List<FileContent> texts() {
     List<FileContent> texts = new ArrayList<>();
     for (FileContent content : read) {
@@ -84,8 +84,7 @@ public final class RotatedLogs {
   }
 
   /**
-   * What each file holds, with the problems that are left where its neighbours are known: what
-   * looks cut off at the end of one may go on in the next.
+   * The contents of each file, with the problems that its neighbours do not resolve: a cut-off end may continue in the next file.
    */
   public List<FileContent> files() {
     return read.stream().map(this::mended).toList();

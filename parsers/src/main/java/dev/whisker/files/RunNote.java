@@ -4,8 +4,7 @@ import dev.whisker.load.LoadResult;
 import java.util.Map;
 
 /**
- * What somebody stated of runs, in {@code run.json} or {@code whisker.json} beside their files
- * ({@code docs/run-notes.md}).
+ * Facts that the user stated about runs, in {@code run.json} or {@code whisker.json} beside their files ({@code docs/run-notes.md}).
  *
  * @param configuration what the configuration is called; empty where it is not stated
  * @param repeat which repeat it is; empty where it is not stated
@@ -24,7 +23,7 @@ public record RunNote(
     boolean localTime,
     String notes) {
 
-  /** Whether it shows from when to when the load ran. */
+  /** True if it has the times between which the load ran. */
   public boolean hasTimes() {
     return startEpochMillis != LoadResult.NO_TIME && endEpochMillis != LoadResult.NO_TIME;
   }

@@ -57,7 +57,7 @@ final class RunNoteReader {
     this.zone = zone;
   }
 
-  /** Whether a file of that name should hold a note. */
+  /** True if a file of that name should be a note. */
   static boolean isNote(Path file) {
     return NAME.matcher(String.valueOf(file.getFileName())).matches();
   }

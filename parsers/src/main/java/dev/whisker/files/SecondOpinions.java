@@ -16,7 +16,7 @@ public final class SecondOpinions {
 
   private SecondOpinions() {}
 
-  /** Whether there is anyone to ask. */
+  /** True if a second reader is present. */
   public static boolean areToBeHad() {
     return others().findFirst().isPresent();
   }

@@ -6,10 +6,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/** What the files of a rotated log are called together. */
+/** The common name of the files of a rotated log. */
 public final class SeriesName {
 
-  /** What JVMs append, before what is packed: {@code gc.log.0}, {@code gc.log.2.current}. */
+  /** The suffixes that JVMs append, before those of packing: {@code gc.log.0}, {@code gc.log.2.current}. */
   private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
 
   private static final Pattern CURRENT = Pattern.compile("\\.current(\\.gz)?$");
@@ -77,7 +77,7 @@ public final class SeriesName {
     return orAsItIs(rotated(file), each -> NUMBER.matcher(each).replaceFirst(""));
   }
 
-  /** Whether JDK 8 was still writing it, by its name. */
+  /** True if, by its name, JDK 8 was still writing it. */
   static boolean isCurrent(Path file) {
     return CURRENT.matcher(String.valueOf(file.getFileName())).find();
   }

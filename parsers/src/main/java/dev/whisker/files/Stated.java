@@ -5,7 +5,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 
 /**
- * What the user states about files that do not say it themselves.
+ * Facts that the user states because files lack them.
  *
  * @param zone of stamps without an offset
  * @param accessLogs the pattern of access logs; a note beside a log goes before it

@@ -120,7 +120,7 @@ final class TextSearch {
     return new String(part, StandardCharsets.ISO_8859_1).lines().toList();
   }
 
-  /** What truncation of a log leaves at its beginning is NUL, too. */
+  /** Truncating a log leaves NUL bytes at its beginning, too. */
   private static boolean isBinary(byte[] head) {
     boolean isText = false;
     for (byte b : head) {

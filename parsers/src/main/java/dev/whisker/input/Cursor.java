@@ -57,7 +57,7 @@ public final class Cursor {
     at = place;
   }
 
-  /** Where the line ends, exclusive. */
+  /** The end of the line, exclusive. */
   public int end() {
     return end;
   }
@@ -81,7 +81,7 @@ public final class Cursor {
     return i >= 0 && i < end ? bytes[i] : -1;
   }
 
-  /** Whether a quotation mark is right before the place. */
+  /** True if a quotation mark is right before the place. */
   public boolean isBehindQuote() {
     int before = peek(-1);
     return before == '"' || before == '\'' || before == '`';
@@ -118,12 +118,12 @@ public final class Cursor {
     at = end;
   }
 
-  /** Whether these ASCII characters are here. */
+  /** True if these ASCII characters are here. */
   public boolean sees(String word) {
     return seesAt(at, word);
   }
 
-  /** Whether this word is here; the fast form, for what is looked for on every line. */
+  /** True if this word is here; the fast form, for words looked for on every line. */
   public boolean sees(Word word) {
     return sees(word, at);
   }
@@ -163,7 +163,7 @@ public final class Cursor {
     return false;
   }
 
-  /** Whether the first {@code length} of these bytes are here. */
+  /** True if the first {@code length} of these bytes are here. */
   public boolean sees(byte[] text, int length) {
     if (at + length > end) {
       return false;
@@ -190,13 +190,13 @@ public final class Cursor {
     return true;
   }
 
-  /** Whether the line ends with these ASCII characters, from here on. */
+  /** True if the line ends with these ASCII characters, from here on. */
   public boolean endsWith(String word) {
     int start = end - word.length();
     return start >= at && seesAt(start, word);
   }
 
-  /** Whether these ASCII characters are all that the line has from here on. */
+  /** True if the line has only these ASCII characters from here on. */
   public boolean isAll(String word) {
     return end - at == word.length() && seesAt(at, word);
   }
@@ -211,7 +211,7 @@ public final class Cursor {
     return true;
   }
 
-  /** Where these ASCII characters are next, or -1. */
+  /** The next place of these ASCII characters, or -1. */
   public int find(String word) {
     int last = end - word.length();
     char first = word.charAt(0);
@@ -223,7 +223,7 @@ public final class Cursor {
     return -1;
   }
 
-  /** Where this ASCII character is next, or -1. */
+  /** The next place of this ASCII character, or -1. */
   public int find(char c) {
     return find(c, at);
   }
@@ -385,7 +385,7 @@ public final class Cursor {
     return -1;
   }
 
-  /** What is between here and a place, as a text. */
+  /** The text between here and a place. */
   public String textTo(int place) {
     return new String(bytes, at, place - at, StandardCharsets.UTF_8);
   }

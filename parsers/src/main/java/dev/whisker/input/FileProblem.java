@@ -1,6 +1,6 @@
 package dev.whisker.input;
 
-/** What can be wrong with a file of any format. */
+/** Problems of a file of any format. */
 public enum FileProblem implements ProblemCode {
   /** No format that is read. */
   NOT_RECOGNISED,
@@ -10,7 +10,7 @@ public enum FileProblem implements ProblemCode {
   NO_SUCH_FILE,
   /** Could not be opened or read: the system's reason. */
   UNREADABLE,
-  /** What comes out of it may be wrong behind the damage: its checksum is at the end. */
+  /** Content behind the damage may be wrong: the checksum is at the end. */
   DAMAGED_ARCHIVE,
   /** More comes out of an archive than is sensible: how many megabytes are the limit. */
   ARCHIVE_TOO_LARGE,

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * What one thread hands to another, in order.
+ * Hands objects from one thread to another, in order.
  *
  * <p>The JDK's queues do so by some forty methods, which Java takes longer to compile than to read
  * a short log.

@@ -21,16 +21,16 @@ final class LineBlock {
   private int[] texts = starts;
   private int count;
 
-  /** What is before the texts of the lines. */
+  /** The heads before the texts of the lines. */
   final LineHeads heads = new LineHeads();
 
-  /** Where the bytes end that have been read. */
+  /** The end of the bytes that have been read. */
   int limit;
 
-  /** Where the last line begins, of which more is to come; {@link #limit} where there is none. */
+  /** The start of the last line if it is incomplete; otherwise {@link #limit}. */
   int rest;
 
-  /** Whether the last line ends where the file does, without a character that ends it. */
+  /** True if the file ends without a line end. */
   boolean lastIsOpen;
 
   /**
@@ -41,7 +41,7 @@ final class LineBlock {
     buffer = new byte[Math.min(FIRST_BYTES, mostBytes)];
   }
 
-  /** How long a line may be that has room. */
+  /** The length of the longest line that has room. */
   int mostBytes() {
     return mostBytes;
   }
@@ -83,17 +83,15 @@ final class LineBlock {
     lastIsOpen = false;
   }
 
-  /** How many lines there are. */
   int count() {
     return count;
   }
 
-  /** Where the lines begin. */
   int[] starts() {
     return starts;
   }
 
-  /** Where they end, exclusive. */
+  /** The ends of the lines, exclusive. */
   int[] ends() {
     return ends;
   }
@@ -132,7 +130,7 @@ final class LineBlock {
     head.take(line, heads);
   }
 
-  /** Where the texts begin, behind the heads. */
+  /** The starts of the texts, behind the heads. */
   int[] texts() {
     return texts;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * How much of a file was understood.
+ * The lines of a file, by how far they were understood.
  *
  * @param read physical lines
  * @param recognised lines that gave, or belong to, something
@@ -16,10 +16,10 @@ import java.util.stream.Stream;
 public record LineCounts(
     long read, long recognised, long skipped, long unknown, List<UnknownLine> examples) {
 
-  /** Of a file without lines, or of which none were read. */
+  /** For a file without lines, or of which none were read. */
   public static final LineCounts NONE = new LineCounts(0, 0, 0, 0, List.of());
 
-  /** How many examples are kept. */
+  /** The number of examples kept. */
   public static final int MAX_EXAMPLES = 20;
 
   /**

@@ -1,6 +1,6 @@
 package dev.whisker.input;
 
-/** What the heads of a block's lines say, one after the other. */
+/** The parsed heads of a block's lines. */
 public final class LineHeads {
 
   private int[] texts = new int[0];
@@ -40,7 +40,7 @@ public final class LineHeads {
     numbers[line] = ownNumber;
   }
 
-  /** Where the texts begin, as indices of the buffer. */
+  /** The starts of the texts, as indices of the buffer. */
   int[] texts() {
     return texts;
   }

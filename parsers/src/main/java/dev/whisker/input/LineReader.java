@@ -36,9 +36,7 @@ public final class LineReader implements AutoCloseable {
   private final LineSplitter splitter;
   private LineBlock block;
 
-  // Of the block, here because another thread fills the next one: were the two looked at and
-  // written
-  // to line by line, a processor would again and again have to wait for what the other one changed.
+  // A copy of the block's fields, because another thread fills the next one: reading and writing the same memory line by line would make each processor wait for the other.
   private byte[] buffer = {};
   private int[] starts = {};
   private int[] ends = {};
@@ -49,7 +47,7 @@ public final class LineReader implements AutoCloseable {
   private int[] numbers = {};
   private int count;
 
-  /** How many are left to be read without another thread. */
+  /** The number of blocks left to be read without another thread. */
   private int blocksAlone = FIRST_BLOCKS;
 
   private boolean isLengthAsked;
@@ -94,32 +92,32 @@ public final class LineReader implements AutoCloseable {
     return buffer;
   }
 
-  /** Where the line begins in the buffer. */
+  /** The start of the line in the buffer. */
   public int from() {
     return starts[line];
   }
 
-  /** Where it ends, exclusive, without the characters that end it. */
+  /** The end of the line, exclusive, without the characters that end it. */
   public int to() {
     return ends[line];
   }
 
-  /** Where the text of the line begins in the buffer, behind its head. */
+  /** The start of the line's text in the buffer, behind its head. */
   public int text() {
     return texts[line];
   }
 
-  /** What the head says of the time since the JVM's start. */
+  /** The time since the JVM's start in the head. */
   public long uptimeNanos() {
     return uptimes[line];
   }
 
-  /** What the head says of the wall clock. */
+  /** The wall clock time in the head. */
   public long epochNanos() {
     return epochs[line];
   }
 
-  /** What else the head says. */
+  /** The other facts in the head. */
   public long marks() {
     return marks[line];
   }
@@ -129,7 +127,7 @@ public final class LineReader implements AutoCloseable {
     return numbers[line];
   }
 
-  /** Whether the file has the line's end: the last one of a log that is being written has none. */
+  /** True if the line has an end: the last one of a log that is being written has none. */
   public boolean isWhole() {
     return line < count - 1 || !block.lastIsOpen;
   }

@@ -24,17 +24,17 @@ final class LineSplitter implements AutoCloseable {
   /** LF, CR, and what is hardly ever met beside them: NUL, tab, vertical tab, form feed. */
   private static final int ENDS_BELOW = 0x0E;
 
-  /** What is called often is compiled sooner than a loop that runs long. */
+  /** A method called often is compiled sooner than a loop that runs long. */
   private static final int STRETCH = 1024;
 
   private final InputStream in;
   private final LineHead head;
   private final Cursor cursor = new Cursor();
 
-  /** Where an LF would be the second half of a CRLF, or -1. */
+  /** The place at which an LF would be the second half of a CRLF, or -1. */
   private int afterReturn = -1;
 
-  /** Whether the rest of a line that was too long is being passed over. */
+  /** True while the rest of a line that was too long is being skipped. */
   private boolean dropping;
 
   private boolean ended;
@@ -57,8 +57,7 @@ final class LineSplitter implements AutoCloseable {
   }
 
   /**
-   * Whether so few bytes are to come. A file tells how many it has; what is unpacked tells no more
-   * than whether there are any.
+   * True if at most so many bytes follow. The length of a file is known; of unpacked content only whether there is more.
    */
   boolean isKnownToEndWithin(long bytes) throws IOException {
     int available = in.available();
@@ -145,7 +144,7 @@ final class LineSplitter implements AutoCloseable {
   private void split(LineBlock block, int from, int limit) {
     byte[] bytes = block.buffer;
     int i = from;
-    // What lies across two lines of the processor's cache takes twice as long to load.
+    // A word across two cache lines takes twice as long to load.
     for (; i < limit && i % Long.BYTES != 0; i++) {
       endAt(block, i);
     }
@@ -165,7 +164,7 @@ final class LineSplitter implements AutoCloseable {
     }
   }
 
-  /** Of the word at this place, the bytes of these high bits may end lines. */
+  /** Marks the line ends in the word at this place, given by these high bits. */
   private void endsAt(LineBlock block, int place, long highBits) {
     for (long hits = highBits; hits != 0; hits &= hits - 1) {
       endAt(block, place + Word.firstMarked(hits));

@@ -25,7 +25,7 @@ public final class NameTable {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** That of the golden ratio, which spreads what is alike. */
+  /** The golden ratio as a multiplier, which spreads similar hashes. */
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private final byte[] @Nullable [] keys = new byte[SLOTS] @Nullable [];

@@ -9,7 +9,7 @@ public interface ProblemCode {
   /** The name of the enum constant. */
   String name();
 
-  /** Whether the file was read all the same, but its figures may be wrong or incomplete. */
+  /** True if the file was read all the same, but its figures may be wrong or incomplete. */
   default boolean makesFiguresDoubtful() {
     return false;
   }

@@ -20,12 +20,12 @@ public final class ProblemTexts {
     return new ProblemTexts(Texts.of("dev.whisker.input.texts", locale));
   }
 
-  /** What is wrong, in a sentence without its full stop. */
+  /** The problem, in a sentence without its full stop. */
   public String reason(Problem problem) {
     return texts.get("problem." + problem.code().name(), places(problem.arguments()));
   }
 
-  /** What the user can do about it, in a sentence without its full stop. */
+  /** The advice for the user, in a sentence without its full stop. */
   public String advice(Problem problem) {
     return texts.get("problem." + problem.code().name() + ".advice", places(problem.arguments()));
   }

@@ -14,7 +14,7 @@ final class ReadAhead {
   private final Thread thread;
   private boolean ended;
 
-  /** What the thread has to tell: a block, the end (neither), or why it cannot go on. */
+  /** A result of the thread: a block, the end (neither), or why it cannot go on. */
   private record Filled(@Nullable LineBlock block, @Nullable Throwable failure) {}
 
   /**

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 public interface Source {
 
-  /** How many bytes {@link #head()} gives at most. */
+  /** The most bytes that {@link #head()} returns. */
   int HEAD_BYTES = 64 * 1024;
 
   /**
@@ -29,7 +29,7 @@ public interface Source {
   /** The first bytes of the content, from which readers recognise it. Never modified by anyone. */
   byte[] head();
 
-  /** What the content is opened for. */
+  /** The purpose for which the content is opened. */
   enum Purpose {
     /**
      * To be read as a whole. Reports progress, throws {@link
@@ -61,7 +61,7 @@ public interface Source {
   }
 
   /**
-   * Whether the content is the file's very bytes, so that it may be read in ranges at any position.
+   * True if the content is the file's very bytes, so that it may be read in ranges at any position.
    *
    * @return false for packed, re-encoded or assembled content, and unless a source says otherwise
    */
@@ -70,14 +70,13 @@ public interface Source {
   }
 
   /**
-   * What was found wrong with the packing so far; complete once the content has been read to its
-   * end. Nothing where nothing is packed.
+   * The problems found in the packing so far; complete once the content has been read to its end. Empty if nothing is packed.
    */
   default List<Problem> problems() {
     return List.of();
   }
 
-  /** What is wrong with the packing, and then what is wrong with the content. */
+  /** The problems of the packing, followed by those of the content. */
   default List<Problem> problemsAnd(List<Problem> ofContent) {
     return Stream.concat(problems().stream(), ofContent.stream()).toList();
   }

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record Word(long first, long firstMask, long second, long secondMask, int length) {
 
-  /** How many characters there may be. */
+  /** The most characters. */
   public static final int MAX_LENGTH = 2 * Long.BYTES;
 
   private static final long ONES = 0x0101010101010101L;

@@ -36,7 +36,7 @@ public final class ErrorClasses {
               + " (?:found|actually) |HTTPError\\('|CatchResponseError\\('Bad status code:"
               + " |)([1-5]\\d\\d)(?!\\d)(?: [A-Z].*| is not .*|\\D?$)");
 
-  /** What JMeter's samplers of TCP, UDP and Java write beside a 500 that nobody answered. */
+  /** Messages of JMeter's TCP, UDP and Java samplers beside a 500 that no server sent. */
   private static final Pattern EXCEPTION =
       Pattern.compile("(?:[a-z]\\w*\\.)+[A-Z]\\w*(?:Exception|Error)\\b");
 

@@ -14,7 +14,7 @@ import java.util.Set;
  */
 public final class FailureTimes {
 
-  /** Of results that do not tell. */
+  /** For results that do not record the times of failures. */
   public static final FailureTimes NONE = new FailureTimes(Map.of());
 
   private final Map<ErrorClass, Track> tracks;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the requests of a test failed.
+ * The failed requests of a test, by kind, label and time.
  *
  * @param all the most frequent first; empty where the tool does not tell
  * @param byLabel the same of those labels that had any; empty where the tool tells of none
@@ -14,7 +14,7 @@ import java.util.Map;
 public record Failures(
     List<ErrorCount> all, Map<String, List<ErrorCount>> byLabel, FailureTimes times) {
 
-  /** Of a result that tells neither when nor with which label. */
+  /** Failures without times or labels. */
   public static Failures of(List<ErrorCount> all) {
     return new Failures(all, Map.of(), FailureTimes.NONE);
   }

@@ -11,7 +11,7 @@ package dev.whisker.load;
  */
 public record Figure(double value, Source source, double resolution, Absence absence) {
 
-  /** Where a number came from. */
+  /** The origin of a number. */
   public enum Source {
     NONE("none"),
     /** Computed from single requests or events. */
@@ -113,7 +113,6 @@ public record Figure(double value, Source source, double resolution, Absence abs
     return tooShort ? absent(Absence.BELOW_RESOLUTION).withResolution(resolution) : this;
   }
 
-  /** Whether there is a number. */
   public boolean isKnown() {
     return source != Source.NONE;
   }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What several files say of one test, as one result. */
+/** One result from several files about the same test. */
 public final class Joined {
 
   private Joined() {}
@@ -94,14 +94,13 @@ public final class Joined {
     return isSecond ? second : first;
   }
 
-  /** Whether there is a number at least that it is less than. */
+  /** True if only an upper limit of the value is known. */
   private static boolean isBelow(Figure figure) {
     return figure.absence() == Figure.Absence.BELOW_RESOLUTION;
   }
 
   /**
-   * How long requests took is told best by the single ones, whatever the tool made of them for its
-   * report; else by what is printed with more digits.
+   * Times of single requests are best, whatever the tool computed from them for its report. Otherwise, the value printed with more digits is.
    */
   private static Figure finest(Figure first, Figure second) {
     boolean isRaw = first.source() == Figure.Source.RAW;

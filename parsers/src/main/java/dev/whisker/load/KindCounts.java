@@ -2,7 +2,7 @@ package dev.whisker.load;
 
 import java.util.Arrays;
 
-/** How often each of some things occurred, by its number. */
+/** Counts by kind number. */
 public final class KindCounts {
 
   private long[] counts = {};

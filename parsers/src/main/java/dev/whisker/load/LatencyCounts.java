@@ -71,7 +71,7 @@ public final class LatencyCounts {
     return tickMillis < 1 ? inTicks / Math.rint(1 / tickMillis) : inTicks * tickMillis;
   }
 
-  /** How many requests took {@link #millisAt} of the same index. */
+  /** The number of requests that took {@link #millisAt} of the same index. */
   public long countAt(int index) {
     return counts[index];
   }

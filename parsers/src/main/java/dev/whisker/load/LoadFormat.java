@@ -49,7 +49,7 @@ public enum LoadFormat {
     return tool;
   }
 
-  /** Whether it shows a test as the server or its machine saw it, while a load tool measured. */
+  /** True if the server or its machine recorded the file, rather than a load tool. */
   public boolean isObserver() {
     return this == ACCESS_LOG || this == NGRINDER_MONITOR;
   }

@@ -2,7 +2,7 @@ package dev.whisker.load;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with a load result of any tool. */
+/** Problems in a load result of any tool. */
 public enum LoadProblem implements ProblemCode {
   /** A load result without any request. */
   NO_REQUESTS,

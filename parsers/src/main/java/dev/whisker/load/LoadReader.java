@@ -13,7 +13,7 @@ import java.util.Optional;
 public interface LoadReader {
 
   /**
-   * Whether the content is of this format.
+   * True if the content is of this format.
    *
    * @param head the first bytes of it
    */
@@ -27,7 +27,7 @@ public interface LoadReader {
   Reading read(Source source, ZoneId zone) throws IOException;
 
   /**
-   * What was read.
+   * The outcome of reading one content.
    *
    * @param results one for each test; empty where the content turned out to hold none, with a
    *     problem that says why

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one load tool wrote about one test. */
+/** The result of one test, as one load tool recorded it. */
 public sealed interface LoadResult {
 
-  /** What labels, and messages of errors, share that are more than are kept apart. */
+  /** Stands for all labels or error messages beyond the number that is kept apart. */
   String OTHERS = "\u2026";
 
   /**
@@ -31,13 +31,13 @@ public sealed interface LoadResult {
   /** The same by label, in the order of the file; empty where the tool tells of none. */
   Map<String, LoadSummary> labels();
 
-  /** How requests failed, the most frequent first; empty where the tool does not tell. */
+  /** Failures by kind, the most frequent first; empty if the tool does not record them. */
   default List<ErrorCount> errors() {
     return List.of();
   }
 
   /**
-   * What every result has.
+   * The facts common to all results.
    *
    * @param name what the file calls this test (a mark of siege.log), or null
    * @param startEpochMillis start of the first request, or {@link #NO_TIME}
@@ -56,7 +56,7 @@ public sealed interface LoadResult {
       Loop loop,
       Map<String, String> facts) {}
 
-  /** How a tool decides when to send the next request. */
+  /** The way a tool decides when to send the next request. */
   enum Loop {
     /**
      * A client waits for the answer before it sends the next request: a pause delays requests never

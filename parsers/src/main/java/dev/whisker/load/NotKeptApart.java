@@ -9,7 +9,7 @@ public final class NotKeptApart {
 
   private NotKeptApart() {}
 
-  /** What is to be said of the results of a file. */
+  /** The problems to report about these results. */
   public static List<Problem> in(List<LoadResult> results) {
     List<Problem> problems = new ArrayList<>();
     results.stream()

@@ -34,8 +34,7 @@ public interface RecordedRows {
       throws IOException;
 
   /**
-   * How many of the rows requested each address; of many rows some are looked at. Empty where they
-   * tell none.
+   * The number of requests to each address, from a sample if there are many rows. Empty if the rows have no address.
    */
   Map<String, Long> addresses();
 

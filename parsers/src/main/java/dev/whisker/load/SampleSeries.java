@@ -24,8 +24,7 @@ public interface SampleSeries {
   int seconds();
 
   /**
-   * Whether the tool told which requests went well. Where it did not, all stand as successful, and
-   * nobody may take them for it.
+   * True if the tool recorded which requests went well. If not, all count as successful here, and a report must not call them so.
    */
   default boolean tellsOutcomes() {
     return true;
@@ -110,7 +109,7 @@ public interface SampleSeries {
         new Selection(Set.of(), Set.of(Level.TOP_LEVEL), Set.of(Outcome.FAILURE));
   }
 
-  /** What a row stands for. */
+  /** The kind of a row. */
   enum Level {
     TOP_LEVEL,
     /** A row that sums up others. */
@@ -119,7 +118,6 @@ public interface SampleSeries {
     SUB_SAMPLE
   }
 
-  /** How a request ended. */
   enum Outcome {
     SUCCESS,
     FAILURE

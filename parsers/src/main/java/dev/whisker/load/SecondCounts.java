@@ -4,9 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How many things happened in each second, as they are counted: in any order, mostly in that of
- * time. Only seconds in which something happened take room; where these are very many, two become
- * one.
+ * Counts events by second, in any order but mostly in that of time. Only seconds with events take room; if there are too many, two neighbours become one.
  */
 final class SecondCounts {
 
@@ -36,7 +34,7 @@ final class SecondCounts {
     other.bySlot.forEach((slot, count) -> add(slot << other.shift, count));
   }
 
-  /** What was counted, by seconds from {@code first} on. */
+  /** The counts, by seconds from {@code first} on. */
   FailureTimes.Track track(long first) {
     keep();
     int[] seconds = new int[bySlot.size()];

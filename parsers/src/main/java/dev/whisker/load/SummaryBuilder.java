@@ -106,8 +106,7 @@ public final class SummaryBuilder {
   }
 
   /**
-   * What cannot be, as damaged files have it, is not told, and of a time too short for the tool's
-   * clock only what it is less than.
+   * Builds the summary. Impossible values, as in damaged files, become blank, and times below the tool's resolution an upper limit.
    */
   public LoadSummary build() {
     Figure all = possible(samples);
@@ -137,21 +136,19 @@ public final class SummaryBuilder {
             : derive(possible(successful), Double.NaN));
   }
 
-  /** How many failed, by their share; NaN where that is rounded to more than one request. */
+  /** The number of failures by their share; NaN if the share is rounded to more than one request. */
   private static double failures(double count, Figure share) {
     boolean isExact = count * share.resolution() / 100 <= 1;
     return isExact ? Math.rint(count * share.value() / 100) : Double.NaN;
   }
 
-  /** What is rounded to none in a hundred may be some of very many. */
+  /** A share rounded to zero may still be a few of very many. */
   private static Figure belowStepOf(Figure share) {
     return Figure.absent(Absence.BELOW_RESOLUTION).withResolution(share.resolution());
   }
 
   /**
-   * How many succeeded a second: from the numbers themselves, where there are any, since the tool
-   * may have rounded its rate; but no more than completed by that rate, and all of them where none
-   * failed, whatever the tool rounded.
+   * Successful requests per second. Computed from counts if there are any, since the tool may have rounded its rate, but never more than the rate; equal to it if no request failed.
    */
   private static double successes(double rate, double errorPercent, double counted) {
     if (errorPercent == 0) {
@@ -164,7 +161,7 @@ public final class SummaryBuilder {
     return possible(ofSome(told)).unlessTooShort();
   }
 
-  /** Of no requests there is none, whatever a tool prints. */
+  /** Blank if there were no requests, whatever the tool prints. */
   private Figure ofSome(Figure told) {
     return told.isKnown() && hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
   }

@@ -1,4 +1,4 @@
-/** What load tools say: samples, intervals or a summary, each figure with its source. */
+/** Results of load tools: samples, intervals or a summary, each figure with its source. */
 @NullMarked
 package dev.whisker.load;
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What people call that which they set, and the ids of the factors that they mean. */
+/** Maps the usual names of settings to factor ids. */
 public final class SettingNames {
 
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s._-]+");
@@ -14,7 +14,7 @@ public final class SettingNames {
   /** Words that a number follows in the names of files. */
   private static final Map<String, String> NUMBERED = new HashMap<>();
 
-  /** What stands where a setting is stated, beside these words. */
+  /** Words that state a setting, beside these. */
   private static final Map<String, String> STATED = new HashMap<>();
 
   /** All of them without what divides their words, as programmers and tables differ in it. */

@@ -74,7 +74,6 @@ public final class Texts {
     return singular ? forms[1] : forms[forms.length - 1];
   }
 
-  /** Whether there is a text of that key. */
   public boolean has(String key) {
     return bundle.containsKey(key);
   }

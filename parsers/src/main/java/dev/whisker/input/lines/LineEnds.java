@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Where lines end: at LF, CRLF or a lone CR, as for those who read the file for what it says.
+ * Finds line ends: LF, CRLF or a lone CR, as in the readers.
  *
  * <p>Hot code: every byte passes here when a file is opened, eight at a time.
  */
@@ -42,7 +42,7 @@ final class LineEnds {
     return i;
   }
 
-  /** Where the line after an end begins: behind the LF too, where a CR has one. */
+  /** The start of the line after an end: behind the LF too, if a CR has one. */
   static int after(byte[] bytes, int end, int to) {
     boolean pair = bytes[end] == '\r' && end + 1 < to && bytes[end + 1] == '\n';
     return Math.min(to, end + (pair ? 2 : 1));

@@ -22,7 +22,7 @@ import java.util.function.BooleanSupplier;
  */
 public final class LineFile implements AutoCloseable {
 
-  /** Of longer lines only the beginning is given: so many bytes. */
+  /** The most bytes returned of a line. */
   public static final int LONGEST_LINE = 64 * 1024;
 
   private static final String CUT = " …";
@@ -37,7 +37,7 @@ public final class LineFile implements AutoCloseable {
    */
   public record Lines(long first, List<String> texts) {
 
-    /** Whether it holds a line, from 0. */
+    /** True if it has a line, from 0. */
     public boolean has(long line) {
       return line >= first && line < first + texts.size();
     }
@@ -72,7 +72,7 @@ public final class LineFile implements AutoCloseable {
     return new LineFile(TextBytes.open(file));
   }
 
-  /** How many lines have been found by now; the last one may go on. */
+  /** The number of lines found by now; the last one may go on. */
   public long lines() {
     return index.lines();
   }
@@ -82,12 +82,12 @@ public final class LineFile implements AutoCloseable {
     return index.length();
   }
 
-  /** How much of the file has been read, 0 to 1. */
+  /** The share of the file that has been read, 0 to 1. */
   public double fraction() {
     return bytes.fraction(index.length());
   }
 
-  /** Whether the file has become shorter than what was found in it: then it is another text. */
+  /** True if the file has become shorter than the text found in it: then it is another text. */
   public boolean isLongerThanFile() throws IOException {
     return bytes.isShorterThan(index.length());
   }

@@ -3,9 +3,7 @@ package dev.whisker.input.lines;
 import java.util.Arrays;
 
 /**
- * Where the lines of a text begin. Not of each: the text is divided into chunks of whole lines,
- * small enough to be read at once, and the beginnings of these are kept. However long the text,
- * they are few: where they become too many, two neighbours become one.
+ * Finds the lines of a text by number. The text is divided into chunks of whole lines, small enough to be read at once, and only their starts are kept. If there are too many chunks, two neighbours become one.
  *
  * <p>One thread adds what it reads while others ask.
  */
@@ -24,7 +22,7 @@ final class LineIndex {
   /** Lines that have ended. */
   private long ended;
 
-  /** Where the line begins that has not ended yet. */
+  /** The start of the line that has not ended yet. */
   private long lineStart;
 
   private long length;

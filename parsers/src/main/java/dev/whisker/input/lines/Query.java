@@ -3,7 +3,7 @@ package dev.whisker.input.lines;
 import java.util.regex.Pattern;
 
 /**
- * What is looked for in lines.
+ * A search in lines.
  *
  * @param text not empty
  * @param regex whether it is a regular expression

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class TextBytes implements AutoCloseable {
 
-  /** How many are read at once. */
+  /** The number of bytes read at once. */
   static final int BLOCK_BYTES = 1 << 20;
 
   /** Far more than a chunk of lines has, but where its last line is a very long one. */
@@ -76,7 +76,7 @@ final class TextBytes implements AutoCloseable {
   }
 
   /**
-   * How much of the file has been read, 0 to 1.
+   * The share of the file that has been read, 0 to 1.
    *
    * @param length of the text read so far, in bytes
    */
@@ -89,7 +89,7 @@ final class TextBytes implements AutoCloseable {
     }
   }
 
-  /** Whether the file has become shorter than that. */
+  /** True if the file has become shorter than that. */
   boolean isShorterThan(long length) throws IOException {
     return source.isPlain() && Files.size(source.file()) < length;
   }

@@ -25,7 +25,7 @@ final class FileSource implements Source {
   private final Encoding encoding;
   private final Wrapping wrapping;
 
-  /** What is around the lines within that. */
+  /** The wrapping around the lines within that. */
   private final Wrapping colours;
 
   private final byte[] head;

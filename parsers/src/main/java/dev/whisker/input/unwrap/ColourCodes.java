@@ -20,7 +20,7 @@ final class ColourCodes implements Unwrapper {
 
   private Place place = Place.TEXT;
 
-  /** Whether there are any in the first bytes of a text. */
+  /** True if there are any in the first bytes of a text. */
   static boolean areIn(byte[] head) {
     for (int i = 0; i + 1 < head.length; i++) {
       if (head[i] == ESCAPE && head[i + 1] == '[') {

@@ -7,8 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is before each line of a tool's output where something passed it on: the time at which a CI
- * server got it, the name of the container that docker compose got it from.
+ * The prefix of each line that a console added to a tool's output: the time at which a CI server received it, or the container's name in docker compose.
  */
 public record ConsolePrefix(Pattern form) {
 

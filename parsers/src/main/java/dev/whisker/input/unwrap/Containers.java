@@ -37,7 +37,7 @@ public final class Containers {
 
   private Containers() {}
 
-  /** What each of them wrote; empty where there are not several. */
+  /** The output of each container; empty if there are not several. */
   public static List<Source> in(Source text) throws IOException {
     if (!isLikely(text.head())) {
       return List.of();

@@ -36,13 +36,13 @@ final class CriPieces implements Unwrapper {
   private int words;
   private Place place = Place.HEAD;
 
-  /** Whether the line before was no last piece. */
+  /** True if the line before was no last piece. */
   private boolean joins;
 
   /** The last letter but one of its stream: {@code u} or {@code r}. */
   private byte stream;
 
-  /** Whether the first line has such a head. */
+  /** True if the first line has such a head. */
   static boolean isWrapped(byte[] text) {
     int words = 0;
     for (int i = 0; i < Math.min(text.length, LONGEST_HEAD); i++) {
@@ -74,7 +74,7 @@ final class CriPieces implements Unwrapper {
     return text[from - 1] == ' ';
   }
 
-  /** What looked like the words before a piece was all there is. */
+  /** Ends the text: words that looked like the head of a piece were the whole line. */
   @Override
   public void end(Output to) {
     if (headLength > 0) {

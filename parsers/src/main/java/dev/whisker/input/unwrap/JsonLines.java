@@ -40,7 +40,7 @@ final class JsonLines implements Unwrapper {
   private JsonText text = new JsonText();
   private boolean isOfDocker;
 
-  /** Whether the first line is wrapped. */
+  /** True if the first line is wrapped. */
   static boolean isWrapped(byte[] head) {
     JsonLines lines = new JsonLines();
     for (int i = 0; i < head.length && head[i] != '\n' && lines.place == Place.OPENING; i++) {

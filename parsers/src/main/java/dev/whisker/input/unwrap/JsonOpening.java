@@ -6,7 +6,7 @@ package dev.whisker.input.unwrap;
  */
 final class JsonOpening {
 
-  /** What is known after a byte. */
+  /** The state after a byte. */
   enum Outcome {
     GOES_ON,
     /** The text begins behind this byte. */
@@ -31,7 +31,7 @@ final class JsonOpening {
   private final StringBuilder name = new StringBuilder();
   private Place place = Place.BEFORE_OBJECT;
 
-  /** How many objects and lists are open within the value. */
+  /** The number of open objects and lists within the value. */
   private int depth;
 
   Outcome take(byte b) {

@@ -51,7 +51,7 @@ final class JsonText {
     return false;
   }
 
-  /** Whether the last byte that was given ends a line. */
+  /** True if the last byte that was given ends a line. */
   boolean endsLine() {
     return endsLine;
   }

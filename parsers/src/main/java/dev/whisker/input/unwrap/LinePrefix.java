@@ -64,7 +64,7 @@ public record LinePrefix(int words) {
     return NONE;
   }
 
-  /** How many words are before a JVM's line, or -1 where it is not clear that there is one. */
+  /** The number of words before a JVM's line, or -1 if it is not clear that there is one. */
   private static int wordsBefore(Cursor c, Predicate<Cursor> begins) {
     for (int words = 0; words <= MAX_WORDS && c.hasMore(); words++) {
       int start = c.at();
@@ -98,7 +98,7 @@ public record LinePrefix(int words) {
     return b == ' ' || b == '\t';
   }
 
-  /** Whether there is nothing before the lines. */
+  /** True if nothing is before the lines. */
   public boolean isEmpty() {
     return words == 0;
   }

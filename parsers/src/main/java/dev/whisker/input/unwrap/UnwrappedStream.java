@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** What a program wrote, from what somebody who passed it on made of it. */
+/** A program's output without the wrapping around its lines. */
 final class UnwrappedStream extends BlockStream {
 
   private static final int BLOCK_BYTES = 64 * 1024;

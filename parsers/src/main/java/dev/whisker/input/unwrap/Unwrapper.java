@@ -3,7 +3,7 @@ package dev.whisker.input.unwrap;
 /** Takes the bytes that somebody passed on, and gives those that the program wrote. */
 interface Unwrapper {
 
-  /** Where those go. */
+  /** The destination of the unwrapped bytes. */
   interface Output {
     void give(byte b);
   }

@@ -4,7 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** What passed on the lines that a program wrote has made of them. */
+/** A kind of wrapping that a program's lines got on their way. */
 public enum Wrapping {
   /** They are as they were written. */
   NONE,
@@ -28,7 +28,7 @@ public enum Wrapping {
     return ColourCodes.areIn(unwrapped) ? COLOURS : NONE;
   }
 
-  /** What the program wrote. */
+  /** Removes the wrapping from a stream. */
   public InputStream unwrap(InputStream in) {
     return switch (this) {
       case NONE -> in;
@@ -38,7 +38,7 @@ public enum Wrapping {
     };
   }
 
-  /** What is wrapped in the first bytes of a text. */
+  /** Removes the wrapping from the first bytes of a text. */
   public byte[] unwrap(byte[] head) throws IOException {
     try (InputStream in = unwrap(new ByteArrayInputStream(head))) {
       return this == NONE ? head : in.readAllBytes();

@@ -1,6 +1,5 @@
 /**
- * What passed on the lines that a program wrote has put around them: containers, shippers of logs,
- * consoles, terminals. It is known by the first bytes, and taken off again.
+ * Removes the wrapping of containers, log shippers, consoles and terminals around the lines of a program. The first bytes identify it.
  */
 @NullMarked
 package dev.whisker.input.unwrap;

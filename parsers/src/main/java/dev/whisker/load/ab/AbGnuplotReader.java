@@ -17,8 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What ab writes with {@code -g}: a row for each answered request, sorted by how long it took, its
- * start in whole seconds.
+ * Reads the file of {@code ab -g}: a row for each answered request, sorted by duration, its start in whole seconds.
  */
 public final class AbGnuplotReader implements LoadReader {
 

@@ -21,8 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What ab writes with {@code -e}: the percentiles from 0 to 100, finer than the report's, and
- * nothing else.
+ * Reads the file of {@code ab -e}: percentiles from 0 to 100, finer than those of the report.
  */
 public final class AbPercentilesReader implements LoadReader {
 

@@ -79,7 +79,7 @@ public final class AbReportReader implements ReportReader {
     private static final String TOTAL =
         "Total:\\s+\\d+\\s+(\\d+)(?:\\s+[\\d.]+\\s+(\\d+))?\\s+(\\d+)";
 
-    /** What the system said; one of them ends ab, unless it was told to go on ({@code -r}). */
+    /** Error messages of the system; each ends ab unless it runs with {@code -r}. */
     private static final String COMPLAINT =
         ".*?((?:apr_\\w+|socket)(?:\\(\\))?(?: for \\S+)?): (.+ \\(\\d+\\))";
 
@@ -88,7 +88,7 @@ public final class AbReportReader implements ReportReader {
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
 
-    /** What the report says of the test beside its results, and what we call it. */
+    /** Facts about the test by their names in the report, with the names used here. */
     private static final Map<String, String> FACTS =
         Map.of(
             "Server Software", "server",
@@ -196,8 +196,7 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * How many failed. Answers of another kind than 2xx stand in a line that is there only if there
-     * were any, so that nothing is known before those that always follow it.
+     * The number of failures. ab prints the line of answers other than 2xx only if there were any, so the number is unknown until the lines that follow it.
      */
     private Figure errors(double samples) {
       if (Collections.disjoint(figures.keySet(), BEHIND_FAILURES)) {
@@ -209,8 +208,7 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * How many connections the server closed without an answer. ab counts them by their length; the
-     * bytes prove it where all others had the whole document and headers of one length.
+     * The number of connections closed without an answer. ab counts them by their length; the bytes prove it if all other answers had the whole document and headers of one length.
      */
     private double closed() {
       double answered = figure("Complete requests").value() - otherLengths;

@@ -1,4 +1,4 @@
-/** What ApacheBench writes. */
+/** Reads results of ApacheBench. */
 @NullMarked
 package dev.whisker.load.ab;
 

@@ -33,7 +33,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   private static final int FEW_UNKNOWN = 10;
 
   /**
-   * What the first requests show.
+   * Facts found in the first requests.
    *
    * @param requests how many there are
    * @param decimals the most digits behind the point of a time taken
@@ -135,7 +135,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
       latestSum = Math.max(latestSum, sum);
     }
 
-    /** Whether they are those of the ends. */
+    /** True if stamps mark the end of the answer. */
     boolean stampsEnd() {
       return stampBackwards <= sumBackwards;
     }

@@ -34,7 +34,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
   static final AccessLogPattern COMMON = of("common");
   static final AccessLogPattern COMBINED = of("combined");
 
-  /** What an element is about. */
+  /** The meaning of an element. */
   enum Part {
     STAMP,
     REQUEST,
@@ -127,7 +127,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
     return of(text + " " + element);
   }
 
-  /** Whether it has all that has to be known of a request but the time taken. */
+  /** True if it records everything about a request except the duration. */
   boolean hasRequests() {
     return has(Part.STAMP) && has(Part.STATUS) && (has(Part.REQUEST) || has(Part.PATH));
   }
@@ -136,7 +136,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
     return elements.stream().anyMatch(element -> element.part() == part);
   }
 
-  /** How its stamps are written. */
+  /** The form of its stamps. */
   StampForm stamps() {
     String element =
         elements.stream()

@@ -2,7 +2,7 @@ package dev.whisker.load.access;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with an access log. */
+/** Problems in access logs. */
 public enum AccessProblem implements ProblemCode {
   /** A log that does not say which number is the time taken, or in which unit. */
   ACCESS_PATTERN_NEEDED,

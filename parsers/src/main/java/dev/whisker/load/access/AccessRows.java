@@ -52,7 +52,7 @@ final class AccessRows implements AutoCloseable {
         lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
   }
 
-  /** Whether the last line breaks off; it is not among the requests. */
+  /** True if the last line is cut off; it is not among the requests. */
   boolean isCutOff() {
     return cutOff;
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
 record ExtendedFields(
     int count, int date, int time, int method, int uri, int status, int taken, String takenName) {
 
-  /** How the line begins that names them; a server repeats it at each start. */
+  /** The beginning of the line that names the fields; a server repeats it at each start. */
   static final String MARK = "#Fields:";
 
   /** The finest of them first. */

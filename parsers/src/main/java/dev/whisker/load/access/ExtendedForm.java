@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Lines of a log in the extended format of the W3C, by the columns that it named last. */
 final class ExtendedForm implements LineForm {
 
-  /** How the line begins that names the server. */
+  /** The beginning of the line that names the server. */
   private static final String SOFTWARE = "#Software:";
 
   private static final int MOST_COLUMNS = 64;
@@ -34,7 +34,7 @@ final class ExtendedForm implements LineForm {
     return named;
   }
 
-  /** What wrote the log, where it says so. */
+  /** The program that wrote the log, if the log names it. */
   String software() {
     return software;
   }
@@ -70,7 +70,7 @@ final class ExtendedForm implements LineForm {
     return stamps.millis(joined, 0, joined.length);
   }
 
-  /** How many columns the line has. */
+  /** Cuts the line into columns and returns their number. */
   private int cut(byte[] line, int from, int to) {
     int columns = 0;
     int at = from;

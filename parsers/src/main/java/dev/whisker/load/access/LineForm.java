@@ -2,7 +2,7 @@ package dev.whisker.load.access;
 
 import org.jspecify.annotations.Nullable;
 
-/** How the lines of one access log are read. One serves one reading of a file. */
+/** Parses the lines of one access log. Each instance serves one reading of a file. */
 interface LineForm {
 
   /** The request of a line; null where the line has not this form. */
@@ -11,12 +11,12 @@ interface LineForm {
   /** A line that begins with {@code #}. */
   default void comment(String line) {}
 
-  /** Whether a line shows by itself that it is complete. */
+  /** True if a line shows by itself that it is complete. */
   default boolean endsInItself() {
     return false;
   }
 
-  /** Whether the stamp read last had no offset. */
+  /** True if the stamp read last had no offset. */
   default boolean isLocal() {
     return false;
   }

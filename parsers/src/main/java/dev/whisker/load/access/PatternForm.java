@@ -82,7 +82,7 @@ final class PatternForm implements LineForm {
     return at == to;
   }
 
-  /** Where what the element wrote ends, or -1: it may contain itself what is behind it. */
+  /** The end of the element's text, or -1. The text may itself contain the characters that follow it. */
   private static int end(Element element, byte[] behind, byte[] line, int from, int to) {
     if (behind.length == 0) {
       // Only a text in quotes has blanks, and that has a quote behind it.
@@ -109,7 +109,7 @@ final class PatternForm implements LineForm {
     return end;
   }
 
-  /** Whether a quote is part of a text in quotes; old servers wrote it there as it came. */
+  /** True if a quote is part of a quoted text; old servers did not escape it. */
   private static boolean isWithin(byte[] line, int quote, int from, int to) {
     return (quote > from && line[quote - 1] == '\\') || isAt(PROTOCOL, line, quote + 1, to);
   }

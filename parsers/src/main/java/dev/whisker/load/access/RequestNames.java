@@ -3,14 +3,13 @@ package dev.whisker.load.access;
 import dev.whisker.input.NameTable;
 
 /**
- * What requests are called by: method and path. The query is left out, and so are parameters of the
- * path: Tomcat writes a session's id there, which would make a request of its own of each session.
+ * Names requests by method and path, without query and path parameters: Tomcat puts a session id there, which would make each session a request of its own.
  *
  * <p>Hot code: one serves a whole file, and a name that is there already makes no object.
  */
 final class RequestNames {
 
-  /** What is no request has no name: bytes of TLS on a plain port, a connection without any. */
+  /** For lines without a request: TLS bytes on a plain port, or a connection without data. */
   private static final String NONE = "-";
 
   private static final int SHORTEST_METHOD = 3;

@@ -15,10 +15,10 @@ import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a server writes its stamps. */
+/** The form of a server's time stamps. */
 public sealed interface StampForm {
 
-  /** Whether it is worth while to read it; called for much that is no stamp. */
+  /** True if the text is worth parsing; called for many texts that are no stamps. */
   boolean mayBe(byte[] line, int from, int to);
 
   /** A {@link ZonedDateTime}, or a {@link LocalDateTime} where there is no offset. */
@@ -55,7 +55,7 @@ public sealed interface StampForm {
               || (line[from + 4] == '-' && line[from + 7] == '-'));
     }
 
-    /** Whether a month that begins before there is followed by a year. */
+    /** True if a year follows a month that begins before this place. */
     private static boolean isDivided(byte[] line, int from) {
       for (int i = from; i < from + LONGEST_MONTH; i++) {
         if (line[i] == '/') {

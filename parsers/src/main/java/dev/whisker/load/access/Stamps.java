@@ -69,7 +69,7 @@ public final class Stamps {
     return time.toInstant().toEpochMilli();
   }
 
-  /** Whether the stamp read last had no offset. */
+  /** True if the stamp read last had no offset. */
   public boolean areLocal() {
     return local;
   }

@@ -17,14 +17,13 @@ enum Unit {
     this.symbol = symbol;
   }
 
-  /** How many milliseconds one is. */
+  /** The number of milliseconds in one. */
   double millis() {
     return millis;
   }
 
   /**
-   * How fine times are worth keeping that have so many decimals: to the microsecond they never
-   * repeat, and would fill the memory for nothing.
+   * The resolution in which times with so many decimals are kept. Times in microseconds hardly ever repeat and would fill the memory for nothing.
    */
   double tickMillis(int decimals) {
     return switch (this) {

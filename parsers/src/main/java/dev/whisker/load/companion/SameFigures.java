@@ -24,7 +24,7 @@ final class SameFigures {
 
   private SameFigures() {}
 
-  /** Whether both show as many requests and errors, and the same times as far as both show them. */
+  /** True if both show equal numbers of requests and errors, and equal times where both have them. */
   static boolean areEqual(TestFile file, TestFile summary) {
     LoadSummary one = file.summary();
     LoadSummary other = summary.summary();
@@ -63,7 +63,7 @@ final class SameFigures {
         && mayBeClose(one.maxMillis(), other.maxMillis(), 0);
   }
 
-  /** Whether files of one folder may be of one test. Forms that go by name alone always may. */
+  /** True if files of one folder may be of one test. Forms matched by name alone always may. */
   static boolean mayBeOne(TestFile file, TestFile companion) {
     LoadSummary one = file.summary();
     LoadSummary other = companion.summary();
@@ -80,20 +80,20 @@ final class SameFigures {
     };
   }
 
-  /** Whether both may be of one test at two moments: nothing that Locust counts gets less. */
+  /** True if both may show one test at two moments: none of Locust's counts ever gets less. */
   private static boolean mayGrowTo(LoadSummary earlier, LoadSummary later) {
     double more = later.samples().value() - earlier.samples().value();
     double rate =
         later.completedPerSecond().isKnown()
             ? later.completedPerSecond().value()
             : earlier.completedPerSecond().value();
-    // What is not known contradicts nothing.
+    // Unknown figures contradict nothing.
     return !(more > MOST_SECONDS_BETWEEN * rate)
         && !(earlier.errors().value() > later.errors().value())
         && !(earlier.maxMillis().value() > later.maxMillis().value() + WHOLE_MILLIS);
   }
 
-  /** Whether a file cannot be of the test it lies beside; ab overwrites its files, not reports. */
+  /** True if a file cannot be of the test beside it; ab overwrites its files, but not reports. */
   static boolean areOfOtherTests(TestFile main, TestFile companion) {
     return switch (companion.format()) {
       case AB_GNUPLOT -> differ(main, companion, 0) || differInTimes(main, companion);

@@ -48,7 +48,7 @@ public record TestFile(List<Path> files, int number, LoadResult result) {
     return folder().equals(other.folder());
   }
 
-  /** What its name says of the test. */
+  /** The words of its name that identify the test. */
   Set<String> words() {
     String name = String.valueOf(files.getFirst().getFileName()).toLowerCase(Locale.ROOT);
     Set<String> words = new HashSet<>(List.of(name.split("[^\\p{L}\\p{N}]+")));

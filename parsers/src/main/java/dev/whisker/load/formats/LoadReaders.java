@@ -43,7 +43,7 @@ import java.util.stream.Stream;
 /** Finds the reader for a content. */
 public final class LoadReaders {
 
-  /** What it recognises no other reader may take. */
+  /** A file that it recognises belongs to no other reader. */
   private static final LoadReader JTL = new JtlCsvReader();
 
   /** Made only for what is no such JTL: the first file that is met waits for all of them. */

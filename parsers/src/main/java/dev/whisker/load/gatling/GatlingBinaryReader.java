@@ -75,7 +75,7 @@ public final class GatlingBinaryReader implements LoadReader {
     return new Reading(read.results(), noLines, problems);
   }
 
-  /** What follows cannot be told apart any more: records have no length of their own. */
+  /** Thrown at an unknown record: records have no length of their own, so the rest cannot be read. */
   private static final class UnknownRecord extends IOException {
     private static final long serialVersionUID = 1;
   }

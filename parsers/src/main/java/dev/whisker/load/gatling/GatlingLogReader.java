@@ -33,7 +33,7 @@ public final class GatlingLogReader implements LoadReader {
 
   private static final Pattern MILLIS = Pattern.compile("\\d{13}");
 
-  /** What has not ended has a time all the same, which is none that could be. */
+  /** A request that has not ended has an impossible time here. */
   private static final Pattern MILLIS_OR_NONE = Pattern.compile("-?\\d{1,19}");
 
   @Override
@@ -44,7 +44,7 @@ public final class GatlingLogReader implements LoadReader {
         && Arrays.stream(cells).anyMatch(cell -> MILLIS.matcher(cell).matches());
   }
 
-  /** What a simulation asserts of its figures stands before its run. */
+  /** A simulation's assertions precede its run. */
   private static String firstOfRun(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
@@ -57,7 +57,7 @@ public final class GatlingLogReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(1, Clock.WALL));
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
-    // Whether users arrive or go round is decided by the simulation, which the log does not hold.
+    // The simulation decides whether users arrive or loop, and the log does not record it.
     return requests
         .reading(lines.counts(), LoadFormat.GATLING_LOG, Outcomes.TOLD, Loop.UNKNOWN)
         .and(lines.cutOff());

@@ -23,14 +23,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What Gatling prints when a simulation has ended: in columns of all, good and bad requests, which
- * before 3.12 stood in parentheses. Times are in whole milliseconds.
+ * Reads the summary that Gatling prints at the end of a simulation, with columns for all, good and bad requests, which before 3.12 were in parentheses. Times are in whole milliseconds.
  */
 public final class GatlingSummaryReader implements ReportReader {
 
   private static final String BEGINNING = "---- Global Information --";
 
-  /** What it prints on its way may be longer than what is looked at to recognise it. */
+  /** Progress output may be longer than the part in which the report must be recognised. */
   private static final String PROGRESS = "---- Requests --";
 
   private static final String ERRORS = "---- Errors --";
@@ -52,7 +51,7 @@ public final class GatlingSummaryReader implements ReportReader {
   private static final Pattern ERROR =
       Pattern.compile("> (.+?)\\s+([\\d,]{1,18})\\s+\\(\\s*[\\d.,]+\\s*%\\)");
 
-  /** What Maven and sbt put before each line. */
+  /** The mark of Maven and sbt before each line. */
   private static final Pattern BUILD = Pattern.compile("^\\s*\\[(?:INFO|info)] ");
 
   /** Gatling fills rows to 80 or 120 characters. */
@@ -99,7 +98,7 @@ public final class GatlingSummaryReader implements ReportReader {
     @Override
     public boolean take(String line) {
       String text = text(line);
-      // What follows may be the progress of another simulation.
+      // The progress of another simulation may follow.
       ended |= text.startsWith(END);
       if (ended || text.length() > LONGEST_ROW) {
         return false;

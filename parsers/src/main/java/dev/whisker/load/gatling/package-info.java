@@ -1,4 +1,4 @@
-/** What Gatling writes. */
+/** Reads results of Gatling. */
 @NullMarked
 package dev.whisker.load.gatling;
 

@@ -22,8 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What hey writes with {@code -o csv}: a row for each answered request, in seconds with four
- * decimals.
+ * Reads the output of {@code hey -o csv}: a row for each answered request, in seconds with four decimals.
  */
 public final class HeyCsvReader implements LoadReader {
 
@@ -45,7 +44,7 @@ public final class HeyCsvReader implements LoadReader {
           "(?<time>\\d{1,6}\\.\\d+)(?:,[^,]*){5}"
               + ",(?<status>\\d{3})(?:,(?<offset>\\d{1,9}\\.\\d+))?");
 
-  /** What a header announces. */
+  /** The form of the rows behind a header. */
   private record Form(String header, boolean offsets) {
 
     static Optional<Form> of(byte[] head) {

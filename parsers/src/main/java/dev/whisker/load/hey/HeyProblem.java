@@ -2,7 +2,7 @@ package dev.whisker.load.hey;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with results of hey. */
+/** Problems in results of hey. */
 public enum HeyProblem implements ProblemCode {
   /** Rows of answered requests only: the tool. */
   ANSWERS_ONLY,

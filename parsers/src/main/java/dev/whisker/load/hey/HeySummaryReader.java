@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What hey prints when a test has ended, in seconds with four decimals. */
+/** Reads the summary that hey prints at the end of a test, in seconds with four decimals. */
 public final class HeySummaryReader implements ReportReader {
 
   private static final double MILLIS_A_SECOND = 1000;
@@ -141,7 +141,7 @@ public final class HeySummaryReader implements ReportReader {
           : Optional.empty();
     }
 
-    /** Whether there were more answers than hey keeps. */
+    /** True if there were more answers than hey keeps. */
     private boolean isLimited() {
       return answered == MOST_ANSWERS && !tellsAll();
     }
@@ -151,7 +151,7 @@ public final class HeySummaryReader implements ReportReader {
       return !(good + failed() + 1 + lost <= requests());
     }
 
-    /** How many there were, by the rate; NaN where the file does not tell. */
+    /** The number of requests computed from the rate; NaN if unknown. */
     private double requests() {
       return number("Total") * number("Requests/sec");
     }

@@ -1,4 +1,4 @@
-/** What hey writes. */
+/** Reads results of hey. */
 @NullMarked
 package dev.whisker.load.hey;
 

@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
  */
 public final class ReportTableReader implements LoadReader {
 
-  /** What the last row is called in JMeter's languages. */
+  /** Names of the last row in JMeter's languages. */
   private static final Set<String> SUMS =
       Set.of("TOTAL", "Total", "总体", "總計", "Gesamt", "合計", "총계", "RAZEM", "TOPLAM");
 
@@ -82,7 +82,7 @@ public final class ReportTableReader implements LoadReader {
     }
   }
 
-  /** What a table says of one label; what sums up the others may be called like one of them. */
+  /** The row of one label; the row of totals may have the name of a label too. */
   private record Line(String label, LoadSummary figures) {
 
     double longest() {
@@ -165,7 +165,7 @@ public final class ReportTableReader implements LoadReader {
             "표본 수",
             "aggregate_report_count");
 
-    /** How it begins in most of them, and so perhaps in others. */
+    /** The beginning of this name in most languages, and so perhaps in others. */
     private static final String NUMBER_OF = "# ";
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
@@ -233,7 +233,7 @@ public final class ReportTableReader implements LoadReader {
           : Optional.empty();
     }
 
-    /** Whether a row can be one of these columns. */
+    /** True if a row can have these columns. */
     boolean fits(List<String> row) {
       return row.size() > rate() && !Double.isNaN(whole(row.get(SAMPLES)));
     }
@@ -264,7 +264,7 @@ public final class ReportTableReader implements LoadReader {
       return Reported.of(value == 0 ? value : Double.NaN);
     }
 
-    /** What the last digit stands for. */
+    /** The value of the last digit. */
     private static double step(String cell) {
       Matcher decimals = DECIMALS.matcher(cell);
       return decimals.find() ? Math.pow(10, -decimals.group(1).length()) : 1;
@@ -276,7 +276,7 @@ public final class ReportTableReader implements LoadReader {
       return matcher.find() ? number(matcher.group()) : Double.NaN;
     }
 
-    /** Where all numbers are whole, what stands before three digits divides thousands. */
+    /** If all numbers are whole, the sign before three digits separates thousands. */
     static double whole(String cell) {
       return number(THOUSANDS.matcher(cell).matches() ? cell.replaceAll("[.,]", "") : cell);
     }

@@ -48,7 +48,7 @@ public final class StatisticsReader implements LoadReader {
   private static final String COUNT = "sampleCount";
   private static final String MEDIAN = "medianResTime";
 
-  /** What never falls, as long as the percentiles are 90, 95 and 99. */
+  /** Values that never fall from one to the next, as long as the percentiles are 90, 95 and 99. */
   private static final List<String> RISING =
       List.of(MEDIAN, "pct1ResTime", "pct2ResTime", "pct3ResTime");
 
@@ -93,7 +93,7 @@ public final class StatisticsReader implements LoadReader {
             .noneMatch(figures -> Double.isNaN(figures.at(COUNT).number()));
   }
 
-  /** What one document tells; empty where it tells of something else. */
+  /** The result of one document; empty if it is of another kind. */
   private static Optional<LoadResult> result(Map<String, Json> transactions) {
     Json total = transactions.get(TOTAL);
     if (total == null && !tellsOfLabels(transactions)) {
@@ -117,7 +117,7 @@ public final class StatisticsReader implements LoadReader {
             labels));
   }
 
-  /** Whether a label is that of parts of another one's samples, which JMeter counts as well. */
+  /** True if a label names parts of another label's samples, which JMeter counts as well. */
   private static boolean isPart(String label, Map<String, Json> transactions) {
     Matcher part = PART.matcher(label);
     return part.matches()
@@ -125,7 +125,7 @@ public final class StatisticsReader implements LoadReader {
         && transactions.containsKey(part.group(1) + "-0");
   }
 
-  /** Whether the percentiles can be those that they are unless somebody sets others. */
+  /** True if the percentiles can be JMeter's default ones. */
   private static boolean areUsual(Map<String, Json> transactions) {
     return transactions.values().stream().allMatch(StatisticsReader::rises);
   }

@@ -6,8 +6,7 @@ import dev.whisker.load.SummaryBuilder;
 import java.util.List;
 
 /**
- * What the figures of all labels come to where those of all requests were taken away: no
- * percentiles, and nothing that takes time. A single label is all there is.
+ * Computes the totals from the labels where the row of totals is missing: no percentiles and no rates. A single label is the total itself.
  */
 final class SumOfLabels {
 
@@ -49,7 +48,7 @@ final class SumOfLabels {
     return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
   }
 
-  /** What the rounded shares of labels come to: no surer than the one that is rounded most. */
+  /** The total error share from the labels' rounded ones, as coarse as the coarsest of them. */
   private static Figure errorPercent(List<LoadSummary> labels, double samples) {
     double percents =
         labels.stream()

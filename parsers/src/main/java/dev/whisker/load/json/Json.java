@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** One value of a JSON text. Asking for what is not there gives nothing, never an error. */
 public final class Json {
 
-  /** What is not there. */
+  /** A missing value. */
   public static final Json NOTHING = new Json(null);
 
   /** No summary of a load tool is larger, or deeper. */
@@ -151,7 +151,7 @@ public final class Json {
     };
   }
 
-  /** Whether it is one value and not a list or an object of several. */
+  /** True if it is a single value, not a list or an object. */
   public boolean isPlain() {
     return value != null && !isObject() && !(value instanceof List<?>);
   }

@@ -34,7 +34,7 @@ public final class K6PointsReader implements LoadReader {
   private static final String DURATION = "http_req_duration";
   private static final String DURATION_JSON = "\"http_req_duration\"";
 
-  /** Of a line that tells what is measured, but no point. */
+  /** Marks a line that declares a metric and has no point. */
   private static final String METRIC = "\"type\":\"Metric\"";
 
   /** k6 measures in nanoseconds; finer steps than microseconds would never repeat. */
@@ -96,7 +96,7 @@ public final class K6PointsReader implements LoadReader {
       begin(header);
     }
 
-    /** Where another test's file was put behind the first one's; its columns may be others. */
+    /** Starts again at a header: another test's file may follow, with other columns. */
     private void begin(String header) {
       requests.begin();
       columns.clear();
@@ -106,7 +106,7 @@ public final class K6PointsReader implements LoadReader {
       }
     }
 
-    /** Of the many measurements of a request one is asked for. */
+    /** A request has many measurements; only its duration is read. */
     Kind csv(String line) {
       if (open.isEmpty() && line.startsWith(CSV)) {
         begin(line);

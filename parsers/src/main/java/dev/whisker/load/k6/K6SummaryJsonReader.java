@@ -69,7 +69,7 @@ public final class K6SummaryJsonReader implements LoadReader {
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Reported.of(count))
-            // What passed is the question "did it fail?".
+            // The check counts the question "did it fail?".
             .errors(told(failed, "passes", "matches"))
             .mean(Reported.of(times.at("avg").number()))
             .p50(told(times, "med", "p(50)", "p50"))
@@ -82,14 +82,14 @@ public final class K6SummaryJsonReader implements LoadReader {
                     ? Figure.derived(count / rate)
                     : Reported.of(seconds))
             .completed(Reported.of(rate));
-    // Whether users go round or arrive is set in the script.
+    // The script decides whether users loop or arrive.
     return new LoadResult.Summary(
         Reported.timeless(LoadFormat.K6_SUMMARY, Loop.UNKNOWN, facts(whole)),
         summary.build(),
         Map.of());
   }
 
-  /** How long the test ran; the newest form counts in seconds. */
+  /** The duration of the test; the newest form has it in seconds. */
   private static double seconds(Json whole) {
     Json millis = whole.at("state", "testRunDurationMs");
     return millis.isThere()

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What k6 prints when a test has ended. */
+/** Reads the summary that k6 prints at the end of a test. */
 public final class K6SummaryTextReader implements ReportReader {
 
   private static final Pattern METRIC =
@@ -48,7 +48,7 @@ public final class K6SummaryTextReader implements ReportReader {
   /** Such a line is short, and to look for its words in a long one takes long. */
   private static final int MOST_OF_SCENARIO = 1000;
 
-  /** Where requests arrive whether or not others were answered. */
+  /** Scenarios in which requests arrive whether or not others were answered. */
   private static final Pattern OPEN = Pattern.compile(".*[\\d.]+ iterations/s for .*");
 
   private static final String HEAD = "TOTAL RESULTS";
@@ -56,7 +56,7 @@ public final class K6SummaryTextReader implements ReportReader {
   /** The first of those metrics, as k6 sorts them. */
   private static final String FIRST = "http_req_duration";
 
-  /** What tests of other protocols, and of browsers, tell too; no request can be read of them. */
+  /** Metrics that tests of other protocols and of browsers have too; they describe no requests. */
   private static final Pattern ITERATIONS =
       Pattern.compile("\\W*(?:iteration_duration\\.+: *avg=|iterations\\.+: *\\d+ +[\\d.]+/s).*");
 
@@ -90,12 +90,12 @@ public final class K6SummaryTextReader implements ReportReader {
 
     private boolean inPart;
 
-    /** How the test that is told of began to send, by what stands above its totals. */
+    /** The loop of the current test, from the lines above its totals. */
     private Loop loop = Loop.UNKNOWN;
 
     private boolean announced;
 
-    /** Whether the totals of a test begin with a line. */
+    /** True if the totals of a test begin with a line. */
     boolean begin(String line) {
       if (line.length() < MOST_OF_SCENARIO && SCENARIO.matcher(line).matches()) {
         Loop told = OPEN.matcher(line).matches() ? Loop.OPEN : Loop.CLOSED;
@@ -110,7 +110,7 @@ public final class K6SummaryTextReader implements ReportReader {
       return !inPart && isFirst(line);
     }
 
-    /** That of the scenarios announced since the last totals, where they are alike. */
+    /** Returns the loop of the scenarios announced since the last totals, if they agree. */
     Loop takeLoop() {
       Loop told = loop;
       loop = Loop.UNKNOWN;

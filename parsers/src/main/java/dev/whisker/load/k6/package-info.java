@@ -1,4 +1,4 @@
-/** What k6 writes. */
+/** Reads results of k6. */
 @NullMarked
 package dev.whisker.load.k6;
 

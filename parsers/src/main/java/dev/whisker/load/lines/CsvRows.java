@@ -122,7 +122,7 @@ public final class CsvRows implements AutoCloseable {
         .get();
   }
 
-  /** Whether each separator ends a cell. */
+  /** True if each separator ends a cell. */
   private static boolean isPlain(String row) {
     return row.indexOf('"') < 0 && row.indexOf('\r') < 0 && row.indexOf('\n') < 0;
   }
@@ -150,7 +150,7 @@ public final class CsvRows implements AutoCloseable {
     }
   }
 
-  /** Whether a quote that begins a cell waits for its end; nothing is looked at twice. */
+  /** Tracks a quote that begins a cell; no character is looked at twice. */
   private static final class Quote {
 
     private final char separator;
@@ -162,7 +162,7 @@ public final class CsvRows implements AutoCloseable {
       this.separator = separator;
     }
 
-    /** Whether it does at the end of a row, which only grows from one call to the next. */
+    /** True if a quote is open at the end of a row, which only grows from one call to the next. */
     boolean isOpenAtEnd(CharSequence row) {
       for (; seen < row.length(); seen++) {
         char c = row.charAt(seen);

@@ -11,7 +11,7 @@ public final class LineByLine {
 
   private LineByLine() {}
 
-  /** What a line was. */
+  /** The kind of a line. */
   public enum Kind {
     /** It gave, or belongs to, something. */
     RECOGNISED,
@@ -19,7 +19,7 @@ public final class LineByLine {
     SKIPPED,
     UNKNOWN;
 
-    /** Of a line that ought to give something. */
+    /** The kind of a line that should have data. */
     public static Kind given(boolean taken) {
       return taken ? RECOGNISED : UNKNOWN;
     }
@@ -31,7 +31,7 @@ public final class LineByLine {
   }
 
   /**
-   * What is to be said of all lines.
+   * The counts of all lines, with the problem of the last one.
    *
    * @param counts how many were of which kind
    * @param cutOff that the last one was cut off, if it was

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a reader takes from lines of known forms; the first form that a line has decides. */
+/** Takes values from lines of known forms; the first form that matches decides. */
 public final class LineForms {
 
   private final Map<Pattern, Consumer<Matcher>> takers = new LinkedHashMap<>();
@@ -17,7 +17,7 @@ public final class LineForms {
     return this;
   }
 
-  /** Whether the line has one of the forms. */
+  /** True if the line has one of the forms. */
   public boolean take(String line) {
     for (Map.Entry<Pattern, Consumer<Matcher>> each : takers.entrySet()) {
       Matcher found = each.getKey().matcher(line);

@@ -112,8 +112,7 @@ public final class Lines implements AutoCloseable {
   }
 
   /**
-   * Whether these ASCII characters stand anywhere in a content's beginning: told in a fraction of
-   * the time that it takes to look at each line.
+   * True if these ASCII characters are anywhere in a content's beginning: much faster than looking at each line.
    */
   public static boolean mention(byte[] head, String ascii) {
     return new String(head, StandardCharsets.ISO_8859_1).contains(ascii);

@@ -1,13 +1,12 @@
 package dev.whisker.load.lines;
 
-/** What people write into a table, and no tool does. */
+/** Recognises comments and other lines without data in tables written by people. */
 public final class Remarks {
 
   private Remarks() {}
 
   /**
-   * Whether a line is blank, a comment, or {@code sep=;}, by which people tell a spreadsheet what
-   * divides the columns.
+   * True if a line is blank, a comment, or {@code sep=;}, which states the separator to a spreadsheet.
    *
    * @param line without spaces around it
    */

@@ -20,7 +20,7 @@ public final class Reports {
   /** One of them, taken line by line. */
   public interface Report {
 
-    /** Whether the line tells something. */
+    /** True if the line belongs to the report. */
     boolean take(String line);
 
     /**
@@ -34,13 +34,13 @@ public final class Reports {
     /** The result, unless the report breaks off before it. */
     Optional<LoadResult> result();
 
-    /** Whether all has come that such a report always has. */
+    /** True if every line that such a report always has was read. */
     default boolean isComplete() {
       return true;
     }
 
     /**
-     * What is to be said of a complete one.
+     * A remark about a complete report.
      *
      * @param began the line in which the report begins
      */
@@ -103,7 +103,7 @@ public final class Reports {
     }
   }
 
-  /** What is to be said where there is more than one: a script's own words of each are unknown. */
+  /** The problem of several reports in one text, whose own headings are unknown. */
   public static Optional<Problem> several(List<LoadResult> results) {
     return results.size() > 1
         ? Optional.of(new Problem(0, LoadProblem.SEVERAL_TESTS, results.size()))

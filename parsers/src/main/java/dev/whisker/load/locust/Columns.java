@@ -25,7 +25,7 @@ record Columns(List<String> names) {
     return row.equals(names);
   }
 
-  /** Whether a row has all of its cells, and was not cut. */
+  /** True if a row has all of its cells and is not cut off. */
   boolean isWhole(List<String> row) {
     return row.size() >= names.size();
   }

@@ -32,7 +32,7 @@ public final class LocustHistoryReader implements LoadReader {
   private static final long MILLIS_A_SECOND = 1000;
   private static final int USERS_UNKNOWN = -1;
 
-  /** What had been counted at a moment. */
+  /** The counts at one moment. */
   private record Count(
       long second, int users, double requests, double failures, double mean, double max) {}
 
@@ -90,7 +90,7 @@ public final class LocustHistoryReader implements LoadReader {
         total(columns, row, "Max Response Time"));
   }
 
-  /** What was counted from the start of the test. */
+  /** The count since the start of the test. */
   private static double total(Columns columns, List<String> row, String name) {
     return columns.number(row, "Total " + name);
   }

@@ -25,8 +25,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * What Locust prints with {@code --json}: for each name the requests by their rounded times, and
- * when the first and the last of them was answered.
+ * Reads the output of {@code locust --json}: for each name the requests by rounded time, and when the first and the last of them ended.
  */
 public final class LocustJsonReader implements LoadReader {
 

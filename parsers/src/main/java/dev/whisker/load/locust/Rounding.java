@@ -16,7 +16,7 @@ final class Rounding {
     return Reported.of(millis).withResolution(step(millis));
   }
 
-  /** How coarse a rounded time is, in milliseconds. */
+  /** The resolution of a rounded time, in milliseconds. */
   static double step(double millis) {
     double step = 1;
     while (millis >= 100 * step && step < MOST_ROUNDED) {

@@ -1,4 +1,4 @@
-/** What Locust writes. */
+/** Reads results of Locust. */
 @NullMarked
 package dev.whisker.load.locust;
 

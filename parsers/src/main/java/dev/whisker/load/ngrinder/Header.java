@@ -22,7 +22,7 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
   private static final String MILLIS = "_(ms)";
   private static final String DESCRIPTION = "Description";
 
-  /** What can stand in a column. */
+  /** The kind of a column. */
   enum Kind {
     TEXT,
     WHOLE,
@@ -87,7 +87,7 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
     return columns.subList(beforeFigures(), end);
   }
 
-  /** How many columns stand before them. */
+  /** The number of columns before the figures. */
   int beforeFigures() {
     return Math.max(0, total.users()) + 1;
   }

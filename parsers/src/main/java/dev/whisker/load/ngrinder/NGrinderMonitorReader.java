@@ -94,7 +94,7 @@ public final class NGrinderMonitorReader implements LoadReader {
     }
   }
 
-  /** What the network carried; the first monitors did not watch it. */
+  /** The network traffic; the first monitors did not record it. */
   private static OptionalDouble carried(List<String> row) {
     return row.size() <= SENT
         ? OptionalDouble.empty()

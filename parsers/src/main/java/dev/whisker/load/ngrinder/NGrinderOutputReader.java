@@ -132,7 +132,7 @@ public final class NGrinderOutputReader implements LoadReader {
     }
   }
 
-  /** What the rows add up to. */
+  /** The sums of the rows. */
   private static final class Output {
 
     private final Header header;
@@ -144,7 +144,7 @@ public final class NGrinderOutputReader implements LoadReader {
     private final Map<String, TestTotals> tests = new LinkedHashMap<>();
     private long latest = Long.MIN_VALUE;
 
-    /** Whether the server's clock was set back on the way. */
+    /** True if the server's clock was set back during the test. */
     private boolean wentBack;
 
     Output(Header header, ZoneId zone, double stepSeconds) {

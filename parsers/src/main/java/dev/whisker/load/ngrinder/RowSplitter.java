@@ -16,7 +16,7 @@ final class RowSplitter {
   private static final Pattern WHOLE = Pattern.compile("\\d+");
   private static final Pattern DECIMAL = Pattern.compile("-?\\d+(?:\\.\\d+)?");
 
-  /** Where nothing was measured. */
+  /** Cells without a measurement. */
   private static final Set<String> NOTHING = Set.of("NaN", "null");
 
   /** Separators of descriptions; more show that the row is damaged. */

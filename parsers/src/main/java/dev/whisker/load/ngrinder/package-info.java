@@ -1,4 +1,4 @@
-/** What nGrinder's report page offers for download. */
+/** Reads the downloads of nGrinder's report page. */
 @NullMarked
 package dev.whisker.load.ngrinder;
 

@@ -48,7 +48,7 @@ public final class Cell {
     return OUTCOMES.get(cell % OUTCOMES.size());
   }
 
-  /** How many cells that many labels have. */
+  /** The number of cells for that many labels. */
   static int count(int labels) {
     return labels * A_LABEL;
   }

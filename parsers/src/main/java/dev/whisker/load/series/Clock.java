@@ -1,6 +1,6 @@
 package dev.whisker.load.series;
 
-/** What the times of a tool's requests are worth. */
+/** The clock behind a tool's times. */
 public enum Clock {
   /** Milliseconds since 1970. */
   WALL(0.001),

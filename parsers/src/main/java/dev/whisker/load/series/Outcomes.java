@@ -1,6 +1,6 @@
 package dev.whisker.load.series;
 
-/** Whether a format tells if a request went well. */
+/** Says if a format records which requests went well. */
 public enum Outcomes {
   TOLD,
   NOT_TOLD

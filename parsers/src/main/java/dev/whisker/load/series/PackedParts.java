@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
-/** What was packed of the seconds of a series: of one second a part, or several. */
+/** The packed seconds of a series, each in one part or several. */
 final class PackedParts {
 
   /** So many are put in the order of the store at once: 2 MB. */
@@ -24,7 +24,7 @@ final class PackedParts {
     this.store = store;
   }
 
-  /** How many seconds there are from the first to the last. */
+  /** The number of seconds from the first to the last. */
   int length() {
     return seconds.length == 0 ? 0 : seconds[seconds.length - 1] + 1;
   }

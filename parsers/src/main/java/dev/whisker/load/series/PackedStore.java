@@ -79,7 +79,7 @@ final class PackedStore {
     closePage();
   }
 
-  /** What was appended at a place. */
+  /** Reads from a place. */
   Unpacker at(long place) {
     return new Unpacker(bytes(page(place)), (int) place);
   }

@@ -114,12 +114,12 @@ public final class RequestCollector {
     localTime = true;
   }
 
-  /** What the file calls the test. */
+  /** Sets the name of the test. */
   public void named(String test) {
     name = test;
   }
 
-  /** What failed before there was a request. */
+  /** Adds errors that occurred before there was a request. */
   public void neverSent(List<ErrorCount> errors) {
     neverSent = errors;
   }
@@ -133,14 +133,13 @@ public final class RequestCollector {
     return all.samples() == 0;
   }
 
-  /** How the request that was just added as failed did fail. */
+  /** Sets the reason why the request added last failed. */
   public void failed(String code, String message) {
     failures.add(errors.of(code, message), lastLabel, lastEnd, 1);
   }
 
   /**
-   * What was collected as the only result of a content, if it held any request at all; nothing may
-   * be added any more.
+   * Returns the collected requests as the only result of a content, if there were any; nothing may be added any more.
    */
   public LoadReader.Reading reading(
       LineCounts lines,
@@ -153,7 +152,7 @@ public final class RequestCollector {
         : new LoadReader.Reading(List.of(result(format, outcomes, loop, facts)), lines, List.of());
   }
 
-  /** What was collected; nothing may be added any more. */
+  /** Returns the collected requests; nothing may be added any more. */
   public LoadResult.Samples result(
       LoadFormat format, Outcomes outcomes, Loop loop, Map<String, String> facts) {
     PackedSeries built = series.build(labels.names());
@@ -212,7 +211,7 @@ public final class RequestCollector {
     return result;
   }
 
-  /** How many requests there were, and from when to when. */
+  /** Counts requests, with their span of time. */
   private static final class RequestTally {
 
     /** A rate over fewer steps of the clock would mostly tell of the steps. */
@@ -289,7 +288,7 @@ public final class RequestCollector {
     private static final int MAX = 20_000;
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
-    /** What labels are called without the groups in which they stand. */
+    /** The names of labels without their groups. */
     private final Map<String, String> alone = new HashMap<>();
 
     /** The number of a label, from 0. */
@@ -325,7 +324,7 @@ public final class RequestCollector {
       return alone.getOrDefault(whole, whole);
     }
 
-    /** Whether requests were told apart at all. */
+    /** True if the requests have different labels. */
     boolean tellApart() {
       return !(numbers.size() == 1 && numbers.containsKey(""));
     }

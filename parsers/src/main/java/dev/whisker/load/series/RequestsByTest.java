@@ -41,7 +41,7 @@ public final class RequestsByTest {
     return tests.getLast();
   }
 
-  /** What was collected, a result for each test; nothing may be added any more. */
+  /** Returns a result for each test; nothing may be added any more. */
   public LoadReader.Reading reading(
       LineCounts lines, LoadFormat format, Outcomes outcomes, Loop loop) {
     List<LoadResult> results =

@@ -4,8 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happened in one second, as plain numbers that wait to be packed: for each cell the times of
- * the requests that started in it, and how many ended in it.
+ * Counts the requests of one second until they are packed: for each cell the times of those that started in it, and the number of those that ended.
  *
  * <p>Hot code: each request is counted twice here.
  */
@@ -13,7 +12,7 @@ final class Second {
 
   private static final long[] NOTHING = {};
 
-  /** Of so many low cells requests that ended are counted by cell; of others there are few. */
+  /** In the first cells, ended requests are counted by cell; the others have few. */
   private static final int ENDED_CELLS = 64;
 
   /** Copied to forget those that ended, which needs no compiling as a loop does. */
@@ -36,7 +35,7 @@ final class Second {
 
   private final int[] endedByCell = new int[ENDED_CELLS];
 
-  /** What does not fit: cell, time and count in turn. */
+  /** Requests that do not fit: cell, time and count in turn. */
   private long[] wide = NOTHING;
 
   private int wideSize;
@@ -65,7 +64,7 @@ final class Second {
     return epoch;
   }
 
-  /** Whether a moment is in this second. */
+  /** True if a moment is in this second. */
   boolean holds(long millis) {
     long after = millis - 1000 * epoch;
     return after >= 0 && after < 1000;
@@ -115,7 +114,7 @@ final class Second {
     return cell << TICK_BITS | (ticks - ENDED);
   }
 
-  /** Where the requests that started here stand. */
+  /** Extends the part of the text with the requests that started here. */
   void text(long from, long to) {
     textFrom = Math.min(textFrom, from);
     textTo = Math.max(textTo, to);
@@ -153,12 +152,12 @@ final class Second {
     }
   }
 
-  /** Where the times of requests of a cell are added up; null where nobody wants them. */
+  /** Gives the sums for the times of a cell; null for cells that are not wanted. */
   interface TimesOfCells {
     @Nullable TickCounts of(int cell);
   }
 
-  /** What was packed of one second, or of a part of what happened in it. */
+  /** The packed requests of one second, or of a part of it. */
   record Packed(PackedStore store, long place) {
 
     /** The most client threads reported, or -1. */
@@ -166,7 +165,7 @@ final class Second {
       return store.at(place).nextInt() - 1;
     }
 
-    /** Where the requests stand; empty where none started. */
+    /** The part of the text with the requests; empty if none started. */
     TextRange text() {
       Unpacker in = store.at(place);
       in.next();
@@ -194,12 +193,12 @@ final class Second {
       }
     }
 
-    /** How many requests started in these cells. */
+    /** The number of requests that started in these cells. */
     int started(boolean[] cells) {
       return number(cells, false);
     }
 
-    /** How many requests ended in these cells. */
+    /** The number of requests that ended in these cells. */
     int ended(boolean[] cells) {
       return number(cells, true);
     }

@@ -82,7 +82,7 @@ final class Seconds {
     size = all.length;
   }
 
-  /** Where a second stands, or a free slot where there is none of that number. */
+  /** The slot of a second, or a free slot for it. */
   private int slot(long epoch) {
     int slot = ((int) epoch * MIX) >>> shift;
     for (Second at = slots[slot]; at != null && at.epoch() != epoch; at = slots[slot]) {

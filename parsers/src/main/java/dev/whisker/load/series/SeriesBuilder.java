@@ -13,9 +13,7 @@ import java.util.List;
 public final class SeriesBuilder {
 
   /**
-   * How many numbers may wait, all seconds together, so that they stay near the processor. Where
-   * requests go to and fro between many seconds, each of these brings room of its own: a second is
-   * not to be packed in more parts than necessary.
+   * The most numbers that may wait in all seconds together, to stay in the processor's cache. If requests go to and fro between many seconds, each adds room of its own, so that a second is packed in as few parts as possible.
    */
   private static final int LEAST_ROOM = 32_000;
 
@@ -24,7 +22,7 @@ public final class SeriesBuilder {
 
   private static final int ROOM_OF_A_SECOND = 128;
 
-  /** What a second takes of that by itself. */
+  /** The share of each second in it. */
   private static final int SECOND_COST = 64;
 
   private final Seconds pending = new Seconds();

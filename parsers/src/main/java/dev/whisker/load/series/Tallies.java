@@ -3,10 +3,7 @@ package dev.whisker.load.series;
 import java.util.Arrays;
 
 /**
- * How often each number that is not negative occurred. Neighbours are counted side by side, in
- * pages that are found by open addressing: times of requests mostly have some, so that a few pages
- * hold them, which stay near the processor, and are put in order at once. There are neither objects
- * nor divisions: one of these is written to for each row of a file.
+ * Counts how often each non-negative number occurred. Neighbours share a page, found by open addressing: times of requests mostly have neighbours, so a few pages hold them, stay in the processor's cache and are sorted at once. There are neither objects nor divisions, since this is written to for each row of a file.
  */
 final class Tallies {
 
@@ -31,7 +28,7 @@ final class Tallies {
   /** By slot, the page's number and one more; 0 where there is none. */
   private int[] pages = new int[LEAST_PAGES];
 
-  /** How often each number of a page occurred. */
+  /** The counts of each page's numbers. */
   private int[] counts = new int[LEAST_PAGES * PAGE];
 
   private int shift = shift();
@@ -63,7 +60,7 @@ final class Tallies {
     return (int) (entry >>> 32);
   }
 
-  /** How often it occurred. */
+  /** The count in an entry. */
   static int count(long entry) {
     return (int) entry;
   }
@@ -115,7 +112,7 @@ final class Tallies {
     }
   }
 
-  /** Where the page stands, from now on if it did not before. */
+  /** The slot of a page, which is added if missing. */
   private int slot(int page) {
     int[] table = pages;
     int slot = (page * MIX) >>> shift;

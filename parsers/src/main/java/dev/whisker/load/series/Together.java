@@ -42,15 +42,14 @@ public final class Together {
     this.series = new SeriesTogether(parts.stream().map(Samples::series).toList());
   }
 
-  /** Whether times count in the same steps, so that both distributions may become one. */
+  /** True if both have the same facts and the same resolution, so their distributions can be added. */
   public static boolean countAlike(Samples a, Samples b) {
     return a.head().facts().equals(b.head().facts())
         && a.summary().meanMillis().resolution() == b.summary().meanMillis().resolution();
   }
 
   /**
-   * What several clients wrote of one test at the same time: percentiles are exact over all, and a
-   * label is asked for as long as the client took that asked for it longest.
+   * Joins what several clients recorded of one test at the same time. Percentiles are exact over all; the duration of a label is the longest of the clients' ones.
    *
    * @param parts all on the wall clock and {@link #countAlike counting alike}; at least one
    */

@@ -27,7 +27,7 @@ final class Siege {
   /** On standard error, before all else. */
   static final String BANNER = "** SIEGE ";
 
-  /** What siege prints behind its banner. */
+  /** The line with the number of users behind siege's banner. */
   private static final Pattern USERS =
       Pattern.compile("\\*\\* Preparing (\\d{1,9}) concurrent users? for battle\\..*");
 
@@ -61,8 +61,7 @@ final class Siege {
   private boolean answeredBeforeBanner;
 
   /**
-   * How many users siege had, 0 where it does not tell: each may be answered once more when its
-   * time is over, which is printed and not counted.
+   * The number of users, 0 if unknown. Each may be answered once more when its time is over, which is printed and not counted.
    */
   private int users;
 
@@ -70,7 +69,7 @@ final class Siege {
     answers = new SiegeAnswers(stamped, zone);
   }
 
-  /** Whether the line is the first of another siege. */
+  /** True if the line is the first of another siege. */
   boolean isOver(String line) {
     if (line.startsWith(BANNER)) {
       return bannered || report.isComplete();
@@ -82,7 +81,7 @@ final class Siege {
                 && (answeredBeforeBanner || answers.count() >= report.answered() + users)));
   }
 
-  /** Whether the line tells something. */
+  /** True if the line belongs to the siege. */
   boolean take(String line) {
     if (line.startsWith(BANNER)) {
       bannered = true;
@@ -172,7 +171,7 @@ final class Siege {
         .sum();
   }
 
-  /** That the answers are not those which the report counts; then they tell nothing of its test. */
+  /** The problem that the answers are not those of the report; then they do not describe its test. */
   Optional<Problem> misfit() {
     boolean fits =
         !report.isComplete()

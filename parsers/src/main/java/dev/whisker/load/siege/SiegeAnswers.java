@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What siege prints of each answer with {@code verbose = true}: a sentence, or with {@code csv =
- * true} a row that ends with the moment of the answer.
+ * Reads the answers that siege prints with {@code verbose = true}: sentences, or with {@code csv = true} rows that end with the moment of the answer.
  */
 final class SiegeAnswers {
 
@@ -77,7 +76,7 @@ final class SiegeAnswers {
     return line.contains(PROTOCOL) && (SENTENCE.matcher(line.strip()).matches() || isStamped(line));
   }
 
-  /** Whether a line begins like an answer, and ends before its end. */
+  /** True if a line begins like an answer and is cut off. */
   static boolean isHalf(String line) {
     return line.contains(PROTOCOL) && !isAnswer(line);
   }
@@ -90,7 +89,7 @@ final class SiegeAnswers {
     return count;
   }
 
-  /** Whether the line is an answer. */
+  /** True if the line is an answer. */
   boolean take(String line) {
     String text = line.strip();
     return stamped ? takeRow(ROW.matcher(text)) : takeSentence(SENTENCE.matcher(text));

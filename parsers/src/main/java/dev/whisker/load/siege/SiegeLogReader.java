@@ -40,7 +40,7 @@ public final class SiegeLogReader implements LoadReader {
     return text.lines().anyMatch(SiegeLogRow::isHeader) || beginsWithRow(text);
   }
 
-  /** Of a long log somebody may have kept the end only. */
+  /** The beginning of a long log may have been cut off. */
   private static boolean beginsWithRow(String text) {
     return text.lines()
         .map(String::strip)
@@ -147,14 +147,14 @@ public final class SiegeLogReader implements LoadReader {
     private static final DateTimeFormatter TIME =
         DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
-    /** Whether a line is the head of a log. */
+    /** True if a line is the head of a log. */
     static boolean isHeader(String line) {
       return line.contains(HEADER)
           && CsvRows.split(line, ',').size() == COLUMNS
           && line.contains("Trans Rate");
     }
 
-    /** What a line holds; empty where it is no row. */
+    /** The row of a line; empty if it is none. */
     static Optional<SiegeLogRow> of(String line) {
       List<String> cells = CsvRows.split(line, ',');
       if (cells.size() != COLUMNS) {

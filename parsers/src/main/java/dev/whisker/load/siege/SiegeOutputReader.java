@@ -15,9 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What siege prints: its report, as text on standard error or as JSON on standard output, with
- * {@code verbose = true} each answer, and its complaints; of one siege or of several, in one file
- * as {@code siege -v ... > file 2>&1} leaves it, or in several.
+ * Reads the output of siege: its report as text on standard error or as JSON on standard output, each answer with {@code verbose = true}, and its complaints. There may be several sieges, in one file as {@code siege -v ... > file 2>&1} leaves it, or in several files.
  */
 public final class SiegeOutputReader implements ReportReader {
 
@@ -68,7 +66,7 @@ public final class SiegeOutputReader implements ReportReader {
         if (siege.take(text)) {
           lines.recognised();
         } else {
-          // What the shell says, and siege on its way.
+          // Messages of the shell, and progress of siege.
           lines.skipped();
         }
         endsWithHalf = SiegeAnswers.isHalf(text);

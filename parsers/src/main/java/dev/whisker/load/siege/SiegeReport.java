@@ -65,18 +65,18 @@ final class SiegeReport {
     return true;
   }
 
-  /** Whether the last figure that siege prints has come. */
+  /** True if the last figure that siege prints was read. */
   boolean isComplete() {
     return numbers.containsKey("Shortest transaction") && numbers.containsKey("Transactions");
   }
 
-  /** How many answers siege counted. */
+  /** The number of answers that siege counted. */
   double answered() {
     return number("Transactions") + number("Failed transactions");
   }
 
   /**
-   * Whether so many answers may be all that siege had: of what it calls failed some were answered.
+   * True if so many answers may be all of siege's; some of its failed transactions were answered.
    *
    * @param apart how many may have been counted and not printed in one piece, or printed and not
    *     counted
@@ -111,8 +111,7 @@ final class SiegeReport {
   }
 
   /**
-   * How many transactions were successful. Siege also calls an answer successful that sent it on to
-   * where nobody answered, and that is a failed transaction to it, and only that.
+   * The number of successful transactions. Siege also calls an answer successful that redirected to where nobody answered; only such an answer is a failed transaction too.
    *
    * @param okay how many it calls so
    */
@@ -157,7 +156,7 @@ final class SiegeReport {
         : Figure.reported(perSecond);
   }
 
-  /** What siege tells of its users; nothing where it divided by no time. */
+  /** The facts about siege's users; none if siege divided by zero time. */
   static Map<String, String> facts(double concurrency) {
     return Double.isFinite(concurrency)
         ? Map.of("averageConcurrency", Double.toString(concurrency))

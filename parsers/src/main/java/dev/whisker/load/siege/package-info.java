@@ -1,4 +1,4 @@
-/** What siege writes. */
+/** Reads results of siege. */
 @NullMarked
 package dev.whisker.load.siege;
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a cell holds: {@code 378.6}, {@code 1.585 s}, {@code < 10 ms}, {@code 00:10:00}. */
+/** The value of a cell: {@code 378.6}, {@code 1.585 s}, {@code < 10 ms}, {@code 00:10:00}. */
 final class CellAmount {
 
   private static final int MOST_DIGITS = 30;
@@ -25,17 +25,17 @@ final class CellAmount {
 
   private CellAmount() {}
 
-  /** Whether the cell was left empty. */
+  /** True if the cell is empty. */
   static boolean isBlank(String cell) {
     return BLANK.contains(cell.strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Whether a cell holds a number whose unit is left open: 0 is the same in any. */
+  /** True if a cell has a number without its unit; 0 is the same in any. */
   static boolean lacksUnit(String cell) {
     return cell.strip().matches("[\\d.,]*[1-9][\\d.,]*");
   }
 
-  /** Whether a cell holds a number without a unit that may be a part of one. */
+  /** True if a cell has a number without a unit that may be a fraction of one. */
   static boolean isPartOfOne(String cell) {
     return cell.strip().matches("0?[.,]0*[1-9]\\d*|1(?:[.,]0+)?");
   }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 record Column(Role role, String name, String unit, List<Measure> measures) {
 
-  /** What a column is there for. */
+  /** The purpose of a column. */
   enum Role {
     /** The name of what was set. */
     CONFIGURATION,
@@ -35,7 +35,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
     MEASURE,
     /** Something for people. */
     NOTE,
-    /** What single requests or moments have, and runs have not. */
+    /** A column of single requests or moments, which tables of runs lack. */
     NOT_OF_RUNS
   }
 
@@ -78,7 +78,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
               "std dev", "stddev", "p75", "p99.9", "最小值", "标准差"),
           Role.NOT_OF_RUNS,
           List.of(
-              // Of siege.log, JMeter's reports and Taurus' final statistics.
+              // Columns of siege.log, JMeter's reports and Taurus' final statistics.
               "date & time",
               "label",
               "avg ct",
@@ -130,7 +130,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
         List.of());
   }
 
-  /** Whether its name says that it tells runs apart. */
+  /** True if its name distinguishes runs. */
   boolean tellsRunsApart() {
     return role == Role.CONFIGURATION
         || role == Role.RUN
@@ -138,7 +138,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
         || (role == Role.FACTOR && SettingNames.factor(name).isPresent());
   }
 
-  /** What it measures, unless the unit in a cell says otherwise. */
+  /** The measure, unless the unit in a cell is of another. */
   Measure measure() {
     return measures.getFirst();
   }

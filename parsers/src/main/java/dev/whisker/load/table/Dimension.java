@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a column measures, and the units in which it may be written. */
+/** The dimension of a column, with the units in which it may be written. */
 enum Dimension {
   TIME("ms", Map.of("ns", 1e-6, "us", 1e-3, "µs", 1e-3, "ms", 1.0, "毫秒", 1.0, "s", 1e3, "秒", 1e3)),
-  /** How long a run took. */
+  /** The duration of a run. */
   SPAN("s", Map.of("ms", 1e-3, "s", 1.0, "秒", 1.0, "min", 60.0, "分钟", 60.0, "h", 3600.0)),
   RATE("/s", rates()),
   PERCENT("%", Map.of("%", 1.0, "percent", 1.0)),
@@ -35,13 +35,13 @@ enum Dimension {
     return base;
   }
 
-  /** Whether a column without a unit leaves no doubt. */
+  /** True if a column without a unit is clear. */
   boolean needsNoUnit() {
     return this == COUNT || this == PERCENT || this == RATE;
   }
 
   /**
-   * How many of the base unit one of this unit is; empty where the unit does not measure this.
+   * The factor from a unit to the base unit; empty if the unit is of another dimension.
    *
    * @param unit as it was written; empty means the base unit
    */

@@ -96,7 +96,7 @@ enum Measure {
   CPU("cpu percent", PERCENT, "cpu", "cpu usage", "cpu使用率"),
   NETWORK("network rate", BYTE_RATE, "network", "网络吞吐量");
 
-  /** Of something that there is once; processors there are several. */
+  /** Shares of something that exists once; there may be several processors. */
   private static final Set<Measure> SHARES =
       EnumSet.of(AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
 
@@ -136,7 +136,7 @@ enum Measure {
     return dimension;
   }
 
-  /** Whether it can have this value. */
+  /** True if it can have this value. */
   boolean canBe(double value) {
     return value >= 0
         && Double.isFinite(value)

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResultsTableReader implements LoadReader {
 
-  /** Of a large file every row may be damaged. */
+  /** In a large file every row may be damaged. */
   private static final int MOST_COMPLAINTS = 100;
 
   private static final Set<String> SUMS =
@@ -92,7 +92,7 @@ public final class ResultsTableReader implements LoadReader {
     return rows;
   }
 
-  /** Whether a row sums up others, as the last one of a table often does. */
+  /** True if a row sums up others, as the last one of a table often does. */
   private static boolean isSum(Table table, Row row) {
     return SUMS.contains(row.cell(0).strip().toLowerCase(Locale.ROOT))
         && IntStream.range(0, table.columns().size())

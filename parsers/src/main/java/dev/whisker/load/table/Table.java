@@ -19,7 +19,7 @@ record Table(char separator, List<Column> columns) {
 
   private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
 
-  /** What is longer is no name; a line of a script without line ends may have a megabyte. */
+  /** A longer text is no name; a line of a minified script may have a megabyte. */
   private static final int LONGEST_NAME = 200;
 
   /** So many rows below the header may be damaged, or hold nothing. */
@@ -32,7 +32,7 @@ record Table(char separator, List<Column> columns) {
    */
   record Row(long line, List<String> cells) {
 
-    /** What a column holds; nothing where the row ends before it. */
+    /** The content of a column; empty if the row is shorter. */
     String cell(int column) {
       return column < cells.size() ? cells.get(column) : "";
     }
@@ -86,7 +86,7 @@ record Table(char separator, List<Column> columns) {
         || (!cells.getFirst().isEmpty() && Remarks.isOne(cells.getFirst()));
   }
 
-  /** Whether decimals may begin with a comma, as spreadsheets write them between semicolons. */
+  /** True if decimals may begin with a comma, as in spreadsheets with semicolons between cells. */
   boolean decimalComma() {
     return separator == ';';
   }
@@ -98,7 +98,7 @@ record Table(char separator, List<Column> columns) {
             .anyMatch(i -> columns.get(i).figure(row.cell(i), decimalComma()).isPresent());
   }
 
-  /** What had to be assumed of columns, and which of them are not taken. */
+  /** The problems of columns: assumptions, and columns that are not read. */
   List<Problem> unclear(List<Row> rows) {
     List<Problem> problems = new ArrayList<>();
     Map<Measure, Column> seen = new EnumMap<>(Measure.class);

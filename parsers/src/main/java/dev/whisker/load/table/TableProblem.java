@@ -2,7 +2,7 @@ package dev.whisker.load.table;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with a results table. */
+/** Problems in a results table. */
 public enum TableProblem implements ProblemCode {
   /** A cell without a possible figure or time: its column, and its text. */
   BAD_CELL,

@@ -29,7 +29,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** What Taurus' final-stats module dumps, as CSV or XML. */
+/** Reads the dump of Taurus' final-stats module, as CSV or XML. */
 public final class TaurusStatsReader implements LoadReader {
 
   private static final String LABEL = "label";
@@ -117,7 +117,7 @@ public final class TaurusStatsReader implements LoadReader {
         }
       }
     } catch (XMLStreamException | NumberFormatException damaged) {
-      // What was complete before the damage counts, if the figures of all are among it.
+      // Rows before the damage count, if the row of totals is among them.
       problems.add(CUT_OFF);
     }
     Optional<LoadResult> result = stats.result(seconds);
@@ -189,7 +189,7 @@ public final class TaurusStatsReader implements LoadReader {
           .build();
     }
 
-    /** Of the failed ones; an answer below 400 that failed all the same is not told apart. */
+    /** The failures; an answer below 400 that failed all the same has no kind of its own. */
     private static List<ErrorCount> errors(Map<String, Double> figures) {
       Map<String, Long> byCode = new LinkedHashMap<>();
       figures.forEach(

@@ -1,4 +1,4 @@
-/** What Taurus writes. */
+/** Reads results of Taurus. */
 @NullMarked
 package dev.whisker.load.taurus;
 

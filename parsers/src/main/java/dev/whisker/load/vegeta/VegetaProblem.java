@@ -2,7 +2,7 @@ package dev.whisker.load.vegeta;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with results of vegeta. */
+/** Problems in results of vegeta. */
 public enum VegetaProblem implements ProblemCode {
   /** A binary form that only the tool itself can read: the command that makes a readable one. */
   ENCODE_FIRST

@@ -230,7 +230,7 @@ public final class VegetaReportReader implements ReportReader {
     }
   }
 
-  /** What a report of vegeta tells in both of its forms. */
+  /** The figures of vegeta's report, the same in both of its forms. */
   private static final class VegetaTotals {
 
     private static final String NO_ANSWER = "0";
@@ -269,8 +269,7 @@ public final class VegetaReportReader implements ReportReader {
     }
 
     /**
-     * How often each text came is not told, but one alone is that of all without an answer; and
-     * where all are of one class, as those with a port in each are, so are these.
+     * The failures by kind. The report does not count error texts. A single text is that of all failures without an answer; if all texts are of one class, as those with different ports are, so are the failures.
      */
     private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
       List<ErrorCount> unanswered =

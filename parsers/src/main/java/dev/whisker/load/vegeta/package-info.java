@@ -1,4 +1,4 @@
-/** What vegeta writes. */
+/** Reads results of vegeta. */
 @NullMarked
 package dev.whisker.load.vegeta;
 

@@ -1,4 +1,4 @@
-/** What wrk and wrk2 print. */
+/** Reads results of wrk and wrk2. */
 @NullMarked
 package dev.whisker.load.wrk;
 

@@ -124,7 +124,7 @@ public final class XmlText {
       ready = clean();
     }
 
-    /** How far all is known to be legal: a reference may go on behind what was read. */
+    /** The end of the text known to be legal: a reference may go on behind the bytes read so far. */
     private int clean() {
       for (int i = 0; i < end; i++) {
         char c = buffer[i];
@@ -140,7 +140,7 @@ public final class XmlText {
       return end;
     }
 
-    /** What is no reference, or to a character that may not be there. */
+    /** Replaces text that is no reference, or one to an illegal character. */
     private void cleanReference(int from) {
       int last = Math.min(end, from + LONGEST_REFERENCE);
       int to = from + 1;

@@ -7,8 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a text was encoded: PowerShell redirects output as UTF-16, editors put a byte order mark
- * before UTF-8.
+ * The encoding of a text: PowerShell redirects output as UTF-16, editors put a byte order mark before UTF-8.
  *
  * @param wide the 16-bit encoding, or null for UTF-8 and everything else that contains ASCII
  * @param markBytes the length of the byte order mark
@@ -17,7 +16,7 @@ public record Encoding(@Nullable Charset wide, int markBytes) {
 
   private static final Encoding PLAIN = new Encoding(null, 0);
 
-  /** How many bytes decide where there is no byte order mark. */
+  /** The number of bytes that decide without a byte order mark. */
   private static final int SAMPLE_BYTES = 1024;
 
   /**

@@ -1,4 +1,4 @@
-/** How characters are written as bytes, and every way of it given as UTF-8. */
+/** Detects encodings, and converts every one to UTF-8. */
 @NullMarked
 package dev.whisker.input.opening.encoding;
 

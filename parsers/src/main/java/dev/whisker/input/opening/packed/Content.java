@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where the bytes of a text come from, before they are unpacked any further. */
+/** The bytes of a text before they are unpacked any further. */
 public interface Content {
 
   /** The file that they are in. */
@@ -14,10 +14,10 @@ public interface Content {
   /** The bytes from their beginning. */
   InputStream open() throws IOException;
 
-  /** Whether these are the file's very bytes. */
+  /** True if these are the file's very bytes. */
   boolean isPlain();
 
-  /** How many bytes of the file there are for each byte of {@link #open()}. */
+  /** The number of the file's bytes for each byte of {@link #open()}. */
   double packedShare();
 
   /** The size of the file in bytes, 0 where it is gone. */

@@ -34,18 +34,18 @@ public record Gzips(Content content, int times) {
     }
   }
 
-  /** Whether what comes out are the file's very bytes. */
+  /** True if the output is the file's very bytes. */
   public boolean isPlain() {
     return times == 0 && content.isPlain();
   }
 
-  /** What comes out, from its beginning; damage ends it without a word. */
+  /** Unpacks the beginning; damage ends it without a problem. */
   public InputStream open() throws IOException {
     return unpack(content.open(), ignored -> {});
   }
 
   /**
-   * What comes out.
+   * Unpacks the content.
    *
    * @param in the content from its beginning
    * @param problems gets what ends it early

@@ -19,7 +19,7 @@ public enum Packing {
   /** The bytes by which it is known, a character each. */
   private final String mark;
 
-  /** Where they are. */
+  /** The offset of these bytes. */
   private final int at;
 
   Packing(String title, String mark) {
@@ -32,7 +32,7 @@ public enum Packing {
     this.at = at;
   }
 
-  /** What people call it, in any language. */
+  /** The name of the packing, the same in any language. */
   public String title() {
     return title;
   }

@@ -10,8 +10,7 @@ import java.util.function.Consumer;
 import java.util.zip.ZipException;
 
 /**
- * What comes out of an archive, ended early where the archive is damaged or gives more than is
- * sensible: what was read until then counts, and the problem is reported.
+ * Unpacked bytes, ended early if the archive is damaged or too large: the bytes until then count, and the problem is reported.
  */
 final class UnpackedStream extends BlockStream {
 

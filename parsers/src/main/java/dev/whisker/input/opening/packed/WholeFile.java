@@ -12,7 +12,7 @@ public record WholeFile(Path file) implements Content {
 
   @Override
   public InputStream open() throws IOException {
-    // What a channel does for each block, Java takes longer to compile than to read a short log.
+    // Java takes longer to compile a channel's code for each block than to read a short log.
     return file.getFileSystem() == FileSystems.getDefault()
         ? new FileInputStream(file.toFile())
         : Files.newInputStream(file);

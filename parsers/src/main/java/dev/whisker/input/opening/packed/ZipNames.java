@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class ZipNames {
 
-  /** What a zip has to be opened with. */
+  /** The charset with which a zip has to be opened. */
   public static final Charset ANY = StandardCharsets.ISO_8859_1;
 
   private static final List<Charset> CHARSETS =
@@ -21,7 +21,7 @@ public final class ZipNames {
 
   private ZipNames() {}
 
-  /** Whether a name is the same in all charsets. */
+  /** True if a name is the same in all charsets. */
   static boolean isPlain(String name) {
     return name.chars().allMatch(c -> c < 0x80);
   }

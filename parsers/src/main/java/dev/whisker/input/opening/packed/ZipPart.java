@@ -69,7 +69,7 @@ public record ZipPart(Path file, String entry, double packedShare) implements Co
     };
   }
 
-  /** How the zip has the name of the entry. */
+  /** The name of the entry as it is in the zip. */
   private String written(ZipFile zip) {
     return zip.stream()
         .map(ZipEntry::getName)
@@ -92,7 +92,7 @@ public record ZipPart(Path file, String entry, double packedShare) implements Co
   }
 
   private static boolean isWanted(ZipEntry entry) {
-    // What the Mac's own archiver adds beside each file is no content.
+    // The Mac's own archiver adds a file beside each file, which is no content.
     return !entry.isDirectory() && !entry.getName().startsWith("__MACOSX/");
   }
 

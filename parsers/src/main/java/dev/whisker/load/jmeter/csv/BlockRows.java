@@ -59,7 +59,7 @@ final class BlockRows {
   private final JtlColumns columns;
   private final RecordScanner scanner;
 
-  /** Where the columns are, or -1. */
+  /** Column indices; -1 if absent. */
   private final int stampColumn;
 
   private final int elapsedColumn;
@@ -148,7 +148,7 @@ final class BlockRows {
     return batch;
   }
 
-  /** How the stamps are written. */
+  /** The form of the stamps. */
   JtlTimes times() {
     return times;
   }
@@ -196,7 +196,7 @@ final class BlockRows {
   }
 
   /**
-   * Where a row begins whose quoted text goes on behind the block; the block's end where none does.
+   * The start of a row whose quoted text goes on behind the block; otherwise the block's end.
    */
   int openFrom() {
     return scanner.recordStart();
@@ -208,7 +208,7 @@ final class BlockRows {
         recognised + skipped + unknown, recognised, skipped, unknown, List.copyOf(examples));
   }
 
-  /** What was found wrong in single rows, the first few; lines are counted like those. */
+  /** The first few problems in single rows, with line numbers relative to the block. */
   List<Problem> problems() {
     return problems;
   }
@@ -313,7 +313,7 @@ final class BlockRows {
     return field < 0 || (length(field) == 3 && isAnswer(field));
   }
 
-  /** Whether a response code is one of an answer that is no error by itself. */
+  /** True if the response code alone is no error. */
   private boolean isAnswer(int field) {
     byte first = scanner.texts()[scanner.start(field)];
     return length(field) > 0 && (first == '2' || first == '3');
@@ -336,7 +336,7 @@ final class BlockRows {
   private int error() {
     int code = codeColumn;
     int failure = failureColumn;
-    // What was answered in order did fail by an assertion, which says why.
+    // A good response code with a failure message means that an assertion failed.
     boolean asserted = code >= 0 && isAnswer(code) && length(failure) > 0;
     int message = asserted ? failure : messageColumn;
     return failures.of(scanner.texts(), from(code), shownTo(code), from(message), shownTo(message));

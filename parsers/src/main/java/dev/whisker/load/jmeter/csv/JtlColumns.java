@@ -77,7 +77,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
         delimiter, hasHeader, names.stream().map(n -> n.equals(STAMP) ? "" : n).toList());
   }
 
-  /** Where a column is, or -1. */
+  /** The index of a column, or -1. */
   int at(String name) {
     return names.indexOf(name);
   }
@@ -86,7 +86,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return names.contains(name);
   }
 
-  /** How many columns a row has. */
+  /** The number of columns of a row. */
   int count() {
     return names.size();
   }
@@ -105,13 +105,13 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
         .toList();
   }
 
-  /** Whether a line may name columns: a quick look, since damaged files have many other lines. */
+  /** True if a line may name columns: a quick look, since damaged files have many other lines. */
   static boolean mayBeHeader(byte[] line) {
     String beginning = new String(line, 0, Math.min(line.length, MAX_HEADER), ISO_8859_1);
     return beginning.toLowerCase(Locale.ROOT).contains("elapsed");
   }
 
-  /** How many columns there are up to the last one that is read. */
+  /** The number of columns up to the last one that is read. */
   int wanted() {
     return 1 + READ.stream().mapToInt(this::at).max().orElseThrow();
   }

@@ -106,7 +106,7 @@ public final class JtlCsvReader implements LoadReader {
     }
   }
 
-  /** Whether so many rows were refused, beyond those that are named, that the rest tells little. */
+  /** True if so many rows were refused that the rest shows little. */
   private static boolean areMany(LineCounts lines) {
     long refused = lines.unknown();
     return refused > lines.recognised()

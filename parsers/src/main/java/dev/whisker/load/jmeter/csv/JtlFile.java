@@ -47,7 +47,7 @@ final class JtlFile implements JtlResult.Reader {
     return columns.names(times());
   }
 
-  /** What the stamps of the rows at the beginning mark. */
+  /** The end of the request that the first rows' stamps mark. */
   StampKind guess() throws IOException {
     JtlNames names = names();
     JtlTotals totals = new JtlTotals(StampKind.START, names);

@@ -43,13 +43,13 @@ final class JtlRows {
   /** Begins with a row that is still open; its limit is 0 where there is none. */
   private final LineBlock open = new LineBlock();
 
-  /** How much of {@link #open} has been looked at in vain. */
+  /** The length of the part of {@link #open} that was searched in vain. */
   private int searched;
 
   /** Up to this place of the file a search for the end of an open row was in vain. */
   private long hopelessTo;
 
-  /** Where the block before began, or reading. */
+  /** The offset of the block before, or of the first one. */
   private long previous;
 
   /**
@@ -69,7 +69,7 @@ final class JtlRows {
         recognised + skipped + unknown, recognised, skipped, unknown, List.copyOf(examples));
   }
 
-  /** What was found wrong in single rows, the first few. */
+  /** The first few problems in single rows. */
   List<Problem> problems() {
     return problems;
   }
@@ -195,7 +195,7 @@ final class JtlRows {
     }
   }
 
-  /** Of the next line. */
+  /** Adds a problem of the next line. */
   private void problem(ProblemCode kind, Object... arguments) {
     if (problems.size() < JtlNames.MAX_PROBLEMS) {
       problems.add(new Problem(recognised + skipped + unknown + 1, kind, arguments));

@@ -16,12 +16,12 @@ final class LineBlock {
   /** Blocks are counted from 0. */
   long number;
 
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   long offset;
 
-  /** Whether the text ended without a line end, and this block was given one. */
+  /** True if the text ended without a line end, and one was added here. */
   boolean completed;
 
-  /** Whether this is the beginning of a line that is too long to be kept, and nothing else. */
+  /** True if this is only the beginning of a line that is too long. */
   boolean tooLong;
 }

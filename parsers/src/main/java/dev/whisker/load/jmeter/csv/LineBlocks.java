@@ -17,12 +17,12 @@ final class LineBlocks {
   /** Fits into the cache of one core. */
   private static final int BLOCK_BYTES = 256 * 1024;
 
-  /** What is kept of a line that is too long, to show it. */
+  /** The part of a too long line that is kept for messages. */
   private static final int SHOWN_BYTES = 1024;
 
   private final InputStream in;
 
-  /** What was read behind the last line end. */
+  /** The bytes behind the last line end. */
   private byte[] rest = {};
 
   private long offset;
@@ -76,7 +76,7 @@ final class LineBlocks {
     return end > 0;
   }
 
-  /** Whether the text has been read to its end. */
+  /** True if the text has been read to its end. */
   synchronized boolean isEnded() {
     return ended;
   }

@@ -28,7 +28,7 @@ final class RecordScanner {
 
   private static final int OPEN = -1;
 
-  /** What {@link #next} found. */
+  /** The outcome of {@link #next}. */
   enum Found {
     RECORD,
     /** Text behind a closing quote; one line is passed over. */
@@ -46,12 +46,11 @@ final class RecordScanner {
   private int at;
   private int limit;
 
-  /** How many fields of a record are kept. */
+  /** The number of fields that are kept of a record. */
   private final int wanted;
 
   /**
-   * What ends each field, behind what ends the field before the first: one place a field, since
-   * each costs time. Behind the wanted ones stands nothing of use.
+   * The end of each field, behind the end of the field before the first. One number a field, since each costs time; entries behind the wanted ones are invalid.
    */
   private final int[] stops;
 
@@ -61,10 +60,10 @@ final class RecordScanner {
   /** Line ends inside the quoted fields of the record. */
   private int inner;
 
-  /** Whether a field of the record has two quotes for one. */
+  /** True if a field of the record has two quotes for one. */
   private boolean doubled;
 
-  /** What the places of fields refer to: the lines, or a copy. */
+  /** The bytes to which the fields' places refer: the lines, or a copy. */
   private byte[] texts = {};
 
   private byte[] copy = {};
@@ -108,7 +107,7 @@ final class RecordScanner {
     while (true) {
       long word = (long) LONGS.get(b, i);
       long ends = quotesOrFeeds(word);
-      // Where nothing ends, all that is in the word.
+      // If nothing ends here, the whole word.
       long before = (ends & -ends) - 1;
       long hits = ~nonZero(word ^ delimiters) & HIGH_BITS & before;
       if (count < wanted) {
@@ -168,7 +167,7 @@ final class RecordScanner {
     return Found.MALFORMED;
   }
 
-  /** Where the fields of the record stand. */
+  /** The bytes that contain the record's fields. */
   byte[] texts() {
     return texts;
   }
@@ -202,7 +201,7 @@ final class RecordScanner {
     return at - 1;
   }
 
-  /** How many lines the record takes. */
+  /** The number of lines in the record. */
   long lines() {
     return inner + 1L;
   }

@@ -17,7 +17,7 @@ public enum DateOrder {
     return stamps.stream().anyMatch(stamp -> number(stamp, 1) > MONTHS) ? DAY_FIRST : MONTH_FIRST;
   }
 
-  /** Whether these stamps can be read in both orders. */
+  /** True if these stamps can be read in both orders. */
   public static boolean isOpen(List<String> stamps) {
     return stamps.stream().anyMatch(stamp -> number(stamp, 1) != number(stamp, 2))
         && stamps.stream()

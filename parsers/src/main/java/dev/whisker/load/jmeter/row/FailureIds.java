@@ -23,7 +23,7 @@ public final class FailureIds implements PassingNumbers {
 
   private record Kind(int code, int message) {}
 
-  /** What came with one code, and the numbers of the kinds that these are. */
+  /** The messages that came with one code, and their numbers. */
   private static final class Messages {
     final NameIds texts = NameIds.ofFew();
     int[] kinds = {};

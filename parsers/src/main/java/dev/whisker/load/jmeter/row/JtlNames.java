@@ -4,7 +4,7 @@ import dev.whisker.load.ErrorKinds;
 import java.util.regex.Pattern;
 
 /**
- * What the numbers in rows stand for, and what a file tells at all.
+ * The names behind the numbers in rows, and the properties of the whole file.
  *
  * @param labels by the number of a label
  * @param threads by the number of a thread
@@ -27,7 +27,7 @@ public record JtlNames(
   /** Damage beyond the bound is counted, and not told line by line. */
   public static final int MAX_PROBLEMS = 20;
 
-  /** What PerfMon calls its rows: the machine, what was watched, and which of it. */
+  /** PerfMon's label: the machine, the metric, and which one of it. */
   private static final Pattern MACHINE =
       Pattern.compile(".+ (?:CPU|Memory|Swap|Disks I/O|Network I/O|TCP|JMX|EXEC|TAIL)(?: .*)?");
 
@@ -71,14 +71,13 @@ public record JtlNames(
         tellsTransactions);
   }
 
-  /** Whether any row tells which thread sent its request. */
+  /** True if any row names its thread. */
   public boolean hasThreads() {
     return threads.size() > 1 || (threads.size() == 1 && !threads.name(0).isEmpty());
   }
 
   /**
-   * Whether all rows are those of a plugin that watches machines: it writes them as samples, their
-   * "elapsed" being a thousand times what it measured, and no thread sent them.
+   * True if a plugin that watches machines wrote all rows: their "elapsed" is a thousand times the measured value, and they have no thread.
    */
   public boolean isOfMachines() {
     return threads.size() == 1

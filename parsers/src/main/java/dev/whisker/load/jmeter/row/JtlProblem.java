@@ -2,7 +2,7 @@ package dev.whisker.load.jmeter.row;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with results of JMeter. */
+/** Problems in results of JMeter. */
 public enum JtlProblem implements ProblemCode {
   /** A header among the rows with other columns than the first one. */
   OTHER_COLUMNS,

@@ -63,12 +63,12 @@ public final class JtlTimes {
     this.order = order;
   }
 
-  /** Whether a text could be a time stamp, and hardly anything else. */
+  /** True if a text is very likely a time stamp. */
   public static boolean looksLikeTime(String text) {
     return text.matches("\\d{13}|\\d{10}") || (text.matches(".*\\D.*") && isTime(text));
   }
 
-  /** Whether a text can be read as a time stamp. */
+  /** True if a text can be read as a time stamp. */
   public static boolean isTime(String text) {
     byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
     return Arrays.stream(DateOrder.values())
@@ -82,7 +82,7 @@ public final class JtlTimes {
     resolutionMillis = Math.max(resolutionMillis, others.resolutionMillis);
   }
 
-  /** Whether a stamp without an offset was read. */
+  /** True if a stamp without an offset was read. */
   public boolean isLocal() {
     return local;
   }
@@ -92,7 +92,7 @@ public final class JtlTimes {
     return resolutionMillis;
   }
 
-  /** How far apart two stamps of the same moment may be. */
+  /** The largest difference between two stamps of the same moment. */
   public int slackMillis() {
     return resolutionMillis - 1;
   }
@@ -124,13 +124,13 @@ public final class JtlTimes {
       return number * MILLIS_A_SECOND;
     }
     if (number >= 0) {
-      // What never noted when it began is stamped 0.
+      // JMeter stamps a sample with 0 if it never noted its start.
       return number == 0 || number > LATEST_MILLIS ? NONE : number;
     }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
   }
 
-  /** Of the digits behind the seconds. */
+  /** The milliseconds of the digits behind the seconds. */
   private static int millis(byte[] b, int from, int to) {
     int millis = 0;
     int unit = 100;

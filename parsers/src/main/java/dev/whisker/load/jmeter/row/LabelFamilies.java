@@ -85,12 +85,12 @@ public final class LabelFamilies {
     return calledAfter(name).map(numbers::get).filter(Objects::nonNull).findFirst().orElse(UNKNOWN);
   }
 
-  /** Whether a label is called like a part of something. */
+  /** True if a label is named like a part of another sample. */
   public static boolean isLikeAPart(String name) {
     return parent(name).isPresent();
   }
 
-  /** What a label may be called after, the nearest first. */
+  /** The labels of which this may be a part, the nearest first. */
   public static Stream<String> calledAfter(String name) {
     return Stream.iterate(
             parent(name), Optional::isPresent, parent -> parent.flatMap(LabelFamilies::parent))

@@ -26,10 +26,10 @@ public final class NameIds implements PassingNumbers {
   /** The three words that are looked at of each name are all of one that is no longer. */
   private static final int SHORT = 3 * Long.BYTES;
 
-  /** Of a column: where hardly any two names meet, the first place looked at is the right one. */
+  /** For a column: names hardly ever collide, so the first slot is nearly always the right one. */
   private static final int SLOTS = 256;
 
-  /** Where there are many of these objects, each with few names. */
+  /** For many of these objects, each with few names. */
   private static final int FEW_SLOTS = 8;
 
   /** So many names, or names so long, are better forgotten where they may be. */
@@ -139,7 +139,7 @@ public final class NameIds implements PassingNumbers {
     return of(padded(bytes, 0, bytes.length), 0, bytes.length);
   }
 
-  /** How many names have a number. */
+  /** The number of names. */
   public int size() {
     return names.size();
   }
@@ -163,7 +163,7 @@ public final class NameIds implements PassingNumbers {
     partsOfOthers = EMPTY;
   }
 
-  /** Whether there were names beyond the bounds; from then on all new ones are. */
+  /** True if there were names beyond the bounds; from then on all new ones are. */
   public boolean hasOthers() {
     return others != EMPTY;
   }

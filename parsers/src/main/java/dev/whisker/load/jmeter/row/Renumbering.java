@@ -4,8 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What the numbers that one thread gave to names are in the whole file: known once a row has been
- * added up there, which nearly all names are from the first rows on.
+ * Maps the numbers that one thread gave to names to those of the whole file. A number is known once a row with it has been added up, which nearly all names are after the first rows.
  *
  * <p>Hot code: {@link #of} runs for each name of each row.
  */
@@ -39,7 +38,7 @@ public final class Renumbering {
     return there;
   }
 
-  /** Whether all that {@link #of} gave since the beginning are numbers there. */
+  /** True if all results of {@link #of} since the beginning are numbers of the file. */
   public boolean isComplete() {
     return complete;
   }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowBatch {
 
-  /** How many rows there are; what stands behind them in the columns means nothing. */
+  /** The number of rows; entries behind it in the columns are invalid. */
   public int size;
 
   /** As the file has it: start or end of the request, milliseconds since 1970. */
@@ -31,10 +31,10 @@ public final class RowBatch {
   /** The number of the thread. */
   public int[] thread = new int[4096];
 
-  /** Whether the request went well. */
+  /** True if the request went well. */
   public boolean[] success = new boolean[4096];
 
-  /** What the row stands for; null where that is to be found out from the rows around it. */
+  /** The kind of the row; null if the rows around it decide. */
   public @Nullable Level[] level = new @Nullable Level[4096];
 
   /** Client threads at that time, or -1. */
@@ -46,13 +46,13 @@ public final class RowBatch {
   /** The number of the requested address, or -1 where it is not told or not looked at. */
   public int[] address = new int[4096];
 
-  /** How much was answered, as far as the tool counts it, or -1. */
+  /** The size of the answer as the tool counts it, or -1. */
   public int[] bytes = new int[4096];
 
-  /** How many requests the row stands for, nearly always 1. */
+  /** The number of requests in the row, nearly always 1. */
   public int[] samples = new int[4096];
 
-  /** How many of these failed. */
+  /** The number of failed ones among them. */
   public int[] errors = new int[4096];
 
   /**

@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
-/** Where the rows of a JTL go, in the order of the file. */
+/** Takes the rows of a JTL in the order of the file. */
 public interface RowSink {
 
   /**

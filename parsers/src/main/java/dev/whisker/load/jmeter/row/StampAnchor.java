@@ -22,7 +22,7 @@ public final class StampAnchor {
     this.stamp = stamp;
   }
 
-  /** Whether another stamp may be one of the same test. */
+  /** True if another stamp may be one of the same test. */
   public boolean holds(long other) {
     if (stamp == JtlTimes.NONE) {
       stamp = other;
@@ -39,7 +39,7 @@ public final class StampAnchor {
     return false;
   }
 
-  /** Where most stamps asked for are; {@link JtlTimes#NONE} where there was none. */
+  /** The moment near which most stamps are; {@link JtlTimes#NONE} if there were none. */
   public long found() {
     return far > near ? rival : stamp;
   }

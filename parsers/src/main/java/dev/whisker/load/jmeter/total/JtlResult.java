@@ -125,7 +125,7 @@ public final class JtlResult implements RecordedRows {
   }
 
   private LoadResult.Head head(JtlTotals.Tally total) {
-    // Of a level there may be no row.
+    // A level may have no rows.
     boolean timed = names.hasTimes() && total.rows > 0;
     return new LoadResult.Head(
         format,

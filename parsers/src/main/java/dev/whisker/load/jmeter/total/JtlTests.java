@@ -31,7 +31,7 @@ public final class JtlTests implements RowSink {
   /** With fewer rows nobody can tell a silence from the usual pace. */
   private static final long LEAST_ROWS = 10;
 
-  /** What asks once in a while is silent that long all the time. */
+  /** A test with rare requests always has gaps of this many times its pace. */
   private static final long STRIKING_PACES = 20;
 
   /** JMeter takes longer to start. */
@@ -45,7 +45,7 @@ public final class JtlTests implements RowSink {
   private final List<Test> tests = new ArrayList<>();
   private Test current;
 
-  /** Whether a file may begin with the next row. */
+  /** True if a file may begin with the next row. */
   private boolean begins;
 
   /**
@@ -88,7 +88,7 @@ public final class JtlTests implements RowSink {
       return stamp <= last + silence && stamp >= first - silence;
     }
 
-    /** Whether a file that begins with such a stamp goes on with this test. */
+    /** True if a file that begins with such a stamp continues this test. */
     boolean goesOnWith(long stamp) {
       if (rows < LEAST_ROWS) {
         return true;
@@ -131,7 +131,7 @@ public final class JtlTests implements RowSink {
     return added;
   }
 
-  /** What the stamps of the rows were found to mark. */
+  /** The end of the request that the stamps mark. */
   public StampKind found() {
     StampEvidence all = new StampEvidence();
     tests.forEach(test -> all.include(test.totals.evidence()));

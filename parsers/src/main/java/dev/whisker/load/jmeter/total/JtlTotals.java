@@ -85,7 +85,7 @@ public final class JtlTotals implements RowSink {
     }
   }
 
-  /** How many rows of one level there were, and when. */
+  /** Counts the rows of one level, with their span of time. */
   static final class Tally {
 
     long rows;
@@ -100,7 +100,7 @@ public final class JtlTotals implements RowSink {
 
     long elapsedSum;
 
-    /** What was answered to requests that went well, and how many of them tell it. */
+    /** Bytes of successful answers, and the number of rows that record them. */
     long bytes;
 
     long sized;
@@ -202,7 +202,7 @@ public final class JtlTotals implements RowSink {
     return shown[label];
   }
 
-  /** What the rows have shown of their stamps. */
+  /** The evidence in the rows about their stamps. */
   public StampEvidence evidence() {
     return levels.evidence();
   }
@@ -246,7 +246,7 @@ public final class JtlTotals implements RowSink {
     return total;
   }
 
-  /** How often each address was requested, of the rows that were looked at for it. */
+  /** The number of requests to each address, in the sampled rows. */
   Map<String, Long> addresses() {
     Map<String, Long> counts = new LinkedHashMap<>();
     long[] byNumber = addresses.toArray();

@@ -63,7 +63,7 @@ public final class RowLevels {
     return level;
   }
 
-  /** What the rows so far have shown. */
+  /** The evidence in the rows so far. */
   public StampEvidence evidence() {
     return evidence;
   }
@@ -93,7 +93,7 @@ public final class RowLevels {
     }
 
     /**
-     * Whether a row is called after the sample before it in its thread, wherever it lies in time.
+     * True if a row is named after the sample before it in its thread, at whatever time.
      */
     boolean isCalledAfterItsSample(RowBatch rows, int row) {
       // Hardly any label is called after another.
@@ -112,8 +112,7 @@ public final class RowLevels {
     }
 
     /**
-     * Whether the row, which is called after the sample before it in its thread, lies within its
-     * time if that is what stamps tell.
+     * True if the row, named after the sample before it in its thread, lies within its time, provided that stamps mark this end.
      */
     boolean liesWithinItsSample(RowBatch rows, int row, StampKind kind) {
       int thread = rows.thread[row];

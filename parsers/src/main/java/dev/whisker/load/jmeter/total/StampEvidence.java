@@ -21,7 +21,7 @@ public final class StampEvidence {
    */
   private static final long LEFT_OUT = 0x6000;
 
-  /** Of many rows fewer are: these bits are left out too, 8,192 of each 131,072 stay. */
+  /** With many rows fewer are looked at: by these bits, 8,192 of each 131,072 remain. */
   private static final long LEFT_OUT_OF_MANY = 0x18000;
 
   /** Up to here the only rows that show anything may be behind a long ramp-up of one thread. */
@@ -69,7 +69,7 @@ public final class StampEvidence {
     partsOfEnds += ofEnds ? 1 : 0;
   }
 
-  /** What rows elsewhere have shown. */
+  /** Adds the evidence of other rows. */
   void include(StampEvidence other) {
     stampBackwards += other.stampBackwards;
     sumBackwards += other.sumBackwards;
@@ -78,7 +78,7 @@ public final class StampEvidence {
   }
 
   /**
-   * What the rows show; what JMeter ships with, unless they clearly speak against it.
+   * The kind of stamps that the rows show: JMeter's default, unless they clearly contradict it.
    *
    * @param names of the rows
    */

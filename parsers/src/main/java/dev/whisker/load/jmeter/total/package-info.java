@@ -1,4 +1,4 @@
-/** What the rows of a JTL add up to, for each test and each window. */
+/** Adds up the rows of a JTL, by test and window. */
 @NullMarked
 package dev.whisker.load.jmeter.total;
 

@@ -21,12 +21,12 @@ final class MeteredStream extends BlockStream {
     super(in);
   }
 
-  /** What was read led to something; the limit counts anew. */
+  /** Restarts the limit after something useful was read. */
   void allowMore() {
     left = MAX_BYTES;
   }
 
-  /** Whether the limit ended it. */
+  /** True if the limit ended the stream. */
   boolean isExhausted() {
     return left == 0;
   }

@@ -41,7 +41,7 @@ final class XmlFile implements JtlResult.Reader {
   }
 
   /**
-   * Where reading ended.
+   * The end of reading.
    *
    * @param line the last one that was read
    * @param refused samples that could not be counted
@@ -54,7 +54,7 @@ final class XmlFile implements JtlResult.Reader {
     return told.names();
   }
 
-  /** What the stamps of the rows at the beginning mark. */
+  /** The end of the request that the first rows' stamps mark. */
   StampKind guess() throws IOException {
     JtlNames names = names();
     JtlTotals totals = new JtlTotals(StampKind.START, names);
@@ -69,7 +69,7 @@ final class XmlFile implements JtlResult.Reader {
     }
   }
 
-  /** Where in an XML file reading could begin is not known, so all of it is read. */
+  /** Reads the whole file, since an XML file has no known places at which reading could begin. */
   @Override
   public void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException {
     JtlNames names = names();
@@ -123,8 +123,7 @@ final class XmlFile implements JtlResult.Reader {
   }
 
   /**
-   * What the samples of a file tell: JMeter can be set to leave out any attribute, and then does so
-   * in all of them.
+   * The attributes that the samples of a file have: JMeter can be set to leave out any, and then does so in all samples.
    *
    * @param times when a sample was
    * @param labels what it is called

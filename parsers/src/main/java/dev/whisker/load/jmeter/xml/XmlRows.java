@@ -35,7 +35,7 @@ final class XmlRows {
   /** Inside the one that holds all samples, and nothing else. */
   private static final int OUTERMOST = 2;
 
-  /** What samples are called whose figures are read. */
+  /** The element names of samples whose figures are read. */
   private static final Set<String> SAMPLES = Set.of("httpSample", "sample");
 
   /** The code of an answer that is no error by itself. */
@@ -98,17 +98,17 @@ final class XmlRows {
     }
   }
 
-  /** How many samples had no time, or one that cannot be. */
+  /** The number of samples without a possible time. */
   long refused() {
     return refused;
   }
 
-  /** Where the first of those stand. */
+  /** The first few problems in samples. */
   List<Problem> problems() {
     return problems;
   }
 
-  /** Whether rows may still be explained by what follows. */
+  /** True if the following elements may still describe the rows. */
   boolean isInSample() {
     return !open.isEmpty();
   }
@@ -142,7 +142,7 @@ final class XmlRows {
     }
   }
 
-  /** What was answered in order did fail by an assertion; the first message says why. */
+  /** A good response code with a failed assertion: the first message is the reason. */
   private void explain(String message, RowBatch batch) {
     Open sample = open.peek();
     if (sample != null && sample.row != NO_ROW && !sample.code.isEmpty() && !message.isEmpty()) {
@@ -156,7 +156,7 @@ final class XmlRows {
     return SAMPLES.contains(xml.getLocalName());
   }
 
-  /** What stands in a transaction is a request, what stands in a request is a part of it. */
+  /** A sample in a transaction is a request; a sample in a request is a part of it. */
   private Level level(String message) {
     if (message.startsWith(TRANSACTION)) {
       return Level.TRANSACTION;
@@ -195,7 +195,7 @@ final class XmlRows {
   }
 
   /**
-   * Where success is left out, the response code has to tell it; where no sample has any, nobody.
+   * Without the success attribute the response code decides; without both, the outcome is unknown.
    */
   private boolean isGood(XMLStreamReader xml) {
     if (has(xml, "s")) {

@@ -1,6 +1,7 @@
 package dev.whisker.input.unwrap;
 
 import dev.whisker.input.Cursor;
+import java.io.ByteArrayOutputStream;
 
 /**
  * Leaves out the sequences by which terminals show colours, {@code ESC[32m}: of logs that were
@@ -10,58 +11,38 @@ final class ColourCodes implements Unwrapper {
 
   private static final int ESCAPE = 0x1B;
 
-  private enum Place {
-    TEXT,
-    /** Behind an escape. */
-    ESCAPED,
-    /** Among the numbers of a colour. */
-    COLOUR
-  }
-
-  private Place place = Place.TEXT;
-
   /** True if there are any in the first bytes of a text. */
   static boolean areIn(byte[] head) {
     for (int i = 0; i + 1 < head.length; i++) {
-      if (head[i] == ESCAPE && head[i + 1] == '[') {
-        int end = i + 2;
-        while (end < head.length && isNumber(head[end])) {
-          end++;
-        }
-        if (end < head.length && head[end] == 'm') {
-          return true;
-        }
+      if (head[i] == ESCAPE && head[i + 1] == '[' && head[end(head, i, head.length) - 1] == 'm') {
+        return true;
       }
     }
     return false;
   }
 
-  private static boolean isNumber(byte b) {
-    return Cursor.isDigit(b) || b == ';';
-  }
-
-  @Override
-  public void take(byte b, Output to) {
-    switch (place) {
-      case TEXT -> {
-        if (b == ESCAPE) {
-          place = Place.ESCAPED;
-        } else {
-          to.give(b);
-        }
-      }
-      case ESCAPED -> place = b == '[' ? Place.COLOUR : Place.TEXT;
-      case COLOUR -> {
-        place = isNumber(b) ? Place.COLOUR : Place.TEXT;
-        // Whatever breaks it off, no sequence goes over the end of a line.
-        if (b == '\n') {
-          to.give(b);
-        }
+  /** The end of the sequence at an escape: no sequence goes over the end of a line. */
+  private static int end(byte[] line, int escape, int to) {
+    int end = escape + 1;
+    if (end < to && line[end] == '[') {
+      end++;
+      while (end < to && (Cursor.isDigit(line[end]) || line[end] == ';')) {
+        end++;
       }
     }
+    return end < to && line[end] != '\n' ? end + 1 : end;
   }
 
-  /** Nothing of a sequence that is cut off is text. */
   @Override
-  public void end(Output to) {}
+  public void take(byte[] line, int from, int to, ByteArrayOutputStream out) {
+    int text = from;
+    for (int i = from; i < to; i++) {
+      if (line[i] == ESCAPE) {
+        out.write(line, text, i - text);
+        text = end(line, i, to);
+        i = text - 1;
+      }
+    }
+    out.write(line, text, to - text);
+  }
 }

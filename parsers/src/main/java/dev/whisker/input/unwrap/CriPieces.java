@@ -1,5 +1,9 @@
 package dev.whisker.input.unwrap;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
 /**
  * Joins the pieces into which containerd and CRI-O cut long lines, as Kubernetes keeps them:
  *
@@ -13,126 +17,54 @@ package dev.whisker.input.unwrap;
  */
 final class CriPieces implements Unwrapper {
 
+  private static final Pattern HEAD =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\S+ (?:stdout|stderr) [PF] ");
+
   /** A time, the stream, the mark, and a blank behind each. */
   private static final int WORDS = 3;
-
-  /** From the end of these words back to {@code u} or {@code r} of the stream's name. */
-  private static final int LETTER_OF_STREAM = "ut F ".length();
 
   /** Longer than those can be. */
   private static final int LONGEST_HEAD = 64;
 
-  private enum Place {
-    /** In what may be the words before a piece. */
-    HEAD,
-    /** In a piece that goes on in the next line. */
-    PIECE,
-    /** In the last piece, or in a line of another form. */
-    LAST
-  }
+  /** From the end of these words back to {@code u} or {@code r} of the stream's name. */
+  private static final int LETTER_OF_STREAM = "ut F ".length();
 
-  private final byte[] head = new byte[LONGEST_HEAD];
-  private int headLength;
-  private int words;
-  private Place place = Place.HEAD;
+  private static final byte NONE = 0;
 
-  /** True if the line before was no last piece. */
-  private boolean joins;
-
-  /** The last letter but one of its stream: {@code u} or {@code r}. */
-  private byte stream;
+  /** The stream of the piece before, by its last letter but one, unless that was a last piece. */
+  private byte open = NONE;
 
   /** True if the first line has such a head. */
   static boolean isWrapped(byte[] text) {
+    return head(text, 0, text.length) > 0;
+  }
+
+  /** The length of the words before a piece, or 0. */
+  private static int head(byte[] line, int from, int to) {
     int words = 0;
-    for (int i = 0; i < Math.min(text.length, LONGEST_HEAD); i++) {
-      words += text[i] == ' ' ? 1 : 0;
+    for (int i = from; i < Math.min(to, from + LONGEST_HEAD); i++) {
+      words += line[i] == ' ' ? 1 : 0;
       if (words == WORDS) {
-        return isHead(text, i + 1);
+        String head = new String(line, from, i + 1 - from, StandardCharsets.ISO_8859_1);
+        return HEAD.matcher(head).matches() ? head.length() : 0;
       }
     }
-    return false;
-  }
-
-  private static boolean isHead(byte[] text, int length) {
-    return length > "2026-11-21T10:17:25Z stdout F ".length() - 1
-        && text[4] == '-'
-        && text[10] == 'T'
-        && text[13] == ':'
-        && (text[length - 2] == 'P' || text[length - 2] == 'F')
-        && text[length - 3] == ' '
-        && (endsStream(text, length - 3, "stdout") || endsStream(text, length - 3, "stderr"));
-  }
-
-  private static boolean endsStream(byte[] text, int end, String stream) {
-    int from = end - stream.length();
-    for (int i = 0; i < stream.length(); i++) {
-      if (text[from + i] != stream.charAt(i)) {
-        return false;
-      }
-    }
-    return text[from - 1] == ' ';
-  }
-
-  /** Ends the text: words that looked like the head of a piece were the whole line. */
-  @Override
-  public void end(Output to) {
-    if (headLength > 0) {
-      giveHead(to);
-    }
+    return 0;
   }
 
   @Override
-  public void take(byte b, Output to) {
-    switch (place) {
-      case HEAD -> inHead(b, to);
-      case PIECE -> {
-        if (b == '\n') {
-          joins = true;
-          place = Place.HEAD;
-        } else {
-          to.give(b);
-        }
-      }
-      case LAST -> {
-        to.give(b);
-        if (b == '\n') {
-          place = Place.HEAD;
-        }
-      }
-    }
-  }
-
-  private void inHead(byte b, Output to) {
-    head[headLength++] = b;
-    words += b == ' ' ? 1 : 0;
-    if (words == WORDS && isHead(head, headLength)) {
-      boolean isOfSameStream = head[headLength - LETTER_OF_STREAM] == stream;
-      stream = head[headLength - LETTER_OF_STREAM];
-      place = head[headLength - 2] == 'P' ? Place.PIECE : Place.LAST;
-      if (joins && isOfSameStream) {
-        headLength = 0;
-        words = 0;
-        joins = false;
-      } else {
-        giveHead(to);
-      }
-    } else if (b == '\n' || words == WORDS || headLength == LONGEST_HEAD) {
-      place = b == '\n' ? Place.HEAD : Place.LAST;
-      giveHead(to);
-    }
-  }
-
-  private void giveHead(Output to) {
-    if (joins) {
+  public void take(byte[] line, int from, int to, ByteArrayOutputStream out) {
+    int head = head(line, from, to);
+    byte stream = head == 0 ? NONE : line[from + head - LETTER_OF_STREAM];
+    boolean isPiece = head > 0 && line[from + head - 2] == 'P';
+    boolean goesOn = open != NONE && open == stream;
+    if (open != NONE && !goesOn) {
       // The last piece of the line before never came.
-      to.give((byte) '\n');
-      joins = false;
+      out.write('\n');
     }
-    for (int i = 0; i < headLength; i++) {
-      to.give(head[i]);
-    }
-    headLength = 0;
-    words = 0;
+    int text = goesOn ? from + head : from;
+    int end = isPiece && line[to - 1] == '\n' ? to - 1 : to;
+    out.write(line, text, end - text);
+    open = isPiece ? stream : NONE;
   }
 }

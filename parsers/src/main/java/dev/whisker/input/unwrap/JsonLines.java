@@ -1,7 +1,14 @@
 package dev.whisker.input.unwrap;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Gives what a program wrote, from the lines of JSON in which Docker's {@code json-file} driver
@@ -13,111 +20,65 @@ import java.nio.charset.StandardCharsets;
  * </pre>
  *
  * <p>Docker cuts a line after 16 kilobytes; its pieces have no end of line and are joined. Shippers
- * leave the end of a line away, and put blanks and other values before the text. Lines without such
- * a text stay as they are.
+ * leave the end of a line away. Lines without such a text stay as they are.
  */
 final class JsonLines implements Unwrapper {
 
-  private static final String OF_DOCKER = "{\"log\":\"";
+  private static final byte[] OF_DOCKER = "{\"log\":\"".getBytes(StandardCharsets.US_ASCII);
 
-  /** More than is before the text; what is longer is no wrapping. */
-  private static final int LONGEST_OPENING = 8192;
+  /** As Docker, systemd's journal, and shippers such as Filebeat and fluentd name the text. */
+  private static final Set<String> NAMES = Set.of("log", "message", "MESSAGE");
 
-  private enum Place {
-    /** Before the text, all of which is kept until the text begins. */
-    OPENING,
-    /** In what the program wrote. */
-    TEXT,
-    /** Behind it: the stream and the time. */
-    REST,
-    /** In a line that is not wrapped. */
-    PLAIN
-  }
-
-  private Place place = Place.OPENING;
-  private final ByteArrayOutputStream opening = new ByteArrayOutputStream();
-  private JsonOpening names = new JsonOpening();
-  private JsonText text = new JsonText();
-  private boolean isOfDocker;
+  private static final JsonFactory FACTORY = new JsonFactory();
 
   /** True if the first line is wrapped. */
   static boolean isWrapped(byte[] head) {
-    JsonLines lines = new JsonLines();
-    for (int i = 0; i < head.length && head[i] != '\n' && lines.place == Place.OPENING; i++) {
-      lines.take(head[i], b -> {});
+    int end = 0;
+    while (end < head.length && head[end] != '\n') {
+      end++;
     }
-    return lines.place == Place.TEXT;
+    return text(head, 0, end).isPresent();
   }
 
   @Override
-  public void take(byte b, Output to) {
-    switch (place) {
-      case OPENING -> opening(b, to);
-      case TEXT -> text(b, to);
-      case REST -> {
-        if (b == '\n') {
-          endLine(to);
+  public void take(byte[] line, int from, int to, ByteArrayOutputStream out) {
+    Optional<String> text = text(line, from, to);
+    if (text.isEmpty()) {
+      out.write(line, from, to - from);
+      return;
+    }
+    out.writeBytes(text.get().getBytes(StandardCharsets.UTF_8));
+    int opening = Math.min(to, from + OF_DOCKER.length);
+    boolean isOfDocker = Arrays.equals(line, from, opening, OF_DOCKER, 0, OF_DOCKER.length);
+    if (!isOfDocker && line[to - 1] == '\n' && !text.get().endsWith("\n")) {
+      out.write('\n');
+    }
+  }
+
+  private static Optional<String> text(byte[] line, int from, int to) {
+    if (!isObject(line, from, to)) {
+      return Optional.empty();
+    }
+    try (JsonParser parser = FACTORY.createParser(line, from, to - from)) {
+      parser.nextToken();
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        if (parser.nextToken() == JsonToken.VALUE_STRING && NAMES.contains(name)) {
+          return Optional.of(parser.getText());
         }
+        parser.skipChildren();
       }
-      case PLAIN -> {
-        to.give(b);
-        if (b == '\n') {
-          beginLine();
-        }
-      }
+    } catch (IOException noJson) {
+      return Optional.empty();
     }
+    return Optional.empty();
   }
 
-  /** A line that ends within its opening is of no program. */
-  @Override
-  public void end(Output to) {}
-
-  private void opening(byte b, Output to) {
-    opening.write(b);
-    switch (names.take(b)) {
-      case GOES_ON -> {
-        if (opening.size() > LONGEST_OPENING) {
-          plain(b, to);
-        }
-      }
-      case NO_TEXT -> plain(b, to);
-      case TEXT -> {
-        isOfDocker = opening.toString(StandardCharsets.US_ASCII).equals(OF_DOCKER);
-        text = new JsonText();
-        place = Place.TEXT;
-      }
+  private static boolean isObject(byte[] line, int from, int to) {
+    int at = from;
+    while (at < to && (line[at] == ' ' || line[at] == '\t')) {
+      at++;
     }
-  }
-
-  private void text(byte b, Output to) {
-    if (b == '\n') {
-      endLine(to);
-    } else if (text.take(b, to)) {
-      place = Place.REST;
-    }
-  }
-
-  private void plain(byte last, Output to) {
-    for (byte b : opening.toByteArray()) {
-      to.give(b);
-    }
-    if (last == '\n') {
-      beginLine();
-    } else {
-      place = Place.PLAIN;
-    }
-  }
-
-  private void endLine(Output to) {
-    if (!isOfDocker && !text.endsLine()) {
-      to.give((byte) '\n');
-    }
-    beginLine();
-  }
-
-  private void beginLine() {
-    opening.reset();
-    names = new JsonOpening();
-    place = Place.OPENING;
+    return at < to && line[at] == '{';
   }
 }

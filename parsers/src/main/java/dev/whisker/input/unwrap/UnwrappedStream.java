@@ -1,6 +1,7 @@
 package dev.whisker.input.unwrap;
 
 import dev.whisker.input.BlockStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -10,13 +11,17 @@ final class UnwrappedStream extends BlockStream {
 
   private static final int BLOCK_BYTES = 64 * 1024;
 
-  private final Unwrapper unwrapper;
-  private final byte[] packed = new byte[BLOCK_BYTES];
-  private boolean ended;
+  /** Longer lines are taken in parts. */
+  private static final int LONGEST_LINE = 1 << 20;
 
-  private byte[] ready = new byte[BLOCK_BYTES];
+  private final Unwrapper unwrapper;
+  private byte[] block = new byte[BLOCK_BYTES];
+
+  /** So many bytes at the beginning of the block are of a line that goes on. */
+  private int kept;
+
+  private byte[] ready = {};
   private int readyFrom;
-  private int readyTo;
 
   UnwrappedStream(InputStream in, Unwrapper unwrapper) {
     super(in);
@@ -25,36 +30,43 @@ final class UnwrappedStream extends BlockStream {
 
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
-    while (readyFrom == readyTo && !ended) {
-      unwrap();
+    while (readyFrom == ready.length && length > 0) {
+      if (!unwrap()) {
+        return -1;
+      }
     }
-    if (readyFrom == readyTo && length > 0) {
-      return -1;
-    }
-    int n = Math.min(length, readyTo - readyFrom);
+    int n = Math.min(length, ready.length - readyFrom);
     System.arraycopy(ready, readyFrom, buffer, offset, n);
     readyFrom += n;
     return n;
   }
 
-  private void unwrap() throws IOException {
+  /** Unwraps the lines that end in the next block; false at the end. */
+  private boolean unwrap() throws IOException {
+    if (kept == block.length) {
+      block = Arrays.copyOf(block, 2 * kept);
+    }
+    int n = in.read(block, kept, block.length - kept);
+    if (n < 0 && kept == 0) {
+      return false;
+    }
+    int end = kept + Math.max(0, n);
+    ByteArrayOutputStream out = new ByteArrayOutputStream(block.length);
+    int from = 0;
+    for (int i = kept; i < end; i++) {
+      if (block[i] == '\n') {
+        unwrapper.take(block, from, i + 1, out);
+        from = i + 1;
+      }
+    }
+    if (from < end && (n < 0 || end - from >= LONGEST_LINE)) {
+      unwrapper.take(block, from, end, out);
+      from = end;
+    }
+    kept = end - from;
+    System.arraycopy(block, from, block, 0, kept);
+    ready = out.toByteArray();
     readyFrom = 0;
-    readyTo = 0;
-    Unwrapper.Output output = this::give;
-    int n = in.read(packed, 0, packed.length);
-    for (int i = 0; i < n; i++) {
-      unwrapper.take(packed[i], output);
-    }
-    if (n < 0) {
-      ended = true;
-      unwrapper.end(output);
-    }
-  }
-
-  private void give(byte b) {
-    if (readyTo == ready.length) {
-      ready = Arrays.copyOf(ready, 2 * ready.length);
-    }
-    ready[readyTo++] = b;
+    return true;
   }
 }

@@ -1,16 +1,15 @@
 package dev.whisker.input.unwrap;
 
-/** Takes the bytes that somebody passed on, and gives those that the program wrote. */
+import java.io.ByteArrayOutputStream;
+
+/** Takes the lines that somebody passed on, and gives those that the program wrote. */
 interface Unwrapper {
 
-  /** The destination of the unwrapped bytes. */
-  interface Output {
-    void give(byte b);
-  }
-
-  /** Takes the next byte, and gives what is known by it. */
-  void take(byte b, Output to);
-
-  /** Gives what was held back until now, at the end. */
-  void end(Output to);
+  /**
+   * Takes the next line.
+   *
+   * @param line from {@code from} to {@code to}, with its end if it has one
+   * @param out gets what is known by it
+   */
+  void take(byte[] line, int from, int to, ByteArrayOutputStream out);
 }

@@ -1,5 +1,6 @@
 package dev.whisker.input.unwrap;
 
+import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,10 +39,17 @@ public enum Wrapping {
     };
   }
 
-  /** Removes the wrapping from the first bytes of a text. */
+  /** Removes the wrapping from the first bytes of a text; a line that is cut there is left out. */
   public byte[] unwrap(byte[] head) throws IOException {
-    try (InputStream in = unwrap(new ByteArrayInputStream(head))) {
-      return this == NONE ? head : in.readAllBytes();
+    if (this == NONE) {
+      return head;
+    }
+    int end = head.length;
+    while (head.length == Source.HEAD_BYTES && end > 1 && head[end - 1] != '\n') {
+      end--;
+    }
+    try (InputStream in = unwrap(new ByteArrayInputStream(head, 0, end))) {
+      return in.readAllBytes();
     }
   }
 }

@@ -14,7 +14,6 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -26,10 +25,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * {@code statistics.json} of JMeter's dashboard.
@@ -37,8 +34,8 @@ import java.util.stream.IntStream;
  * <p>Its percentiles come from the last 20,000 samples, whatever their number: of 60,000 slow ones
  * followed by 40,000 fast ones it sees only fast ones. So they count only where there were no more.
  *
- * <p>Which three percentiles it has is set in JMeter, and not told. Where they fall below the
- * median, or one below another, they are not the three that JMeter comes with.
+ * <p>It does not name its three percentiles: they are JMeter's default ones, 90, 95 and 99, unless
+ * somebody set others.
  */
 public final class StatisticsReader implements LoadReader {
 
@@ -46,11 +43,6 @@ public final class StatisticsReader implements LoadReader {
   private static final String TOTAL = "Total";
   private static final Pattern PART = Pattern.compile("(.+)-\\d{1,4}");
   private static final String COUNT = "sampleCount";
-  private static final String MEDIAN = "medianResTime";
-
-  /** Values that never fall from one to the next, as long as the percentiles are 90, 95 and 99. */
-  private static final List<String> RISING =
-      List.of(MEDIAN, "pct1ResTime", "pct2ResTime", "pct3ResTime");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -76,9 +68,6 @@ public final class StatisticsReader implements LoadReader {
     if (documents.values().stream().anyMatch(StatisticsReader::lacksTotal)) {
       problems.add(new Problem(0, LoadProblem.TOTAL_MISSING));
     }
-    if (documents.values().stream().anyMatch(document -> !areUsual(document.fields()))) {
-      problems.add(new Problem(0, JtlProblem.OTHER_PERCENTILES));
-    }
     return new Reading(results, counts, problems).and(Reports.several(results));
   }
 
@@ -99,13 +88,11 @@ public final class StatisticsReader implements LoadReader {
     if (total == null && !tellsOfLabels(transactions)) {
       return Optional.empty();
     }
-    Function<Json, LoadSummary> summary =
-        areUsual(transactions) ? StatisticsReader::summary : StatisticsReader::withoutPercentiles;
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     transactions.forEach(
         (label, figures) -> {
           if (!label.equals(TOTAL) && !isPart(label, transactions)) {
-            labels.put(label, summary.apply(figures));
+            labels.put(label, summary(figures));
           }
         });
     return Optional.of(
@@ -113,7 +100,7 @@ public final class StatisticsReader implements LoadReader {
             Reported.timeless(LoadFormat.JMETER_STATISTICS, Loop.CLOSED, Map.of()),
             total == null || transactions.size() > labels.size() + 1
                 ? SumOfLabels.of(List.copyOf(labels.values()))
-                : summary.apply(total),
+                : summary(total),
             labels));
   }
 
@@ -125,43 +112,21 @@ public final class StatisticsReader implements LoadReader {
         && transactions.containsKey(part.group(1) + "-0");
   }
 
-  /** True if the percentiles can be JMeter's default ones. */
-  private static boolean areUsual(Map<String, Json> transactions) {
-    return transactions.values().stream().allMatch(StatisticsReader::rises);
-  }
-
-  private static boolean rises(Json figures) {
-    double[] told =
-        RISING.stream()
-            .mapToDouble(name -> figures.at(name).number())
-            .filter(value -> !Double.isNaN(value))
-            .toArray();
-    return IntStream.range(1, told.length).allMatch(i -> told[i - 1] <= told[i]);
-  }
-
   private static LoadSummary summary(Json figures) {
-    return figures(figures)
-        .p90(percentile(figures, "pct1ResTime"))
-        .p95(percentile(figures, "pct2ResTime"))
-        .p99(percentile(figures, "pct3ResTime"))
-        .build();
-  }
-
-  private static LoadSummary withoutPercentiles(Json figures) {
-    return figures(figures).build();
-  }
-
-  private static SummaryBuilder figures(Json figures) {
     double count = figures.at(COUNT).number();
     double rate = figures.at("throughput").number();
     return new SummaryBuilder()
         .samples(Reported.of(count))
         .errors(Reported.of(figures.at("errorCount").number()))
         .mean(Reported.of(figures.at("meanResTime").number()))
-        .p50(percentile(figures, MEDIAN))
+        .p50(percentile(figures, "medianResTime"))
+        .p90(percentile(figures, "pct1ResTime"))
+        .p95(percentile(figures, "pct2ResTime"))
+        .p99(percentile(figures, "pct3ResTime"))
         .max(Reported.of(figures.at("maxResTime").number()))
         .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-        .completed(Reported.of(rate));
+        .completed(Reported.of(rate))
+        .build();
   }
 
   private static Figure percentile(Json figures, String name) {

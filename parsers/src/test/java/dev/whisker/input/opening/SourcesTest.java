@@ -173,7 +173,7 @@ class SourcesTest {
             a "quoted" line\twith > and \u00e9
             the first half, the second half\r
             {"lo is no opening
-            cut off\
+            {"log":"cut off
             """);
     assertThat(source.isPlain()).isFalse();
     assertThat(new String(source.head(), StandardCharsets.UTF_8)).isEqualTo(text(source));

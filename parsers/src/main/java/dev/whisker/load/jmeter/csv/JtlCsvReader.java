@@ -9,7 +9,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTimes;
@@ -39,18 +38,11 @@ public final class JtlCsvReader implements LoadReader {
     List<String> stamps = columns.stamps(source.head());
     if (!stamps.isEmpty() && stamps.stream().noneMatch(JtlTimes::isTime)) {
       // JMeter can be set to any form. What the rows tell beside their time is worth reading.
-      return read(source, columns.withoutTimes(), zone)
+      return Pass.of(new JtlFile(source, columns.withoutTimes(), zone))
+          .reading()
           .with(new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));
     }
-    return read(source, columns, zone);
-  }
-
-  private static Reading read(Source source, JtlColumns columns, ZoneId zone) throws IOException {
-    List<String> stamps = columns.stamps(source.head());
-    Reading reading = Pass.of(new JtlFile(source, columns, zone, DateOrder.of(stamps))).reading();
-    return DateOrder.isOpen(stamps)
-        ? reading.with(new Problem(0, JtlProblem.DATE_ORDER_ASSUMED))
-        : reading;
+    return Pass.of(new JtlFile(source, columns, zone)).reading();
   }
 
   /** The file read once, from beginning to end. */

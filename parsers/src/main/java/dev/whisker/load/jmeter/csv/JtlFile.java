@@ -2,7 +2,6 @@ package dev.whisker.load.jmeter.csv;
 
 import dev.whisker.input.BlockStream;
 import dev.whisker.input.Source;
-import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.RowSink;
@@ -23,19 +22,16 @@ final class JtlFile implements JtlResult.Reader {
   private final Source source;
   private final JtlColumns columns;
   private final ZoneId zone;
-  private final DateOrder dates;
   private long firstStamp = JtlTimes.NONE;
 
   /**
    * @param columns of its rows
    * @param zone of stamps without an offset
-   * @param dates how they are read where they do not begin with the year
    */
-  JtlFile(Source source, JtlColumns columns, ZoneId zone, DateOrder dates) {
+  JtlFile(Source source, JtlColumns columns, ZoneId zone) {
     this.source = source;
     this.columns = columns;
     this.zone = zone;
-    this.dates = dates;
   }
 
   ZoneId zone() {
@@ -82,7 +78,7 @@ final class JtlFile implements JtlResult.Reader {
   }
 
   private JtlTimes times() {
-    return new JtlTimes(zone, dates);
+    return new JtlTimes(zone);
   }
 
   private BlockRows rows() {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param errors by the number of a kind of failure
  * @param addresses by the number of an address
  * @param times how the stamps are written
- * @param tellsTransactions whether a row says of itself that it sums up others
+ * @param tellsTransactions true if the file has the column that marks transactions
  */
 public record JtlNames(
     NameIds labels,

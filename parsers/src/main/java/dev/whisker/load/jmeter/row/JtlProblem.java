@@ -14,14 +14,10 @@ public enum JtlProblem implements ProblemCode {
   UNCLOSED_QUOTE,
   /** Times in a form that cannot be read: one of them. */
   UNKNOWN_TIME_FORM,
-  /** Dates that may begin with the month or with the day; the month was assumed. */
-  DATE_ORDER_ASSUMED,
   /** Rows in the order of their ends, as JMeter writes them when stamps are ends. */
   END_STAMPS_ASSUMED,
   /** Rows that may be transactions or their parts, in a file that lacks the column to decide. */
-  TRANSACTIONS_UNCERTAIN,
-  /** Percentiles other than the usual ones. */
-  OTHER_PERCENTILES;
+  TRANSACTIONS_UNCERTAIN;
 
   @Override
   public boolean makesFiguresDoubtful() {

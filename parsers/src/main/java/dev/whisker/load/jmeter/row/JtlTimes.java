@@ -41,7 +41,6 @@ public final class JtlTimes {
   private static final int MILLIS_A_SECOND = 1000;
 
   private final ZoneId zone;
-  private final DateOrder order;
 
   /**
    * The first eight digits of the last stamp, which hardly ever change, and what they stand for.
@@ -56,11 +55,9 @@ public final class JtlTimes {
 
   /**
    * @param zone of stamps without an offset
-   * @param order of dates that do not begin with the year
    */
-  public JtlTimes(ZoneId zone, DateOrder order) {
+  public JtlTimes(ZoneId zone) {
     this.zone = zone;
-    this.order = order;
   }
 
   /** True if a text is very likely a time stamp. */
@@ -71,9 +68,7 @@ public final class JtlTimes {
   /** True if a text can be read as a time stamp. */
   public static boolean isTime(String text) {
     byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
-    return Arrays.stream(DateOrder.values())
-        .map(order -> new JtlTimes(ZoneOffset.UTC, order))
-        .anyMatch(times -> times.parse(bytes, 0, text.length()) != NONE);
+    return new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, text.length()) != NONE;
   }
 
   /** Takes over what other stamps of the same file have shown. */
@@ -141,24 +136,17 @@ public final class JtlTimes {
     return millis;
   }
 
+  /** The forms that JMeter itself reads: the year first, or the month first with a short year. */
   private long parseFormatted(byte[] b, int from, int to) {
     boolean yearFirst = b[from + 4] == '/' || b[from + 4] == '-';
-    int yearDigits = yearFirst || isDigit(b[from + 8]) ? 4 : 2;
-    int time = from + yearDigits + 7;
-    if (to - time < 8) {
+    boolean monthFirst = b[from + 2] == '/' && b[from + 5] == '/' && !isDigit(b[from + 8]);
+    int time = from + (yearFirst ? 11 : 9);
+    if (!(yearFirst || monthFirst) || to - time < 8) {
       return NONE;
     }
-    int year =
-        yearFirst
-            ? number(b, from, 4)
-            : (yearDigits == 2 ? 2000 : 0) + number(b, from + 6, yearDigits);
-    int one = number(b, from + (yearFirst ? 5 : 0), 2);
-    int two = number(b, from + (yearFirst ? 8 : 3), 2);
-    // With points all of Europe writes the day first.
-    boolean pointed = b[from + 2] == '.';
-    boolean dayFirst = !yearFirst && (pointed || order == DateOrder.DAY_FIRST);
-    int month = dayFirst ? two : one;
-    int day = dayFirst ? one : two;
+    int year = yearFirst ? number(b, from, 4) : 2000 + number(b, from + 6, 2);
+    int month = number(b, from + (yearFirst ? 5 : 0), 2);
+    int day = number(b, from + (yearFirst ? 8 : 3), 2);
     if (month > 12) {
       return NONE;
     }

@@ -138,10 +138,17 @@ public final class JtlTests implements RowSink {
     return all.kind(names);
   }
 
-  private long parts() {
-    return tests.stream()
-        .mapToLong(test -> test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows)
-        .sum();
+  /**
+   * The number of rows that may be transactions or their parts: a parent that sums up a transaction
+   * has parts that are called like those of a redirect.
+   */
+  private long uncertain() {
+    long rows = 0;
+    for (Test test : tests) {
+      rows += test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows;
+      rows += names.hasThreads() ? test.totals.sums() : 0;
+    }
+    return names.tellsTransactions() ? 0 : rows;
   }
 
   /**
@@ -159,10 +166,8 @@ public final class JtlTests implements RowSink {
     if (tests.size() > 1) {
       problems.add(new Problem(0, LoadProblem.SEVERAL_TESTS, tests.size()));
     }
-    // A parent that sums up a transaction has parts that are called like those of a redirect.
-    long parts = names.tellsTransactions() ? 0 : parts();
-    if (parts > 0) {
-      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, parts));
+    if (uncertain() > 0) {
+      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, uncertain()));
     }
     if (stamps == StampKind.END) {
       problems.add(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));

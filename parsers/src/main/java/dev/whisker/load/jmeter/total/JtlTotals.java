@@ -30,6 +30,12 @@ public final class JtlTotals implements RowSink {
 
   private static final int UNSEEN = -1;
 
+  /** Fewer may be chance. */
+  private static final int LEAST_SUMS = 10;
+
+  /** Of so many rows that sum up others one may look as if it did not: clocks are set. */
+  private static final int ROWS_A_MISFIT = 100;
+
   private final StampKind stamps;
   private final JtlNames names;
   private final boolean timed;
@@ -223,6 +229,20 @@ public final class JtlTotals implements RowSink {
     return total(EnumSet.of(Level.TOP_LEVEL)).rows == 0 && transactions() > 0
         ? Level.TRANSACTION
         : Level.TOP_LEVEL;
+  }
+
+  /** The number of rows whose labels look as if they summed up others. */
+  long sums() {
+    long[] including = levels.including().toArray();
+    long sums = 0;
+    for (int i = 0; i < labelIds.size(); i++) {
+      int id = labelIds.get(i);
+      long rows = byLabel.get(i).topLevel().rows;
+      boolean isSum =
+          id < including.length && ROWS_A_MISFIT * (rows - including[id]) <= including[id];
+      sums += isSum && rows >= LEAST_SUMS ? rows : 0;
+    }
+    return sums;
   }
 
   Tally total(Set<Level> wanted) {

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter.total;
 
+import dev.whisker.load.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTimes;
@@ -19,6 +20,10 @@ public final class RowLevels {
   private final Parts parts;
   private final StampEvidence evidence = new StampEvidence();
   private final JtlTimes times;
+  private final boolean tellsTransactions;
+
+  /** Rows that may include the one before them in their thread, by label. */
+  private final KindCounts including = new KindCounts();
 
   /**
    * @param stamps what those of the rows are taken to mark
@@ -27,6 +32,7 @@ public final class RowLevels {
   public RowLevels(StampKind stamps, JtlNames names) {
     this.stamps = stamps;
     this.times = names.times();
+    this.tellsTransactions = names.tellsTransactions();
     this.parts = new Parts(times);
   }
 
@@ -42,6 +48,9 @@ public final class RowLevels {
     }
     if (!called) {
       evidence.sample(batch, row, times.slackMillis());
+    }
+    if (!tellsTransactions && parts.mayIncludeItsSample(batch, row, stamps)) {
+      including.add(batch.label[row], 1);
     }
     parts.sample(batch, row);
     return Level.TOP_LEVEL;
@@ -69,6 +78,14 @@ public final class RowLevels {
   }
 
   /**
+   * The number of rows by label that may sum up others, in a file that does not say it: a thread
+   * does one thing at a time, and these began no later than the row before them.
+   */
+  KindCounts including() {
+    return including;
+  }
+
+  /**
    * Tells parts of a sample (redirects, embedded resources) from samples: JMeter writes them
    * without a mark, right behind their sample among the rows of its thread, called like it with
    * {@code -0}, {@code -1} ... behind, and they lie within its time. A part may have parts of its
@@ -77,6 +94,9 @@ public final class RowLevels {
   private static final class Parts {
 
     private static final int NONE = LabelFamilies.NONE;
+
+    /** A sum is written right behind its last part, but its clock is read once more. */
+    private static final long TOGETHER_MILLIS = 1;
 
     private int[] samples = {NONE};
     private long[] stamps = {0};
@@ -120,6 +140,25 @@ public final class RowLevels {
       long itsStart = kind.start(stamps[thread], elapsed[thread]);
       return start >= itsStart - times.slackMillis()
           && start + rows.elapsed[row] <= itsStart + elapsed[thread] + times.slackMillis();
+    }
+
+    /** True if the row, of another label, began before the sample, or at once and ended with it. */
+    boolean mayIncludeItsSample(RowBatch rows, int row, StampKind kind) {
+      int thread = rows.thread[row];
+      if (thread >= samples.length
+          || samples[thread] == NONE
+          || samples[thread] == rows.label[row]) {
+        return false;
+      }
+      long start = kind.start(rows.stamp[row], rows.elapsed[row]);
+      long end = start + rows.elapsed[row];
+      long itsStart = kind.start(stamps[thread], elapsed[thread]);
+      long itsEnd = itsStart + elapsed[thread];
+      // Pauses are no part of a sum's time, so that it may seem to end before its last sample.
+      return start < itsStart - TOGETHER_MILLIS
+          || (start <= itsStart + TOGETHER_MILLIS
+              && Math.abs(end - itsEnd) <= TOGETHER_MILLIS
+              && Math.min(end, itsEnd) > Math.max(start, itsStart));
     }
 
     /** The row is the sample that rows of its thread may be parts of from now on. */

@@ -3,7 +3,6 @@ package dev.whisker.load.jmeter.xml;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.jmeter.row.DateOrder;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTimes;
@@ -166,7 +165,7 @@ final class XmlFile implements JtlResult.Reader {
     /** For what is read from such samples; none yet. */
     JtlNames names() {
       // Stamps are always counted from 1970.
-      JtlTimes stamps = new JtlTimes(ZoneOffset.UTC, DateOrder.MONTH_FIRST);
+      JtlTimes stamps = new JtlTimes(ZoneOffset.UTC);
       return JtlNames.none(stamps, times, labels, outcomes, true);
     }
   }

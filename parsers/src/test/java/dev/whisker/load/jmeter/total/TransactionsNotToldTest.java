@@ -53,4 +53,24 @@ class TransactionsNotToldTest {
     assertThat(problems(parents(telling, "OK,t 1-1,true"))).isEmpty();
     assertThat(problems(parents(bare, "t 1-1,true").replaceAll(".*page-.*\n", ""))).isEmpty();
   }
+
+  /** Two requests one after the other, and the transaction of both, twenty times. */
+  private static String transactions(int pauseMillis) {
+    StringBuilder text = new StringBuilder("timeStamp,elapsed,label,threadName,success\n");
+    for (int i = 0; i < 20; i++) {
+      long at = START + 500L * i;
+      text.append("%d,100,login,t 1-1,true\n".formatted(at));
+      text.append("%d,50,buy,t 1-1,true\n".formatted(at + 100));
+      text.append("%d,%d,shopping,t 1-1,true\n".formatted(at, 150 - pauseMillis));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void labelsThatIncludeOthersAreNamed() throws IOException {
+    Problem doubt = new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, 20L);
+    assertThat(problems(transactions(0))).containsExactly(doubt);
+    assertThat(problems(transactions(30))).containsExactly(doubt);
+    assertThat(problems(transactions(0).replaceAll("t 1-1", ""))).isEmpty();
+  }
 }

@@ -2,11 +2,13 @@ package dev.whisker.load.access;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.Month;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
+import java.time.format.TextStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
@@ -31,6 +33,9 @@ public sealed interface StampForm {
     private static final DateTimeFormatter COMMON =
         form("dd/MMM/yyyy:HH:mm:ss", ChronoField.NANO_OF_SECOND, "[ ]XX");
 
+    /** In bytes. */
+    private static final int LONGEST_MONTH = 12;
+
     private static final DateTimeFormatter ISO =
         form("yyyy-MM-dd['T'][' ']HH:mm:ss", ChronoField.NANO_OF_SECOND, "[ ][XXX][XX][X]");
 
@@ -46,13 +51,33 @@ public sealed interface StampForm {
     @Override
     public boolean mayBe(byte[] line, int from, int to) {
       return to - from >= "2026-01-02T03:04:05".length()
-          && ((line[from + 2] == '/' && line[from + 6] == '/')
+          && ((line[from + 2] == '/' && isDivided(line, from + 4))
               || (line[from + 4] == '-' && line[from + 7] == '-'));
+    }
+
+    /** True if a year follows a month that begins before this place. */
+    private static boolean isDivided(byte[] line, int from) {
+      for (int i = from; i < from + LONGEST_MONTH; i++) {
+        if (line[i] == '/') {
+          return true;
+        }
+      }
+      return false;
     }
 
     @Override
     public Optional<TemporalAccessor> read(String text) {
-      return parsed(text.charAt(2) == '/' ? COMMON : ISO, text.replace(',', '.'));
+      boolean common = text.charAt(2) == '/';
+      Optional<TemporalAccessor> read = parsed(common ? COMMON : ISO, text.replace(',', '.'));
+      return read.isEmpty() && common ? readNamed(text) : read;
+    }
+
+    /** With a month in another language. */
+    private static Optional<TemporalAccessor> readNamed(String text) {
+      int end = text.indexOf('/', 3);
+      return MonthNames.month(text.substring(3, end))
+          .map(month -> Month.of(month).getDisplayName(TextStyle.SHORT, Locale.ENGLISH))
+          .flatMap(month -> parsed(COMMON, text.substring(0, 3) + month + text.substring(end)));
     }
   }
 

@@ -39,7 +39,8 @@ public final class AnyFile {
   private AnyFile() {}
 
   /**
-   * Reads a file: one content for a plain or gz file, one for each entry of a zip, or for the one whose path is given.
+   * Reads a file: one content for a plain or gz file, one for each entry of a zip, or for the one
+   * whose path is given.
    *
    * <p>Whatever is wrong with the file is in the content's problems.
    *
@@ -56,7 +57,9 @@ public final class AnyFile {
   }
 
   /**
-   * Identifies a file by its beginning and its end, quickly whatever its length: its format, its origin, and the time from its first to its last stamp. Counts and figures are of these parts only.
+   * Identifies a file by its beginning and its end, quickly whatever its length: its format, its
+   * origin, and the time from its first to its last stamp. Counts and figures are of these parts
+   * only.
    *
    * @param zone for load results whose stamps have no offset
    */

@@ -63,7 +63,9 @@ final class LogSeries {
   }
 
   /**
-   * If both clocks show when the JVM started, names do not matter: consecutive files of one JVM are one log, whoever rotated and renamed them. JVMs started at the same moment overlap, and stay apart.
+   * If both clocks show when the JVM started, names do not matter: consecutive files of one JVM are
+   * one log, whoever rotated and renamed them. JVMs started at the same moment overlap, and stay
+   * apart.
    */
   private static List<List<GcLogs>> ofOneJvm(List<List<GcLogs>> series) {
     List<List<GcLogs>> inTime = new ArrayList<>(series);

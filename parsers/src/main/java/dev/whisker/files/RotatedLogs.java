@@ -84,7 +84,8 @@ public final class RotatedLogs {
   }
 
   /**
-   * The contents of each file, with the problems that its neighbours do not resolve: a cut-off end may continue in the next file.
+   * The contents of each file, with the problems that its neighbours do not resolve: a cut-off end
+   * may continue in the next file.
    */
   public List<FileContent> files() {
     return read.stream().map(this::mended).toList();

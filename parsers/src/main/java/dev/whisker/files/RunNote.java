@@ -4,7 +4,8 @@ import dev.whisker.load.LoadResult;
 import java.util.Map;
 
 /**
- * Facts that the user stated about runs, in {@code run.json} or {@code whisker.json} beside their files ({@code docs/run-notes.md}).
+ * Facts that the user stated about runs, in {@code run.json} or {@code whisker.json} beside their
+ * files ({@code docs/run-notes.md}).
  *
  * @param configuration what the configuration is called; empty where it is not stated
  * @param repeat which repeat it is; empty where it is not stated

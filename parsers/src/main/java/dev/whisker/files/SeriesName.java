@@ -9,7 +9,10 @@ import java.util.regex.Pattern;
 /** The common name of the files of a rotated log. */
 public final class SeriesName {
 
-  /** The suffixes that JVMs append, before those of packing: {@code gc.log.0}, {@code gc.log.2.current}. */
+  /**
+   * The suffixes that JVMs append, before those of packing: {@code gc.log.0}, {@code
+   * gc.log.2.current}.
+   */
   private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
 
   private static final Pattern CURRENT = Pattern.compile("\\.current(\\.gz)?$");

@@ -36,7 +36,8 @@ public final class LineReader implements AutoCloseable {
   private final LineSplitter splitter;
   private LineBlock block;
 
-  // A copy of the block's fields, because another thread fills the next one: reading and writing the same memory line by line would make each processor wait for the other.
+  // A copy of the block's fields, because another thread fills the next one: reading and writing
+  // the same memory line by line would make each processor wait for the other.
   private byte[] buffer = {};
   private int[] starts = {};
   private int[] ends = {};

@@ -57,7 +57,8 @@ final class LineSplitter implements AutoCloseable {
   }
 
   /**
-   * True if at most so many bytes follow. The length of a file is known; of unpacked content only whether there is more.
+   * True if at most so many bytes follow. The length of a file is known; of unpacked content only
+   * whether there is more.
    */
   boolean isKnownToEndWithin(long bytes) throws IOException {
     int available = in.available();

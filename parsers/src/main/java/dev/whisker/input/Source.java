@@ -70,7 +70,8 @@ public interface Source {
   }
 
   /**
-   * The problems found in the packing so far; complete once the content has been read to its end. Empty if nothing is packed.
+   * The problems found in the packing so far; complete once the content has been read to its end.
+   * Empty if nothing is packed.
    */
   default List<Problem> problems() {
     return List.of();

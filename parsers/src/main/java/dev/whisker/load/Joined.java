@@ -100,7 +100,8 @@ public final class Joined {
   }
 
   /**
-   * Times of single requests are best, whatever the tool computed from them for its report. Otherwise, the value printed with more digits is.
+   * Times of single requests are best, whatever the tool computed from them for its report.
+   * Otherwise, the value printed with more digits is.
    */
   private static Figure finest(Figure first, Figure second) {
     boolean isRaw = first.source() == Figure.Source.RAW;

@@ -34,7 +34,8 @@ public interface RecordedRows {
       throws IOException;
 
   /**
-   * The number of requests to each address, from a sample if there are many rows. Empty if the rows have no address.
+   * The number of requests to each address, from a sample if there are many rows. Empty if the rows
+   * have no address.
    */
   Map<String, Long> addresses();
 

@@ -24,7 +24,8 @@ public interface SampleSeries {
   int seconds();
 
   /**
-   * True if the tool recorded which requests went well. If not, all count as successful here, and a report must not call them so.
+   * True if the tool recorded which requests went well. If not, all count as successful here, and a
+   * report must not call them so.
    */
   default boolean tellsOutcomes() {
     return true;

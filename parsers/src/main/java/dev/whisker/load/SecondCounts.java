@@ -4,7 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Counts events by second, in any order but mostly in that of time. Only seconds with events take room; if there are too many, two neighbours become one.
+ * Counts events by second, in any order but mostly in that of time. Only seconds with events take
+ * room; if there are too many, two neighbours become one.
  */
 final class SecondCounts {
 

@@ -106,7 +106,8 @@ public final class SummaryBuilder {
   }
 
   /**
-   * Builds the summary. Impossible values, as in damaged files, become blank, and times below the tool's resolution an upper limit.
+   * Builds the summary. Impossible values, as in damaged files, become blank, and times below the
+   * tool's resolution an upper limit.
    */
   public LoadSummary build() {
     Figure all = possible(samples);
@@ -136,7 +137,9 @@ public final class SummaryBuilder {
             : derive(possible(successful), Double.NaN));
   }
 
-  /** The number of failures by their share; NaN if the share is rounded to more than one request. */
+  /**
+   * The number of failures by their share; NaN if the share is rounded to more than one request.
+   */
   private static double failures(double count, Figure share) {
     boolean isExact = count * share.resolution() / 100 <= 1;
     return isExact ? Math.rint(count * share.value() / 100) : Double.NaN;
@@ -148,7 +151,8 @@ public final class SummaryBuilder {
   }
 
   /**
-   * Successful requests per second. Computed from counts if there are any, since the tool may have rounded its rate, but never more than the rate; equal to it if no request failed.
+   * Successful requests per second. Computed from counts if there are any, since the tool may have
+   * rounded its rate, but never more than the rate; equal to it if no request failed.
    */
   private static double successes(double rate, double errorPercent, double counted) {
     if (errorPercent == 0) {

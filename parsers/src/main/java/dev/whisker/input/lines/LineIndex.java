@@ -3,7 +3,9 @@ package dev.whisker.input.lines;
 import java.util.Arrays;
 
 /**
- * Finds the lines of a text by number. The text is divided into chunks of whole lines, small enough to be read at once, and only their starts are kept. If there are too many chunks, two neighbours become one.
+ * Finds the lines of a text by number. The text is divided into chunks of whole lines, small enough
+ * to be read at once, and only their starts are kept. If there are too many chunks, two neighbours
+ * become one.
  *
  * <p>One thread adds what it reads while others ask.
  */

@@ -7,7 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The prefix of each line that a console added to a tool's output: the time at which a CI server received it, or the container's name in docker compose.
+ * The prefix of each line that a console added to a tool's output: the time at which a CI server
+ * received it, or the container's name in docker compose.
  */
 public record ConsolePrefix(Pattern form) {
 

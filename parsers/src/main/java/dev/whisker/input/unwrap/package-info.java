@@ -1,5 +1,6 @@
 /**
- * Removes the wrapping of containers, log shippers, consoles and terminals around the lines of a program. The first bytes identify it.
+ * Removes the wrapping of containers, log shippers, consoles and terminals around the lines of a
+ * program. The first bytes identify it.
  */
 @NullMarked
 package dev.whisker.input.unwrap;

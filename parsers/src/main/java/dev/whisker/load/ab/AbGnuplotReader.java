@@ -17,7 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the file of {@code ab -g}: a row for each answered request, sorted by duration, its start in whole seconds.
+ * Reads the file of {@code ab -g}: a row for each answered request, sorted by duration, its start
+ * in whole seconds.
  */
 public final class AbGnuplotReader implements LoadReader {
 

@@ -196,7 +196,8 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * The number of failures. ab prints the line of answers other than 2xx only if there were any, so the number is unknown until the lines that follow it.
+     * The number of failures. ab prints the line of answers other than 2xx only if there were any,
+     * so the number is unknown until the lines that follow it.
      */
     private Figure errors(double samples) {
       if (Collections.disjoint(figures.keySet(), BEHIND_FAILURES)) {
@@ -208,7 +209,8 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * The number of connections closed without an answer. ab counts them by their length; the bytes prove it if all other answers had the whole document and headers of one length.
+     * The number of connections closed without an answer. ab counts them by their length; the bytes
+     * prove it if all other answers had the whole document and headers of one length.
      */
     private double closed() {
       double answered = figure("Complete requests").value() - otherLengths;

@@ -82,7 +82,10 @@ final class PatternForm implements LineForm {
     return at == to;
   }
 
-  /** The end of the element's text, or -1. The text may itself contain the characters that follow it. */
+  /**
+   * The end of the element's text, or -1. The text may itself contain the characters that follow
+   * it.
+   */
   private static int end(Element element, byte[] behind, byte[] line, int from, int to) {
     if (behind.length == 0) {
       // Only a text in quotes has blanks, and that has a quote behind it.

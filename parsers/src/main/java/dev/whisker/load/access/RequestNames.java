@@ -3,7 +3,8 @@ package dev.whisker.load.access;
 import dev.whisker.input.NameTable;
 
 /**
- * Names requests by method and path, without query and path parameters: Tomcat puts a session id there, which would make each session a request of its own.
+ * Names requests by method and path, without query and path parameters: Tomcat puts a session id
+ * there, which would make each session a request of its own.
  *
  * <p>Hot code: one serves a whole file, and a name that is there already makes no object.
  */

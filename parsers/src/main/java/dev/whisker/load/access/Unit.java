@@ -23,7 +23,8 @@ enum Unit {
   }
 
   /**
-   * The resolution in which times with so many decimals are kept. Times in microseconds hardly ever repeat and would fill the memory for nothing.
+   * The resolution in which times with so many decimals are kept. Times in microseconds hardly ever
+   * repeat and would fill the memory for nothing.
    */
   double tickMillis(int decimals) {
     return switch (this) {

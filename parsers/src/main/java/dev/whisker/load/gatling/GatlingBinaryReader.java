@@ -75,7 +75,9 @@ public final class GatlingBinaryReader implements LoadReader {
     return new Reading(read.results(), noLines, problems);
   }
 
-  /** Thrown at an unknown record: records have no length of their own, so the rest cannot be read. */
+  /**
+   * Thrown at an unknown record: records have no length of their own, so the rest cannot be read.
+   */
   private static final class UnknownRecord extends IOException {
     private static final long serialVersionUID = 1;
   }

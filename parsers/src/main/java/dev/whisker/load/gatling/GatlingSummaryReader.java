@@ -23,7 +23,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the summary that Gatling prints at the end of a simulation, with columns for all, good and bad requests, which before 3.12 were in parentheses. Times are in whole milliseconds.
+ * Reads the summary that Gatling prints at the end of a simulation, with columns for all, good and
+ * bad requests, which before 3.12 were in parentheses. Times are in whole milliseconds.
  */
 public final class GatlingSummaryReader implements ReportReader {
 

@@ -22,7 +22,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the output of {@code hey -o csv}: a row for each answered request, in seconds with four decimals.
+ * Reads the output of {@code hey -o csv}: a row for each answered request, in seconds with four
+ * decimals.
  */
 public final class HeyCsvReader implements LoadReader {
 

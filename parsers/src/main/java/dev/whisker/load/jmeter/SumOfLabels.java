@@ -6,7 +6,8 @@ import dev.whisker.load.SummaryBuilder;
 import java.util.List;
 
 /**
- * Computes the totals from the labels where the row of totals is missing: no percentiles and no rates. A single label is the total itself.
+ * Computes the totals from the labels where the row of totals is missing: no percentiles and no
+ * rates. A single label is the total itself.
  */
 final class SumOfLabels {
 

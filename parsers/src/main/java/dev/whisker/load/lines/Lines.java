@@ -112,7 +112,8 @@ public final class Lines implements AutoCloseable {
   }
 
   /**
-   * True if these ASCII characters are anywhere in a content's beginning: much faster than looking at each line.
+   * True if these ASCII characters are anywhere in a content's beginning: much faster than looking
+   * at each line.
    */
   public static boolean mention(byte[] head, String ascii) {
     return new String(head, StandardCharsets.ISO_8859_1).contains(ascii);

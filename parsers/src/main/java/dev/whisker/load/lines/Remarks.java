@@ -6,7 +6,8 @@ public final class Remarks {
   private Remarks() {}
 
   /**
-   * True if a line is blank, a comment, or {@code sep=;}, which states the separator to a spreadsheet.
+   * True if a line is blank, a comment, or {@code sep=;}, which states the separator to a
+   * spreadsheet.
    *
    * @param line without spaces around it
    */

@@ -25,7 +25,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Reads the output of {@code locust --json}: for each name the requests by rounded time, and when the first and the last of them ended.
+ * Reads the output of {@code locust --json}: for each name the requests by rounded time, and when
+ * the first and the last of them ended.
  */
 public final class LocustJsonReader implements LoadReader {
 

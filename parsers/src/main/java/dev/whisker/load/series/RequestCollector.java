@@ -139,7 +139,8 @@ public final class RequestCollector {
   }
 
   /**
-   * Returns the collected requests as the only result of a content, if there were any; nothing may be added any more.
+   * Returns the collected requests as the only result of a content, if there were any; nothing may
+   * be added any more.
    */
   public LoadReader.Reading reading(
       LineCounts lines,

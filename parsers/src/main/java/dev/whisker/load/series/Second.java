@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the requests of one second until they are packed: for each cell the times of those that started in it, and the number of those that ended.
+ * Counts the requests of one second until they are packed: for each cell the times of those that
+ * started in it, and the number of those that ended.
  *
  * <p>Hot code: each request is counted twice here.
  */

@@ -13,7 +13,9 @@ import java.util.List;
 public final class SeriesBuilder {
 
   /**
-   * The most numbers that may wait in all seconds together, to stay in the processor's cache. If requests go to and fro between many seconds, each adds room of its own, so that a second is packed in as few parts as possible.
+   * The most numbers that may wait in all seconds together, to stay in the processor's cache. If
+   * requests go to and fro between many seconds, each adds room of its own, so that a second is
+   * packed in as few parts as possible.
    */
   private static final int LEAST_ROOM = 32_000;
 

@@ -3,7 +3,10 @@ package dev.whisker.load.series;
 import java.util.Arrays;
 
 /**
- * Counts how often each non-negative number occurred. Neighbours share a page, found by open addressing: times of requests mostly have neighbours, so a few pages hold them, stay in the processor's cache and are sorted at once. There are neither objects nor divisions, since this is written to for each row of a file.
+ * Counts how often each non-negative number occurred. Neighbours share a page, found by open
+ * addressing: times of requests mostly have neighbours, so a few pages hold them, stay in the
+ * processor's cache and are sorted at once. There are neither objects nor divisions, since this is
+ * written to for each row of a file.
  */
 final class Tallies {
 

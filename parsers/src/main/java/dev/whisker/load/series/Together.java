@@ -42,14 +42,17 @@ public final class Together {
     this.series = new SeriesTogether(parts.stream().map(Samples::series).toList());
   }
 
-  /** True if both have the same facts and the same resolution, so their distributions can be added. */
+  /**
+   * True if both have the same facts and the same resolution, so their distributions can be added.
+   */
   public static boolean countAlike(Samples a, Samples b) {
     return a.head().facts().equals(b.head().facts())
         && a.summary().meanMillis().resolution() == b.summary().meanMillis().resolution();
   }
 
   /**
-   * Joins what several clients recorded of one test at the same time. Percentiles are exact over all; the duration of a label is the longest of the clients' ones.
+   * Joins what several clients recorded of one test at the same time. Percentiles are exact over
+   * all; the duration of a label is the longest of the clients' ones.
    *
    * @param parts all on the wall clock and {@link #countAlike counting alike}; at least one
    */

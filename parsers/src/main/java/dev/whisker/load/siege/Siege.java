@@ -61,7 +61,8 @@ final class Siege {
   private boolean answeredBeforeBanner;
 
   /**
-   * The number of users, 0 if unknown. Each may be answered once more when its time is over, which is printed and not counted.
+   * The number of users, 0 if unknown. Each may be answered once more when its time is over, which
+   * is printed and not counted.
    */
   private int users;
 
@@ -171,7 +172,9 @@ final class Siege {
         .sum();
   }
 
-  /** The problem that the answers are not those of the report; then they do not describe its test. */
+  /**
+   * The problem that the answers are not those of the report; then they do not describe its test.
+   */
   Optional<Problem> misfit() {
     boolean fits =
         !report.isComplete()

@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the answers that siege prints with {@code verbose = true}: sentences, or with {@code csv = true} rows that end with the moment of the answer.
+ * Reads the answers that siege prints with {@code verbose = true}: sentences, or with {@code csv =
+ * true} rows that end with the moment of the answer.
  */
 final class SiegeAnswers {
 
@@ -34,8 +35,8 @@ final class SiegeAnswers {
    */
   private static final Pattern SENTENCE =
       Pattern.compile(
-          "(?:\\[[^]]*] )?(?:\\d{1,6}\\) ?)?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> "
-              + "(?:(\\S+)\\s+(.*)|(/.*))");
+          "(?:\\[[^]]*] )?(?:\\d{1,6}\\) ?)?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+"
+              + " bytes ==> (?:(\\S+)\\s+(.*)|(/.*))");
 
   /** With {@code -m} the mark stands first. */
   private static final Pattern ROW =

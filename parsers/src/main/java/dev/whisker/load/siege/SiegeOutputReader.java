@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the output of siege: its report as text on standard error or as JSON on standard output, each answer with {@code verbose = true}, and its complaints. There may be several sieges, in one file as {@code siege -v ... > file 2>&1} leaves it, or in several files.
+ * Reads the output of siege: its report as text on standard error or as JSON on standard output,
+ * each answer with {@code verbose = true}, and its complaints. There may be several sieges, in one
+ * file as {@code siege -v ... > file 2>&1} leaves it, or in several files.
  */
 public final class SiegeOutputReader implements ReportReader {
 

@@ -111,7 +111,8 @@ final class SiegeReport {
   }
 
   /**
-   * The number of successful transactions. Siege also calls an answer successful that redirected to where nobody answered; only such an answer is a failed transaction too.
+   * The number of successful transactions. Siege also calls an answer successful that redirected to
+   * where nobody answered; only such an answer is a failed transaction too.
    *
    * @param okay how many it calls so
    */

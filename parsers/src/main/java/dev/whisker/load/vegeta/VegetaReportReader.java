@@ -269,7 +269,9 @@ public final class VegetaReportReader implements ReportReader {
     }
 
     /**
-     * The failures by kind. The report does not count error texts. A single text is that of all failures without an answer; if all texts are of one class, as those with different ports are, so are the failures.
+     * The failures by kind. The report does not count error texts. A single text is that of all
+     * failures without an answer; if all texts are of one class, as those with different ports are,
+     * so are the failures.
      */
     private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
       List<ErrorCount> unanswered =

@@ -124,7 +124,9 @@ public final class XmlText {
       ready = clean();
     }
 
-    /** The end of the text known to be legal: a reference may go on behind the bytes read so far. */
+    /**
+     * The end of the text known to be legal: a reference may go on behind the bytes read so far.
+     */
     private int clean() {
       for (int i = 0; i < end; i++) {
         char c = buffer[i];

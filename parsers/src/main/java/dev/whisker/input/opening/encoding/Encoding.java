@@ -7,7 +7,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The encoding of a text: PowerShell redirects output as UTF-16, editors put a byte order mark before UTF-8.
+ * The encoding of a text: PowerShell redirects output as UTF-16, editors put a byte order mark
+ * before UTF-8.
  *
  * @param wide the 16-bit encoding, or null for UTF-8 and everything else that contains ASCII
  * @param markBytes the length of the byte order mark

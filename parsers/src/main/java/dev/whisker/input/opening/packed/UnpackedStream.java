@@ -10,7 +10,8 @@ import java.util.function.Consumer;
 import java.util.zip.ZipException;
 
 /**
- * Unpacked bytes, ended early if the archive is damaged or too large: the bytes until then count, and the problem is reported.
+ * Unpacked bytes, ended early if the archive is damaged or too large: the bytes until then count,
+ * and the problem is reported.
  */
 final class UnpackedStream extends BlockStream {
 

@@ -195,9 +195,7 @@ final class BlockRows {
     return anchor.found();
   }
 
-  /**
-   * The start of a row whose quoted text goes on behind the block; otherwise the block's end.
-   */
+  /** The start of a row whose quoted text goes on behind the block; otherwise the block's end. */
   int openFrom() {
     return scanner.recordStart();
   }

@@ -50,7 +50,8 @@ final class RecordScanner {
   private final int wanted;
 
   /**
-   * The end of each field, behind the end of the field before the first. One number a field, since each costs time; entries behind the wanted ones are invalid.
+   * The end of each field, behind the end of the field before the first. One number a field, since
+   * each costs time; entries behind the wanted ones are invalid.
    */
   private final int[] stops;
 

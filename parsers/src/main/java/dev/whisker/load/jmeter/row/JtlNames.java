@@ -77,7 +77,8 @@ public record JtlNames(
   }
 
   /**
-   * True if a plugin that watches machines wrote all rows: their "elapsed" is a thousand times the measured value, and they have no thread.
+   * True if a plugin that watches machines wrote all rows: their "elapsed" is a thousand times the
+   * measured value, and they have no thread.
    */
   public boolean isOfMachines() {
     return threads.size() == 1

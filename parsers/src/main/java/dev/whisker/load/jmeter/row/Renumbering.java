@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Maps the numbers that one thread gave to names to those of the whole file. A number is known once a row with it has been added up, which nearly all names are after the first rows.
+ * Maps the numbers that one thread gave to names to those of the whole file. A number is known once
+ * a row with it has been added up, which nearly all names are after the first rows.
  *
  * <p>Hot code: {@link #of} runs for each name of each row.
  */

@@ -112,9 +112,7 @@ public final class RowLevels {
       this.times = times;
     }
 
-    /**
-     * True if a row is named after the sample before it in its thread, at whatever time.
-     */
+    /** True if a row is named after the sample before it in its thread, at whatever time. */
     boolean isCalledAfterItsSample(RowBatch rows, int row) {
       // Hardly any label is called after another.
       int name = rows.parents[rows.label[row]];
@@ -132,7 +130,8 @@ public final class RowLevels {
     }
 
     /**
-     * True if the row, named after the sample before it in its thread, lies within its time, provided that stamps mark this end.
+     * True if the row, named after the sample before it in its thread, lies within its time,
+     * provided that stamps mark this end.
      */
     boolean liesWithinItsSample(RowBatch rows, int row, StampKind kind) {
       int thread = rows.thread[row];

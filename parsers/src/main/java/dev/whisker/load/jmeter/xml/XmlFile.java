@@ -122,7 +122,8 @@ final class XmlFile implements JtlResult.Reader {
   }
 
   /**
-   * The attributes that the samples of a file have: JMeter can be set to leave out any, and then does so in all samples.
+   * The attributes that the samples of a file have: JMeter can be set to leave out any, and then
+   * does so in all samples.
    *
    * @param times when a sample was
    * @param labels what it is called

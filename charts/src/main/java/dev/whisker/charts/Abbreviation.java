@@ -5,14 +5,14 @@ import java.awt.font.FontRenderContext;
 import java.util.List;
 
 /**
- * Names that would take too much room lose what they all begin with, and then their middle: both
- * ends tell them apart.
+ * Shortens names to the room there is: first their common beginning goes, then their middle, since
+ * both ends tell them apart.
  */
 public final class Abbreviation {
 
   private Abbreviation() {}
 
-  /** The text, or as much of it as has room. */
+  /** The text, without its middle where there is no room for it. */
   public static String of(String text, double room, Font font, FontRenderContext context) {
     String shown = text;
     int[] points = text.codePoints().toArray();
@@ -24,7 +24,7 @@ public final class Abbreviation {
     return shown;
   }
 
-  /** All of them, where they have room, or else without the words that all of them begin with. */
+  /** The names, without their common first words where there is no room for all. */
   public static List<String> of(
       List<String> names, double room, Font font, FontRenderContext context) {
     boolean fit = names.stream().allMatch(name -> width(name, font, context) <= room);
@@ -35,7 +35,7 @@ public final class Abbreviation {
         .toList();
   }
 
-  /** How long the words are that all names begin with; 0 where that is not worth a sign. */
+  /** The length of the common first words; 0 if cutting them gains nothing. */
   private static int commonWords(List<String> names) {
     String first = names.getFirst();
     int common = 0;

@@ -7,6 +7,6 @@ import java.awt.Color;
  *
  * @param glyph one character of the bundled font
  * @param color of the glyph
- * @param text what it stands for
+ * @param text its meaning
  */
 public record Mark(String glyph, Color color, String text) {}

@@ -4,7 +4,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.text.Texts;
 import java.util.List;
 
-/** From when on the time of runs is counted. */
+/** The moment from which the time of runs is counted. */
 public enum Origin {
   LOAD("load"),
   JVM("jvm"),
@@ -17,7 +17,7 @@ public enum Origin {
     this.id = id;
   }
 
-  /** Of runs that stand on one axis. */
+  /** The common origin of runs on one axis. */
   public static Origin of(List<Timeline> timelines) {
     if (timelines.stream().allMatch(timeline -> timeline.loadSpan() == null)) {
       return JVM;
@@ -26,7 +26,7 @@ public enum Origin {
     return all ? LOAD : EITHER;
   }
 
-  /** What it is called in the charts' texts. */
+  /** Its name in the charts' texts. */
   public String name(Texts texts) {
     return texts.get("origin." + id);
   }

@@ -5,12 +5,11 @@ import java.awt.Color;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What each configuration looks like, by its position in the comparison: the same in every chart,
- * table and report, whichever is the baseline.
+ * The colour, marker and dashes of each configuration, by its position in the comparison: the same
+ * in every chart, table and report.
  *
  * <p>The colours are those of Okabe and Ito, which people with a colour vision deficiency can tell
- * apart. No meaning hangs on colour alone: each configuration has a marker too, and colours and
- * markers repeat in different steps.
+ * apart. Each configuration has a marker too, and colours and markers repeat in different steps.
  */
 public final class Palette {
 
@@ -22,7 +21,7 @@ public final class Palette {
   /** On and off, in widths of the line. */
   private static final float[][] DASHES = {{}, {7, 3}, {2, 2}, {9, 3, 2, 3}, {4, 2}};
 
-  /** What WCAG asks of graphics that one must see to understand. */
+  /** The least contrast of meaningful graphics, by WCAG. */
   private static final double GRAPHICS_CONTRAST = 3;
 
   /** On a dark ground thin lines lose more of their colour. */

@@ -2,7 +2,7 @@ package dev.whisker.charts;
 
 import java.awt.Color;
 
-/** How charts look: on a light screen, on a dark one, on paper. */
+/** The look of charts on a light screen, a dark screen and paper. */
 public enum Theme {
   LIGHT(0xFFFFFF, 0x1F2328, 0x59636E, 0xE4E7EB, 12, 1),
   DARK(0x0D1117, 0xE6EDF3, 0x9198A1, 0x2A313A, 12, 1),
@@ -33,7 +33,7 @@ public enum Theme {
     return text;
   }
 
-  /** For what is there to be found, not to be seen: axes, notes, what lies outside the window. */
+  /** The colour of axes, notes and everything outside the analysed window. */
   public Color muted() {
     return muted;
   }
@@ -42,12 +42,12 @@ public enum Theme {
     return grid;
   }
 
-  /** Of the labels of axes, in pixels or points. */
+  /** The font size of axis labels, in pixels or points. */
   public float fontSize() {
     return fontSize;
   }
 
-  /** The thinnest line that is drawn to be seen. */
+  /** The width of the thinnest line that is clearly visible. */
   public float lineWidth() {
     return lineWidth;
   }

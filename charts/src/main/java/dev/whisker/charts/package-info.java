@@ -1,6 +1,6 @@
 /**
- * How charts look, whatever they show: themes, the colour and marker of each configuration, the
- * font; and a chart as it is handed to whoever shows it.
+ * The look of all charts: themes, the colour and marker of each configuration, the font; and the
+ * panel that callers get and show.
  */
 @NullMarked
 package dev.whisker.charts;

@@ -18,7 +18,7 @@ public final class SafeFile {
 
   private SafeFile() {}
 
-  /** What fills a file. */
+  /** The content of a file. */
   @FunctionalInterface
   public interface Content {
 

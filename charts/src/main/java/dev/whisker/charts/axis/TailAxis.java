@@ -30,7 +30,7 @@ public final class TailAxis extends NumberAxis {
     setAutoRange(true);
   }
 
-  /** Where a percentile below 100 stands: the negative decimal logarithm of the share beyond. */
+  /** The place of a percentile below 100: the negative decimal logarithm of the share beyond. */
   public static double place(double percentile) {
     return -Math.log10(1 - percentile / 100);
   }

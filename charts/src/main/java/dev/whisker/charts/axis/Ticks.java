@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where the ticks of axes stand: at values that people would choose. */
+/** The places of ticks along axes, at values that people would choose. */
 public final class Ticks {
 
   private static final double HAIR = 1e-9;
@@ -72,7 +72,7 @@ public final class Ticks {
     return power;
   }
 
-  /** A number as short as it can be said, without an exponent. */
+  /** A number in its shortest form, without an exponent. */
   public static String plain(double value) {
     BigDecimal digits = new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros();
     return digits.toPlainString().replace('-', '−');

@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
 
-/** Times that are written along an axis: where they stand and how they read. */
+/** The times along an axis: their places and texts. */
 public final class TimeTicks {
 
   /** An axis that ends before this many seconds counts seconds only. */
   private static final double PLAIN_SECONDS = 120;
 
-  /** Logs tell milliseconds. */
+  /** Logs contain milliseconds. */
   private static final int FINEST_DECIMALS = 3;
 
   private TimeTicks() {}
 
   /**
-   * @param text with its unit where the form does not tell it
+   * @param text with its unit, unless minutes show it
    */
   public record Moment(double seconds, String text) {}
 
-  /** A moment of its own, to a tenth of a second where minutes are told. */
+  /** The text of one moment, to a tenth of a second where it has minutes. */
   public static String exact(double seconds, Wording wording) {
     return isPlain(seconds)
         ? wording.quantity(seconds, Unit.SECONDS)
@@ -30,7 +30,7 @@ public final class TimeTicks {
   }
 
   /**
-   * A moment of its own, as closely as one can tell it from those beside it.
+   * The text of one moment, in the given resolution.
    *
    * @param resolution seconds that cannot be told apart
    */
@@ -61,7 +61,7 @@ public final class TimeTicks {
         : String.format(Locale.ROOT, "%d:%02d:%s", minutes / 60, minutes % 60, rest);
   }
 
-  /** Whether times up to there are told in seconds only, without minutes. */
+  /** True if times up to there are written in seconds, without minutes. */
   public static boolean isPlain(double toSeconds) {
     return toSeconds < PLAIN_SECONDS;
   }

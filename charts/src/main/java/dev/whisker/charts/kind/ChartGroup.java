@@ -1,8 +1,8 @@
 package dev.whisker.charts.kind;
 
-/** What charts are about, in the order in which they are shown. The ids are stable. */
+/** The topics of charts, in the order in which they are shown. The ids are stable. */
 public enum ChartGroup {
-  /** All figures of the configurations, held against each other. */
+  /** Figures of all configurations, compared. */
   TOGETHER("together"),
   PAUSES("pauses"),
   MEMORY("memory"),

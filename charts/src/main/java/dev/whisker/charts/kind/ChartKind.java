@@ -42,7 +42,7 @@ import java.util.function.Function;
 public enum ChartKind {
   GC_THROUGHPUT(
       "gc-throughput", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.GC_THROUGHPUT)),
-  /** Successful requests a second over the whole run, to stand beside GC throughput. */
+  /** Successful requests a second over the whole run. */
   REQUEST_RATE(
       "request-rate", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.SUCCESSFUL_PER_SECOND)),
   LATENCY_P99("latency-p99", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_P99)),
@@ -56,13 +56,13 @@ public enum ChartKind {
       "pause-timeline",
       PAUSES,
       on -> new PauseDots(on, Unit.MILLISECONDS, Pause::millis, Backdrop.NONE)),
-  /** How long pauses are, configurations one below the other. */
+  /** Pause lengths, a row for each configuration. */
   PAUSE_DISTRIBUTION("pause-distribution", PAUSES, PauseDistribution::new),
   PAUSE_PERCENTILES("pause-percentiles", PAUSES, PausePercentiles::new),
-  /** How many full GCs, and how long all of them took. */
+  /** Number and total time of full GCs. */
   FULL_COLLECTIONS("full-collections", PAUSES, MetricRows::ofFull),
   PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::chart),
-  /** How much of the time which kind of pause took, full collections among them. */
+  /** The share of time in each kind of pause. */
   STOPPED_BY_KIND(
       "stopped-by-kind", PAUSES, on -> new Layers(on, new StoppedByKind(), Backdrop.NONE)),
 
@@ -111,7 +111,7 @@ public enum ChartKind {
     return id;
   }
 
-  /** Its name, of a few words. */
+  /** Its title. */
   public String title(Locale locale) {
     return Texts.of("dev.whisker.charts.texts", locale).get("chart." + id);
   }

@@ -32,7 +32,7 @@ public final class ComparisonCharts {
   }
 
   /**
-   * Of some configurations, which keep the colours that they have among all.
+   * Charts of some configurations, which keep the colours that they have among all.
    *
    * @param shown their names
    */
@@ -51,12 +51,12 @@ public final class ComparisonCharts {
     }
   }
 
-  /** The look they were made for. */
+  /** The theme they were made for. */
   public Theme theme() {
     return drawing.theme();
   }
 
-  /** How many configurations they show. */
+  /** The number of configurations shown. */
   public int configurations() {
     return drawing.configurations().size();
   }
@@ -78,12 +78,12 @@ public final class ComparisonCharts {
     return drawing.texts().get("chart." + kind.id());
   }
 
-  /** What stands above a panel that is the only one of its chart. */
+  /** The title of a panel that is the only one of its chart. */
   public String titleOfOnly(ChartKind kind, ChartPanel panel) {
     return chart(kind).namesFigures() ? panel.title() : title(kind);
   }
 
-  /** One or two sentences on how to read it, and who is not in it. */
+  /** One or two sentences on how to read it, and which configurations are missing. */
   public String caption(ChartKind kind) {
     StringBuilder caption =
         new StringBuilder(drawing.texts().get("chart." + kind.id() + ".caption"));
@@ -110,18 +110,18 @@ public final class ComparisonCharts {
     return drawing.texts().get("group." + group.id());
   }
 
-  /** How the panels stand together. */
+  /** The arrangement of its panels. */
   public Arrangement arrangement(ChartKind kind) {
     return chart(kind).arrangement();
   }
 
-  /** What the shapes mean, for all panels together; empty where the panels say it all. */
+  /** The key of all panels; empty where none is needed. */
   public List<Mark> key(ChartKind kind) {
     return chart(kind).key();
   }
 
   /**
-   * The panels that stand together; new charts each time, so that they may be shown in two places.
+   * The panels of a chart; new ones each time, since they may be shown in two places.
    */
   public List<ChartPanel> panels(ChartKind kind) {
     return chart(kind).panels();

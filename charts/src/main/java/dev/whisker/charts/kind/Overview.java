@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The charts that are seen first: a large one, and small ones below it.
+ * The charts of the first screen: a large one, and small ones below it.
  *
  * @param large empty where nothing can be drawn
  * @param small at most four
@@ -61,7 +61,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.LATENCY_OVER_TIME,
           ChartKind.ERRORS_OVER_TIME);
 
-  /** Those of a comparison, of which one of a single configuration asks other things. */
+  /** Chooses the charts of a comparison; one configuration alone gets other small ones. */
   public static Overview of(ComparisonCharts charts) {
     List<ChartKind> available = charts.available();
     Optional<ChartKind> large = LARGE.stream().filter(available::contains).findFirst();
@@ -74,7 +74,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
     return new Overview(large, small);
   }
 
-  /** The figures behind the rows of the large chart: the first that are known. */
+  /** The metrics beside the rows of the large chart: the first that are known. */
   public static List<Metric> keyMetrics(Comparison comparison) {
     return KEY_METRICS.stream()
         .filter(metric -> DecisionTable.isKnown(comparison, metric))
@@ -82,12 +82,12 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
         .toList();
   }
 
-  /** Whether a chart is among them. */
+  /** True if a chart is among them. */
   public boolean shows(ChartKind kind) {
     return small.contains(kind) || large.equals(Optional.of(kind));
   }
 
-  /** The one panel of a chart that stands for it: of causes not how many pauses, but how long. */
+  /** The panel that represents a chart; for causes the one with their time, not their count. */
   public ChartPanel panel(ComparisonCharts charts, ChartKind kind) {
     List<ChartPanel> panels = charts.panels(kind);
     ChartPanel panel = kind == ChartKind.PAUSE_CAUSES ? panels.getLast() : panels.getFirst();

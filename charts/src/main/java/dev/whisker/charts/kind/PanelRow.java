@@ -17,8 +17,8 @@ import org.jfree.chart.plot.XYPlot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Panels side by side with their titles, as they stand on paper and in pictures. A chart of many
- * configurations is several rows, between which a page may end.
+ * Panels side by side with their titles, for paper and picture files. A chart of many
+ * configurations has several rows, between which a page may end.
  */
 public final class PanelRow implements Sheet {
 
@@ -39,7 +39,7 @@ public final class PanelRow implements Sheet {
     this.height = height;
   }
 
-  /** A panel alone, below its title; without room for one where that is empty. */
+  /** One panel below its title, if it has one. */
   public static PanelRow of(Theme theme, ChartPanel panel, double height) {
     return new PanelRow(theme, List.of(panel), 1, height);
   }
@@ -79,7 +79,7 @@ public final class PanelRow implements Sheet {
         .toList();
   }
 
-  /** At most so many that one can read what stands on their axes, in rows of equal length. */
+  /** Rows of equal length, of few panels each: their axes must be readable. */
   private static List<Sheet> sideBySide(
       ComparisonCharts charts, List<ChartPanel> panels, double height) {
     int rows = Math.ceilDiv(panels.size(), MOST_SIDE_BY_SIDE);

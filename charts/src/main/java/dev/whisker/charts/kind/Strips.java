@@ -23,7 +23,7 @@ public final class Strips {
 
   private Strips() {}
 
-  /** How much higher the last row is than the others. */
+  /** The extra height of the last row, for its axis. */
   public static double axisHeight(ComparisonCharts charts) {
     return charts.theme().fontSize() * BELOW;
   }

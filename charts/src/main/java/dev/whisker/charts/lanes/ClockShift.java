@@ -10,12 +10,12 @@ package dev.whisker.charts.lanes;
  */
 public record ClockShift(int run, LaneKind.Side side, double seconds) {
 
-  /** What would have to be added to the clock of the GC log for it to be so. */
+  /** The shift that has to be added to the clock of the GC log. */
   public double addedToLog() {
     return side == LaneKind.Side.LOG ? seconds : -seconds;
   }
 
-  /** How far lanes are drawn to the right. */
+  /** The distance by which lanes are drawn to the right, in seconds. */
   double of(int otherRun, LaneKind.Side otherSide) {
     return run == otherRun && side == otherSide ? seconds : 0;
   }

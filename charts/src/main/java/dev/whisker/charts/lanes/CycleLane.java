@@ -67,7 +67,7 @@ record CycleLane(List<Span> spans, double longest) implements Lane {
             span -> {
               double from = Math.max(strip.x(span.from()), strip.area().getX() - 2);
               double to = Math.min(strip.x(span.to()), strip.area().getMaxX() + 2);
-              // What lies within a pixel that is painted already would not be seen.
+              // A bar within a pixel that is painted already would not be seen.
               if (to > drawnTo[0] + 0.5) {
                 double width = Math.max(THINNEST, to - from);
                 Rectangle2D bar = new Rectangle2D.Double(from, y, width, height);

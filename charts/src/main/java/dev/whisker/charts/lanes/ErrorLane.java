@@ -23,7 +23,7 @@ import java.util.Map;
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record ErrorLane(double[] from, FailureRates rates) implements Lane {
 
-  /** How much of the ground shines through each class: neighbours differ most. */
+  /** The share of background in the shade of each class: neighbours differ most. */
   private static final double[] PALENESS = {0.15, 0.65, 0.4, 0.8};
 
   static ErrorLane of(FailureRates rates) {

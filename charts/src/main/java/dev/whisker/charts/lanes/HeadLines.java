@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What stands above lanes: the name of a run, and what the shapes and shades of lanes mean, on as
- * many lines as that takes.
+ * The text above lanes: the name of a run and the keys of its lanes, on as many lines as that
+ * takes.
  */
 final class HeadLines {
 
@@ -76,12 +76,12 @@ final class HeadLines {
     return List.copyOf(pieces);
   }
 
-  /** Where something else may follow. */
+  /** The place of a text behind the rest. */
   double next() {
     return end + GAP;
   }
 
-  /** Whether a text fits behind the rest. */
+  /** True if a text fits behind the rest. */
   boolean hasRoomFor(String text) {
     return next() + length(text) <= width;
   }

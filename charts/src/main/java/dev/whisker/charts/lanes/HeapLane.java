@@ -20,21 +20,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The use of the heap: before each collection and after it, the old generation in it, and how large
- * it was; of a JVM that never collects, whenever it told.
+ * The use of the heap before each collection and after it, the old generation, and the heap size.
+ * Heap uses of a JVM that never collects count too.
  *
  * @param seconds of collections, ascending
  * @param before bytes
  * @param after bytes
- * @param old bytes used in the old generation after it, or as last told; NaN where the log has not
- *     told yet
+ * @param old bytes used in the old generation after it, or the last known; NaN if not known yet
  * @param capacity likewise
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record HeapLane(double[] seconds, double[] before, double[] after, double[] old, double[] capacity)
     implements Lane {
 
-  /** How much of the colour is seen where memory is kept, and where it is freed. */
+  /** The opacity of memory that is kept, and of memory that is freed. */
   private record Fill(int kept, int freed) {
 
     private static final Fill ON_LIGHT = new Fill(75, 165);
@@ -75,7 +74,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
         keptOn(points.stream().mapToDouble(point -> known(point.heap().capacity())).toArray()));
   }
 
-  /** What a record does not tell is as it was last told: a cleanup empties no generation. */
+  /** A value that a record lacks stays as it was: a cleanup empties no generation. */
   private static double[] keptOn(double[] told) {
     for (int i = 1; i < told.length; i++) {
       told[i] = Double.isNaN(told[i]) ? told[i - 1] : told[i];
@@ -131,7 +130,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     return Palette.mix(color, theme.background(), 1 - alpha / 255.0);
   }
 
-  /** After the last collection, and what was told with it. */
+  /** The heap after the last collection. */
   @Override
   public List<Reading> at(double moment) {
     int i = Strip.firstFrom(seconds, Math.nextUp(moment)) - 1;

@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How long requests took: time along, duration up, and the darker the more of them. What few
- * requests met is seen too, since the shade grows with the logarithm.
+ * Latency as a heat map: time along, duration up, and the darker the more requests. Few requests
+ * are seen too, since the shade grows with the logarithm.
  *
  * @param stepSeconds how much time a cell stands for
  * @param counts of requests by time and row of duration, the lowest row first
@@ -29,7 +29,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
 
   static final int ROWS = 44;
 
-  /** A longer test is told in longer steps. */
+  /** A longer test has longer steps. */
   private static final int MOST_STEPS = 40_000;
 
   /** The palest shade that can be told from nothing. */
@@ -84,7 +84,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
   @Override
   public void draw(Strip strip) {
     int columns = strip.columns();
-    // Of several runs the one with the slowest request makes the scale of all.
+    // The run with the slowest request makes the scale of all.
     double top = strip.y(scale.high());
     int height = (int) Math.max(1, Math.round(strip.y(scale.low()) - top));
     // Rows lower than a pixel would be left out by chance, and requests with them.

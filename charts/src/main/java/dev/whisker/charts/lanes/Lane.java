@@ -13,14 +13,14 @@ sealed interface Lane
 
   LaneKind kind();
 
-  /** The values of the whole run, so that heights stay while one moves through it. */
+  /** The scale of the whole run: heights stay while one moves through it. */
   Scale scale();
 
-  /** Draws what is in sight, at a cost that grows with the pixels rather than with the values. */
+  /** Draws the part in sight, at a cost that grows with the pixels rather than with the values. */
   void draw(Strip strip);
 
   /**
-   * What its shapes and shades mean; empty where its name says it all.
+   * The key of its shapes and shades; empty where its name suffices.
    *
    * @param color of the run
    * @param texts of the charts
@@ -29,7 +29,7 @@ sealed interface Lane
     return List.of();
   }
 
-  /** What is told at a moment; empty where nothing is. */
+  /** The figures at a moment. */
   List<Reading> at(double seconds);
 
   /**

@@ -17,9 +17,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is written above the lanes of runs: their names, and the keys of their lanes. The keys of a
- * run alone stand behind its name; those of several are the same but for the colour, and stand once
- * above all.
+ * The texts above the lanes of runs: their names, and the keys of their lanes. The keys of a single
+ * run are behind its name; several runs share one line of keys above all.
  */
 final class LaneHeads {
 
@@ -50,14 +49,14 @@ final class LaneHeads {
     return runs.size() > 1;
   }
 
-  /** How many lines stand above the lanes of each run. */
+  /** The number of lines above the lanes of each run. */
   List<Integer> lines(double width) {
     return areSeveral()
         ? Collections.nCopies(runs.size(), 1)
         : runs.stream().map(run -> only(width).count()).toList();
   }
 
-  /** How many lines stand above all runs. */
+  /** The number of lines above all runs. */
   int keyLines(double width) {
     return areSeveral() && !keys.isEmpty() ? shared(width).count() : 0;
   }
@@ -75,8 +74,7 @@ final class LaneHeads {
   }
 
   /**
-   * Something that is said of each of several runs, to stand behind their names, as much of it as
-   * has room there.
+   * Texts behind the names of several runs, as far as they have room there.
    *
    * @param said of each run, the most important first
    */
@@ -134,7 +132,7 @@ final class LaneHeads {
     keys.forEach((kind, marks) -> lines.add(kind.title(texts), List.copyOf(marks)));
   }
 
-  /** Of the lanes that need one, those first that nobody understands without. */
+  /** The keys of lanes; those first that nobody understands without. */
   private Map<LaneKind, Set<Mark>> keys(Color color) {
     Map<LaneKind, Set<Mark>> all = new LinkedHashMap<>();
     for (LaneKind kind : KEYS_FIRST) {

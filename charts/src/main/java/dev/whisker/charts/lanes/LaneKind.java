@@ -4,7 +4,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.axis.Ticks;
 import dev.whisker.text.Texts;
 
-/** What a lane shows, from the top of a run to its bottom. */
+/** The subjects of lanes, from the top of a run to its bottom. */
 public enum LaneKind {
   THROUGHPUT("throughput", Side.LOAD, Unit.PER_SECOND, 1.0),
   LATENCY("latency", Side.LOAD, Unit.MILLISECONDS, 1.3),
@@ -19,7 +19,7 @@ public enum LaneKind {
   private static final double MIB = 1 << 20;
   private static final double GIB = 1 << 30;
 
-  /** The files that tell of it, each by its own clock. */
+  /** The files that contain it, each with its own clock. */
   public enum Side {
     LOAD,
     LOG
@@ -42,7 +42,7 @@ public enum LaneKind {
     return id;
   }
 
-  /** What it is called. */
+  /** Its name. */
   String title(Texts texts) {
     return texts.get("lane." + id);
   }
@@ -56,7 +56,7 @@ public enum LaneKind {
     return weight;
   }
 
-  /** A value on its axis, as short as it can be said. */
+  /** A value on its axis, in its shortest form. */
   String label(double value) {
     return switch (unit) {
       case MILLISECONDS -> Ticks.duration(value);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the lanes of runs stand, one run below the other.
+ * The places of the lanes of runs, one run below the other.
  *
  * @param width of the lanes, without what stands beside them
  * @param height of all; more than there is room for where lanes would become too low
@@ -25,16 +25,16 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /** From a line above the lanes of a run to the next. */
   static final double HEAD_LINE = 16;
 
-  /** What stands there takes more by so much. */
+  /** The room around the lines of a head. */
   private static final double HEAD_MARGIN = 6;
 
   private static final double GAP = 7;
   private static final double LOWEST = 30;
 
-  /** Where a lane of a run stands. */
+  /** The place of a lane of a run. */
   public record Row(int run, LaneKind kind, double top, double height) {}
 
-  /** Where the name of a run stands, and where its lanes end. */
+  /** The place of the name of a run, and the end of its lanes. */
   public record Head(int run, double top, double bottom) {}
 
   /**
@@ -81,7 +81,7 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
         .findFirst();
   }
 
-  /** Where the lanes of a run begin, below its name. */
+  /** The top of the lanes of a run, below its name. */
   public double lanesTop(int run) {
     return rows.stream()
         .filter(row -> row.run() == run)

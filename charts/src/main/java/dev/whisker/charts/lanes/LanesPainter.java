@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Draws the lanes of runs on the same axes: what moves with the time, and what stands beside it,
- * apart, so that the one can be moved while it is drawn anew.
+ * Draws the lanes of runs on the same axes. The part that moves with time and the part beside it are
+ * drawn apart, since a drag moves only the first.
  */
 public final class LanesPainter {
 
@@ -52,7 +52,7 @@ public final class LanesPainter {
    */
   public record StackedRun(String name, int position, RunLanes lanes) {
 
-    /** What to write above a run: a configuration of one run is known by its own name. */
+    /** The text above a run: a configuration of one run is known by its own name. */
     public static String name(String configuration, String run) {
       return configuration.equals(run) ? configuration : configuration + " · " + run;
     }
@@ -97,7 +97,7 @@ public final class LanesPainter {
     return runs.stream().map(run -> new LanesPainter(this, run)).toList();
   }
 
-  /** Of all runs. */
+  /** The names of all runs. */
   public String names() {
     return runs.stream().map(StackedRun::name).collect(Collectors.joining(", "));
   }
@@ -156,8 +156,7 @@ public final class LanesPainter {
   }
 
   /**
-   * All lanes of the run, or those of the log only where one does not know which requests were
-   * under way.
+   * All lanes of the run, or only those of the log if the clocks do not agree.
    */
   private Strip through(LanesLayout layout, Row pauses, Strip strip) {
     Head head = layout.heads().get(pauses.run());
@@ -199,7 +198,7 @@ public final class LanesPainter {
     return font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
   }
 
-  /** Draws what stands below the lanes and beside it, from x 0 to the width of the layout. */
+  /** Draws the times below the lanes, from x 0 to the width of the layout. */
   public void paintAxis(Graphics2D graphics, LanesLayout layout, Window view) {
     write(graphics, times(layout, view), layout.height());
   }
@@ -222,13 +221,13 @@ public final class LanesPainter {
     return heads.captions(layout);
   }
 
-  /** What each of several runs tells at a moment, to be written behind its name. */
+  /** The figures of each of several runs at a moment, to be written behind its name. */
   public List<Caption> readings(LanesLayout layout, double seconds) {
     return heads.behindNames(
         layout, IntStream.range(0, runs.size()).mapToObj(run -> readings(run, seconds)).toList());
   }
 
-  /** The times below the lanes, and before these from when on they are counted. */
+  /** The times below the lanes, and before these the origin of the time. */
   public List<Caption> times(LanesLayout layout, Window view) {
     return times.captions(layout, view);
   }
@@ -238,7 +237,7 @@ public final class LanesPainter {
     return kind.title(texts);
   }
 
-  /** What a run tells at a moment, in words. */
+  /** The figures of a run at a moment, in words. */
   public List<String> readings(int run, double seconds) {
     return runs.get(run).lanes().lanes().stream()
         .flatMap(lane -> lane.at(seconds).stream())
@@ -267,7 +266,7 @@ public final class LanesPainter {
     if (row.kind() == LaneKind.CYCLES) {
       return List.of();
     }
-    // Where all is nothing, there is nothing to read off.
+    // An empty lane has nothing to read off.
     return scale(row).equals(Scale.NONE)
         ? List.of(0.0)
         : scale(row).ticks(row.height(), SMALL, row.kind() == LaneKind.HEAP ? MIB : 1);

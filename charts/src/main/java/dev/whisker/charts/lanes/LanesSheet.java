@@ -7,7 +7,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * The lanes of runs over a part of their axis, with all that stands beside and below them.
+ * The lanes of runs over a part of their axis, with the texts beside and below them.
  *
  * @param height in the units of the theme's font size
  */

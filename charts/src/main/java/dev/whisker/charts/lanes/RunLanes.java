@@ -31,7 +31,7 @@ public final class RunLanes {
     this.waits = waits;
   }
 
-  /** Those lanes for which the run's files tell something. */
+  /** The lanes for which the run's files have data. */
   public static RunLanes of(Timeline timeline) {
     List<Lane> lanes = new ArrayList<>();
     List<LoadSecond> load = timeline.load();
@@ -71,8 +71,8 @@ public final class RunLanes {
   }
 
   /**
-   * Whether there is anything to show of a run, told without making its lanes: whether its files
-   * tell when things happened.
+   * True if there is anything to show of a run, found without making all lanes: its files contain
+   * times.
    */
   public static boolean areTold(Timeline timeline) {
     return (timeline.samples() != null && !timeline.load().isEmpty())
@@ -82,7 +82,7 @@ public final class RunLanes {
         || !of(timeline).kinds().isEmpty();
   }
 
-  /** Those without error, or all where the tool does not tell which failed. */
+  /** Requests without error, or all if the tool does not record failures. */
   private static double answered(LoadSecond second) {
     return Double.isFinite(second.successfulPerSecond())
         ? second.successfulPerSecond()
@@ -93,23 +93,23 @@ public final class RunLanes {
     return timeline;
   }
 
-  /** Whether requests and pauses stand on one clock, so that nearness means something. */
+  /** True if requests and pauses share a clock: then their distance means something. */
   public boolean isOnOneClock() {
     return timeline.alignment().quality() != Alignment.Quality.NONE;
   }
 
-  /** Whether there are lanes of both the load and the log. */
+  /** True if there are lanes of both the load and the log. */
   public boolean hasBothSides() {
     return Arrays.stream(Side.values())
         .allMatch(side -> kinds().stream().anyMatch(kind -> kind.side() == side));
   }
 
-  /** What is shown, from top to bottom; empty where the run tells no time. */
+  /** The kinds of lanes from top to bottom; empty if the run has no times. */
   public List<LaneKind> kinds() {
     return lanes.stream().map(Lane::kind).toList();
   }
 
-  /** What its files do not tell. That nobody waited for memory is nothing to be missed. */
+  /** The kinds that its files lack. Nobody misses waits for memory. */
   public List<LaneKind> missing() {
     return Arrays.stream(LaneKind.values())
         .filter(kind -> !kinds().contains(kind))

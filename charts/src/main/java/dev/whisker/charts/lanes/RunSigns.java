@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What tells runs that are shown together apart where their names have no room: the sign of the
- * configuration, with a number behind it where several are of the same one.
+ * The signs of runs shown together, for places without room for names: the sign of the
+ * configuration, with a number behind it if several runs share it.
  */
 public final class RunSigns {
 

@@ -13,11 +13,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Stops for whatever reason: how long each took, and how long it took until all threads stood.
+ * Safepoints for any reason: the length of each, and the time until all threads had stopped.
  *
  * @param starts in seconds, ascending
  * @param total in milliseconds
- * @param reaching in milliseconds; NaN where the log does not tell
+ * @param reaching in milliseconds; NaN if the log does not contain it
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record SafepointLane(double[] starts, double[] total, double[] reaching, Scale scale)

@@ -33,7 +33,7 @@ record Scale(boolean logarithmic, double low, double high) {
     return new Scale(logarithmic, Math.min(low, other.low), Math.max(high, other.high));
   }
 
-  /** How high a value stands, 0 to 1; what is beyond the ends stands at them. */
+  /** The height of a value, 0 to 1; values beyond the ends are at the ends. */
   double share(double value) {
     double share =
         logarithmic

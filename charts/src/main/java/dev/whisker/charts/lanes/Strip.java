@@ -25,18 +25,18 @@ record Strip(
     return area.getMaxY();
   }
 
-  /** How many columns of pixels there are. */
+  /** The number of columns of pixels. */
   int columns() {
     return Math.max(1, (int) Math.ceil(area.getWidth()));
   }
 
-  /** In which column a moment lies, before the first or behind the last for one out of sight. */
+  /** The column of a moment; before the first or behind the last for one out of sight. */
   int column(double seconds) {
     double column = Math.floor((seconds - view.fromSeconds()) * pixelsPerSecond());
     return (int) Math.clamp(column, -1, columns());
   }
 
-  /** Where a column begins. */
+  /** The moment at which a column begins. */
   double secondsAt(int column) {
     return view.fromSeconds() + column / pixelsPerSecond();
   }

@@ -62,12 +62,12 @@ public enum PictureFormat {
    */
   public abstract void write(Sheet sheet, double width, OutputStream out) throws IOException;
 
-  /** How the names of such files end, without a dot. */
+  /** The file extension, without a dot. */
   public String ending() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The format that the name of a file asks for. */
+  /** The format of a file by its extension. */
   public static Optional<PictureFormat> of(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     return Arrays.stream(values()).filter(each -> name.endsWith("." + each.ending())).findFirst();
@@ -97,7 +97,7 @@ public enum PictureFormat {
     sheet.draw(graphics, area);
   }
 
-  /** Where a font is missing, letters of a similar kind and width stand in for it. */
+  /** Names substitutes for a missing font. */
   private static void nameSubstitutes(Element element) {
     String family = element.getAttribute(FONT_FAMILY);
     if (!family.isEmpty() && !family.endsWith(ANY_FONT)) {

@@ -16,13 +16,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A picture with all that one must know to read it far from the screen: above it its name, what its
- * signs mean and how to read it, below it what it is of.
+ * A picture that explains itself outside the application: above it its name, key and caption, below
+ * it its source.
  */
 public final class Plate implements Sheet {
 
   /**
-   * What is written around a picture; empty texts take no room.
+   * The texts around a picture; empty ones take no room.
    *
    * @param sign stands before the name, or null
    * @param caption how to read it

@@ -15,8 +15,8 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.data.Range;
 
 /**
- * A chart as pixels, with what one must know to move them and to answer the mouse. It is taken away
- * from the screen's thread, so that a large chart holds nothing up.
+ * A chart as pixels, with the places that are needed to move it and to answer the mouse. It is made
+ * outside the screen's thread, so that a large chart delays nothing.
  *
  * @param image its colours are multiplied with their opacity, as screens want them
  * @param scale pixels of the image for each of the chart's units
@@ -62,7 +62,7 @@ public record Snapshot(
   }
 
   /**
-   * What is said of the place at a point, or else of the nearest; what was drawn last is on top.
+   * The tooltip of the shape at a point, or else of the nearest; the last one drawn is on top.
    *
    * @param x in the chart's units, as {@code y}
    * @param reach to the nearest, no farther than this
@@ -86,8 +86,8 @@ public record Snapshot(
   }
 
   /**
-   * What is said of all its places, from the top down and from the left, each once; nothing where
-   * these are more than anybody wants to listen to.
+   * The tooltips of all shapes, from the top down and from the left, each once; none if there are
+   * more than anybody wants to listen to.
    */
   public List<String> said(int most) {
     return tips.size() > most

@@ -9,35 +9,34 @@ import java.util.SortedMap;
 /** A chart of a comparison, before it is asked for its panels. */
 public interface Chart {
 
-  /** Whether there is anything that it could show; quick to answer. */
+  /** True if there is anything to show; quick to answer. */
   boolean hasData();
 
   /**
-   * The panels that stand together; new ones each time, so that they may be shown in two places.
+   * The panels; new ones each time, since they may be shown in two places.
    */
   List<ChartPanel> panels();
 
-  /** What the shapes mean, for all panels together; empty where the panels say it all. */
+  /** The key of all panels; empty where none is needed. */
   default List<Mark> key() {
     return List.of();
   }
 
   /**
-   * For which configurations there is no panel, since nothing tells what it would show: their names
-   * by the key of the reason.
+   * The names of configurations without a panel, by the key of the reason.
    */
   default SortedMap<String, List<String>> absent() {
     return Collections.emptySortedMap();
   }
 
-  /** Whether each panel's title names the figure in it, which the name of the chart does not. */
+  /** True if the figure is named by each panel's title, and not by the name of the chart. */
   default boolean namesFigures() {
     return false;
   }
 
   Arrangement arrangement();
 
-  /** How the panels of a chart stand together. */
+  /** The arrangement of the panels of a chart. */
   enum Arrangement {
     /** A panel for each configuration, one instant below the other. */
     OVER_TIME,

@@ -31,7 +31,7 @@ import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.ValueAxis;
 import org.jspecify.annotations.Nullable;
 
-/** What all charts of a comparison share: its data, its language, its look. */
+/** The data, language and look that all charts of a comparison share. */
 public final class Drawing {
 
   /** Room for the ticks of any unit and their label, in widths of a letter. */
@@ -49,7 +49,7 @@ public final class Drawing {
   private final List<PauseShapes> pauses;
   private final TimeSpan timeSpan;
 
-  /** Of all configurations. */
+  /** A drawing of all configurations. */
   public Drawing(Comparison comparison, Locale locale, Theme theme) {
     this(comparison, any -> true, locale, theme);
   }
@@ -80,7 +80,7 @@ public final class Drawing {
     }
   }
 
-  /** Whether anything is over time: else pauses, where there are any, are over their number. */
+  /** True if anything has a time; otherwise pauses are drawn over their number. */
   public boolean tellsTime() {
     return mostPauses() == 0
         || runs()
@@ -92,7 +92,7 @@ public final class Drawing {
     return runs().mapToInt(run -> run.metrics().timeline().pauses().size()).max().orElse(0);
   }
 
-  /** Those that are drawn. */
+  /** The configurations that are drawn. */
   public List<ConfigurationResult> configurations() {
     return configurations;
   }
@@ -105,12 +105,12 @@ public final class Drawing {
     return configurations().stream().flatMap(configuration -> configuration.runs().stream());
   }
 
-  /** Whether any log tells of a pause. */
+  /** True if any log contains a pause. */
   public boolean hasPauses() {
     return runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
   }
 
-  /** The configurations none of whose runs has something, by the key of what to say of them. */
+  /** The names of configurations none of whose runs has something, by the key of the reason. */
   public SortedMap<String, List<String>> without(
       Predicate<RunResult> has, Function<List<RunResult>, String> missing) {
     return configurations().stream()
@@ -127,7 +127,7 @@ public final class Drawing {
     return pauses.get(position);
   }
 
-  /** What all panels over time show at first. */
+  /** The time range of all panels over time. */
   public Window timeSpan() {
     return new Window(timeSpan.range().getLowerBound(), timeSpan.range().getUpperBound());
   }
@@ -160,7 +160,7 @@ public final class Drawing {
     return wording.metric(metric.id());
   }
 
-  /** What a dot says that stands for one run of the configuration at a position. */
+  /** The tooltip of a dot for one run of the configuration at a position. */
   public String tip(int position, RunResult run, Metric metric, double value) {
     return texts.get(
         "tip.repeat",
@@ -203,7 +203,7 @@ public final class Drawing {
    * begin and end at the same places, so that one instant is one column.
    *
    * @param readings its figures at a moment
-   * @param emptyBecause the key of what stands in the middle where there is nothing to draw
+   * @param emptyBecause the key of the text in place of a picture; null if there is something to draw
    */
   public ChartPanel overTime(
       int position,

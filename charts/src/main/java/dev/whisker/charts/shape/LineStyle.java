@@ -2,7 +2,7 @@ package dev.whisker.charts.shape;
 
 import java.awt.BasicStroke;
 
-/** What tells lines of one colour apart, on charts and, as a character, in their key. */
+/** The dashes of lines of one colour, on charts and, as a character, in their key. */
 public enum LineStyle {
   SOLID('─', 1, 0),
   DASHED('┄', 5, 3),

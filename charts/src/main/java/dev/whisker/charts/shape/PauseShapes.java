@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The pauses of all repeats of one configuration, on the axis of their runs: by time, or by their
- * number where no log tells when they were.
+ * number where no log has times.
  */
 public final class PauseShapes {
 
@@ -41,7 +41,7 @@ public final class PauseShapes {
 
   private record Placed(int run, Pause pause, double seconds) {}
 
-  /** In order of time; behind all others those of logs that tell none. */
+  /** The pauses in order of time; those without a time come last. */
   public static PauseShapes of(ConfigurationResult configuration) {
     List<Placed> placed = new ArrayList<>();
     List<RunResult> runs = configuration.runs();
@@ -57,7 +57,7 @@ public final class PauseShapes {
     return of(runs, placed, false);
   }
 
-  /** By their number within the log, from 1 on. */
+  /** The pauses by their number within the log, from 1 on. */
   static PauseShapes numbered(ConfigurationResult configuration) {
     List<Placed> placed = new ArrayList<>();
     List<RunResult> runs = configuration.runs();
@@ -83,17 +83,17 @@ public final class PauseShapes {
     return pause[index];
   }
 
-  /** Whether any has a place on the axis. */
+  /** True if any has a place on the axis. */
   public boolean havePlaces() {
     return seconds.length > 0 && !Double.isNaN(seconds[0]);
   }
 
-  /** When it began, in seconds on the axis of its run; NaN where its log tells no time. */
+  /** Its start in seconds on the axis of its run; NaN if its log has no times. */
   public double seconds(int index) {
     return numbered ? Double.NaN : seconds[index];
   }
 
-  /** Where it stands on the axis: when it began, or its number; NaN where nobody knows. */
+  /** Its place on the axis: its start, or its number; NaN if unknown. */
   public double place(int index) {
     return seconds[index];
   }
@@ -102,19 +102,19 @@ public final class PauseShapes {
     return runs.get(run[index]);
   }
 
-  /** The first that stands at a place on the axis or behind it. */
+  /** The first pause at a place on the axis or behind it. */
   public int firstFrom(double place) {
     return Ascending.firstFrom(seconds, place);
   }
 
-  /** The first that could still have lasted at a moment. */
+  /** The first pause that may still last at a moment. */
   public int firstThatMayReach(double moment) {
     return firstFrom(moment - longest);
   }
 
   /**
-   * Whether it counts for the figures: it lies in the analysed window of its run, or nobody knows
-   * when it was.
+   * True if it counts for the figures: it lies in the analysed window of its run, or its time is
+   * unknown.
    */
   public boolean counts(int index) {
     if (Double.isNaN(seconds(index))) {

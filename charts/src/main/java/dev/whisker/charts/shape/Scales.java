@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The axis that suits a unit: durations span decades and are shown by their logarithm, percentages
- * end at 0 or at 100, amounts begin at nothing.
+ * end at 0 or at 100, amounts begin at 0.
  */
 public final class Scales {
 
@@ -17,7 +17,7 @@ public final class Scales {
 
   private Scales() {}
 
-  /** From the least to the most, ending at round values. */
+  /** An axis from the least to the most, ending at round values. */
   public static ValueAxis axis(Unit unit, double least, double most) {
     return switch (unit) {
       case MILLISECONDS -> new DurationAxis(DurationAxis.around(least, most));

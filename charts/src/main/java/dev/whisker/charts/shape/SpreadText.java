@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * The figures of the repeats of a configuration at a moment, in words. What is not finite is left
- * out; where nothing is left, so are the words.
+ * The figures of the repeats of a configuration at a moment, in words. Figures that are
+ * not finite are ignored; without any the text is empty.
  */
 public record SpreadText(Drawing drawing, Unit unit) {
 
-  /** Their median, and from where to where they go: "82% (80%–94%)". */
+  /** Their median and range: "82% (80%–94%)". */
   public String of(double... figures) {
     double[] known = known(figures);
     if (known.length == 0) {
@@ -27,7 +27,7 @@ public record SpreadText(Drawing drawing, Unit unit) {
             .get("reading.spread", Map.of("middle", middle, "least", least, "most", most));
   }
 
-  /** Their median alone, where several stand side by side. */
+  /** Their median alone. */
   public String middleOf(double... figures) {
     double[] known = known(figures);
     return known.length == 0 ? "" : said(Median.of(known));

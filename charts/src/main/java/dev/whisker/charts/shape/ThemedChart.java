@@ -14,7 +14,7 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.DefaultXYDataset;
 import org.jspecify.annotations.Nullable;
 
-/** What stands around a picture in a theme: its ground, its grid, its axes. */
+/** Makes charts in a theme: background, grid and axes around a picture. */
 final class ThemedChart {
 
   private final Theme theme;

@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common axis of several panels.
  *
- * @param origin of the time, or null where it counts pauses, since no log tells any time
+ * @param origin of the time, or null where it counts pauses, since no log has times
  */
 record TimeSpan(Range range, @Nullable Origin origin) {
 
-  /** The numbers of so many pauses. */
+  /** The range of pause numbers. */
   static TimeSpan ofPauses(int most) {
     return new TimeSpan(new Range(0.5 - most * 0.01, most * 1.01 + 0.5), null);
   }
 
-  /** All of every run. */
+  /** The range of all runs. */
   static TimeSpan of(List<ConfigurationResult> configurations) {
     List<Timeline> timelines =
         configurations.stream()

@@ -1,5 +1,5 @@
 /**
- * What all charts of a comparison share; below it, each in a folder of its own, the few shapes that
+ * The parts that all charts of a comparison share; below it, each in a folder of its own, the few shapes that
  * several kinds are made of.
  */
 @NullMarked

@@ -1,8 +1,8 @@
 package dev.whisker.charts.surface;
 
 /**
- * How much of the time behind each pixel column was stopped. However many pauses there are, a
- * column costs the same; and however short a full collection is, its column says so.
+ * The stopped share of the time behind each pixel column. A column costs the same for any number of
+ * pauses, and shows even the shortest full GC.
  */
 public final class StopColumns {
 
@@ -45,7 +45,7 @@ public final class StopColumns {
     return shares[column];
   }
 
-  /** Whether a full collection touches a column. */
+  /** True if a full GC touches a column. */
   public boolean isFull(int column) {
     return full[column];
   }

@@ -46,13 +46,13 @@ public final class Surface {
     return area;
   }
 
-  /** What is too small for a logarithmic axis, such as 0, stands at its left edge. */
+  /** The place of a value; one too small for a logarithmic axis, such as 0, is at its left edge. */
   public double x(double value) {
     double x = xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
     return Double.isFinite(x) || Double.isNaN(value) ? x : area.getMinX();
   }
 
-  /** What is too small for a logarithmic axis, such as 0, stands at its lower edge. */
+  /** The height of a value; one too small for a logarithmic axis, such as 0, is at its lower edge. */
   public double y(double value) {
     double y = yAxis.valueToJava2D(value, area, RectangleEdge.LEFT);
     return Double.isFinite(y) || Double.isNaN(value) ? y : area.getMaxY();
@@ -97,12 +97,12 @@ public final class Surface {
     graphics.drawString(text, (float) x, (float) (y + font.getSize2D() * 0.36));
   }
 
-  /** As much of names that stand together as has room. */
+  /** Names shortened together to the room there is. */
   public List<String> fit(List<String> names, double room, Font font) {
     return Abbreviation.of(names, room, font, graphics.getFontRenderContext());
   }
 
-  /** Has what is drawn show within a shape only. */
+  /** Draws within a shape only. */
   public void within(Shape shape, Runnable drawing) {
     Shape border = graphics.getClip();
     graphics.clip(shape);
@@ -125,13 +125,13 @@ public final class Surface {
   }
 
   /**
-   * What is said when the mouse rests on a shape; made only then, for there are thousands of them.
+   * Adds a tooltip to a shape; its text is made when it is shown, for there are thousands of them.
    */
   public void tip(Shape shape, Supplier<String> text) {
     add(shape, text, null);
   }
 
-  /** The same of a shape that stands for one run. */
+  /** Adds a tooltip to a shape that represents one run. */
   public void tip(Shape shape, RunResult run, Supplier<String> text) {
     add(shape, text, run);
   }

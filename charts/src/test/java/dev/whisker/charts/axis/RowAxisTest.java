@@ -52,7 +52,7 @@ class RowAxisTest {
     return Map.of(Metric.GC_THROUGHPUT, percent);
   }
 
-  /** Whether any pixel left of the plot has a colour. */
+  /** True if any pixel left of the plot has a colour. */
   private static boolean isThere(BufferedImage image, int color, int plot) {
     for (int x = 0; x < plot - 1; x++) {
       for (int y = 0; y < HEIGHT; y++) {

@@ -83,7 +83,7 @@ class FewDataTest {
     assertThat(axis(charts(20, Sketch.young(1, 0)), kind).getRange().getLength()).isPositive();
   }
 
-  /** That of the durations. */
+  /** The axis of the durations. */
   private static ValueAxis axis(ComparisonCharts charts, ChartKind kind) {
     XYPlot plot = charts.panels(kind).getFirst().chart().getXYPlot();
     return plot.getRangeAxis() instanceof DurationAxis vertical ? vertical : plot.getDomainAxis();
@@ -106,7 +106,7 @@ class FewDataTest {
         .containsExactly("b");
     assertThat(charts.caption(ChartKind.REQUESTS_PER_SECOND))
         .endsWith("share their axes. No load result over time: a and c.");
-    // That there was no pause is told where pauses are.
+    // The charts of pauses show that there was none.
     assertThat(charts.panels(ChartKind.PAUSE_TIMELINE)).hasSize(3);
   }
 

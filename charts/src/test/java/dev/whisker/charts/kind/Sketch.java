@@ -107,7 +107,7 @@ public final class Sketch {
     return this;
   }
 
-  /** Of the comparison as a whole. */
+  /** Findings about the whole comparison. */
   public Sketch finding(String rule, Severity severity) {
     Statement summary = new Statement("headline.nothing");
     findings.add(
@@ -115,7 +115,7 @@ public final class Sketch {
     return this;
   }
 
-  /** What the decision hangs on. */
+  /** The decision metrics. */
   public Sketch decidedBy(Metric... metrics) {
     deciding = List.of(metrics);
     return this;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jfree.chart.ChartRenderingInfo;
 
-/** What a chart says where one points at it. */
+/** The tooltips of a chart. */
 public final class Tips {
 
   private static final int WIDTH = 600;

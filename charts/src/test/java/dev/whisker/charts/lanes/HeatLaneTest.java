@@ -16,7 +16,7 @@ class HeatLaneTest {
 
   private static final int WIDTH = 100;
 
-  /** Of one of several runs: lower than there are rows. */
+  /** A lane among several runs: lower than there are rows. */
   private static final int LOW = 13;
 
   @Test

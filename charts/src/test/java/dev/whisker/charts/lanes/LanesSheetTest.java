@@ -116,7 +116,7 @@ class LanesSheetTest {
     }
   }
 
-  /** How many pixels of a row are not of the background. */
+  /** The number of pixels of a row that differ from the background. */
   private static long inked(BufferedImage image, int y) {
     int ground = Theme.LIGHT.background().getRGB();
     return IntStream.range(0, image.getWidth()).filter(x -> image.getRGB(x, y) != ground).count();
@@ -170,7 +170,7 @@ class LanesSheetTest {
         .extracting(Caption::y)
         .containsExactlyElementsOf(
             layout.heads().stream().map(head -> head.top() + LanesLayout.BASELINE).toList());
-    // What has no room is left out, and that is seen.
+    // A text without room is cut, visibly.
     assertThat(painter.readings(painter.layout(220, 300), 20.05))
         .extracting(Caption::text)
         .allMatch(text -> text.endsWith(" …"));
@@ -271,7 +271,7 @@ class LanesSheetTest {
     return image.getRGB(0, (int) row.top(), image.getWidth(), height, null, 0, image.getWidth());
   }
 
-  /** Whether anything stands near there that is neither ground nor a line of the grid. */
+  /** True if anything is drawn near there besides background and grid. */
   private static boolean inked(BufferedImage image, LanesLayout.Row row, int x) {
     for (int y = (int) row.top(); y < row.top() + row.height(); y++) {
       for (int i = x - 4; i <= x + 4; i++) {

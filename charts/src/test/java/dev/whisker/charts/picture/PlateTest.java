@@ -119,7 +119,7 @@ class PlateTest {
     return texts;
   }
 
-  /** Where the text begins that begins farthest to the right. */
+  /** The place of the text that begins farthest to the right. */
   private static double rightmost(Plate plate, double width) throws Exception {
     NodeList nodes = written(plate, width).getElementsByTagName("text");
     double most = 0;

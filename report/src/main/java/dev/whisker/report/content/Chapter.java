@@ -11,7 +11,7 @@ public enum Chapter {
   /** A run of each configuration, second by second. */
   TIMELINES,
   FINDINGS,
-  /** What to run next. */
+  /** The next experiments. */
   NEXT,
   METHODS,
   /** Every figure of every configuration. */
@@ -20,7 +20,7 @@ public enum Chapter {
   CHECKS,
   FILES;
 
-  /** Whether it is for looking things up: usually left out. */
+  /** True if it is for looking things up: usually left out. */
   public boolean isAppendix() {
     return this == FIGURES || this == CHECKS || this == FILES;
   }

@@ -10,12 +10,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/** The SHA-256 of a file as it lies there now. */
+/** The SHA-256 of a file. */
 final class Checksum {
 
   private Checksum() {}
 
-  /** Of an entry of a zip it is that of the zip; empty where it cannot be read any more. */
+  /** The checksum; for an entry of a zip that of the zip. Empty if it cannot be read any more. */
   static Optional<String> of(Path file) {
     try (InputStream in = Files.newInputStream(Sources.onDisk(file))) {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

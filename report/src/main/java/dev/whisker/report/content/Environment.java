@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What the runs ran on and were measured with, in one line. */
+/** The JVMs, machines and load tools of the runs, in one line. */
 final class Environment {
 
   private final List<Run> runs;

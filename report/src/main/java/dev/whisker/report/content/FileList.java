@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The files, with their checksums, how much of them was understood, and what was wrong with them.
+ * The files, with their checksums, the share of lines that was understood, and their problems.
  */
 final class FileList {
 
-  /** Of the problems of one file; thousands of bad rows would hide the others. */
+  /** The most problems of one file; thousands of bad rows would hide the others. */
   private static final int PROBLEMS_SHOWN = 10;
 
   private final List<FileContent> files;
@@ -55,7 +55,7 @@ final class FileList {
     return blocks;
   }
 
-  /** What is said of all files. */
+  /** The remarks about all files. */
   private String remarks(boolean nothingWrong) {
     List<String> remarks = new ArrayList<>();
     long notes = files.stream().filter(FileList::isNote).count();

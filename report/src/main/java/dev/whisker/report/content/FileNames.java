@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What files are called in a report: from the folder on that all of them share, since the rest of
- * the path is nobody else's business.
+ * The names of files in a report: from their common folder on, since the rest of the path is nobody
+ * else's business.
  *
  * @param root that folder; null where they share none
  */

@@ -24,10 +24,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the rules found, the gravest first; the same trouble of several configurations together. */
+/** The findings, the gravest first; the same one of several configurations together. */
 final class FindingList {
 
-  /** Of a configuration, outside the appendix. */
+  /** The most findings of a configuration outside the appendix. */
   private static final int MOST = 5;
 
   private final Words words;

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** How the figures came about, so that somebody else can come to them too. */
+/** The methods behind the figures, so that others can reproduce them. */
 final class Methods {
 
   private final Comparison comparison;

@@ -9,17 +9,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a report is about.
+ * The content of a report.
  *
  * @param read every file that was read for the comparison, for the list of files and what could not
  *     be understood of them
  * @param locale the language it is written in
- * @param options what people want to read of it
+ * @param options its chapters, title and notes
  */
 public record Report(
     Comparison comparison, List<FileContent> read, Locale locale, ReportOptions options) {
 
-  /** What counts, though its figures may be wrong or incomplete. */
+  /** The files that count, though their figures may be wrong or incomplete. */
   public List<Doubt> doubts() {
     return read.stream().flatMap(file -> doubt(file).stream()).toList();
   }

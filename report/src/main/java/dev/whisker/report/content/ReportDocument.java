@@ -44,12 +44,12 @@ public final class ReportDocument {
           List.of(ChartKind.PAUSE_PERCENTILES, ChartKind.LATENCY_CURVE),
           List.of(ChartKind.PAUSE_CAUSES));
 
-  /** What page one has room for, and a reader can compare. */
+  /** The most configurations for which page one has room. */
   private static final int MOST_CONFIGURATIONS = 6;
 
   private static final int MOST_EVIDENCE = 3;
 
-  /** Of files with doubtful figures; all are in the list of files. */
+  /** The most files with doubtful figures; all are in the list of files. */
   private static final int DOUBTS_NAMED = 3;
 
   private final Report report;
@@ -190,7 +190,7 @@ public final class ReportDocument {
         comparison.baseline());
   }
 
-  /** How far the answer may be trusted, and which requests it is about. */
+  /** Adds the confidence of the answer, and the requests that it is about. */
   private void addAnswerNote() {
     if (isComparison()) {
       add(
@@ -210,7 +210,7 @@ public final class ReportDocument {
     }
   }
 
-  /** What to know before relying on the answer, doubtful files included. */
+  /** Adds the caveats of the answer, doubtful files included. */
   private void addCaveats() {
     FileNames names = FileNames.of(report.read());
     List<Doubt> doubts = report.doubts();

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the user wants in a report for people; data formats have everything whatever it says.
+ * The chapters, title and notes that the user wants in a report; data formats have everything.
  *
  * @param chapters those that are wanted
  * @param title in place of ours; empty for ours

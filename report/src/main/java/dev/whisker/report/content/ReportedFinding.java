@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * A finding as a report lists it: the repeats of a configuration together, and whose it is.
+ * A finding as a report lists it: the repeats of a configuration together, with its name.
  *
  * @param configuration its name; empty where the finding is about the comparison as a whole
  */
@@ -69,7 +69,7 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
     return repeated.finding();
   }
 
-  /** Whether it is about the comparison as a whole. */
+  /** True if it is about the comparison as a whole. */
   public boolean isOfAll() {
     return configuration.isEmpty();
   }

@@ -10,7 +10,7 @@ import dev.whisker.report.document.Text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What people said of single runs: what they noted, and why they left some out. */
+/** Notes on single runs, and the reasons why runs are excluded. */
 final class RunRemarks {
 
   private final Comparison comparison;

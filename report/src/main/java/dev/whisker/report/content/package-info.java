@@ -1,4 +1,4 @@
-/** What a report says: a comparison becomes a document in the reader's language. */
+/** The content of a report: a comparison becomes a document in the reader's language. */
 @NullMarked
 package dev.whisker.report.content;
 

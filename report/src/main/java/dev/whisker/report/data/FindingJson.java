@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/** What rules found, with the numbers and the log lines that bear it out. */
+/** Writes findings with their numbers and log lines. */
 final class FindingJson {
 
   private final JsonFields json;

@@ -14,13 +14,13 @@ final class JsonFields {
     this.json = json;
   }
 
-  /** What stands in an object or an array. */
+  /** Writes the content of an object or an array. */
   @FunctionalInterface
   interface Content {
     void write() throws IOException;
   }
 
-  /** What is written of each of several things. */
+  /** Writes one of several things. */
   @FunctionalInterface
   interface Each<T> {
     void write(T thing) throws IOException;

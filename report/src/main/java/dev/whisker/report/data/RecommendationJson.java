@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which configuration to take, why, and what to run next. */
+/** Writes the answer: the recommended configuration, the reasons and the next steps. */
 final class RecommendationJson {
 
   private final JsonFields json;

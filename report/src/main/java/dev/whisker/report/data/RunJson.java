@@ -17,7 +17,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A run: its files, how they belong together, its figures and what was found in it. */
+/** Writes a run: its files and how they were matched, its figures and its findings. */
 final class RunJson {
 
   private final JsonFields json;
@@ -43,7 +43,7 @@ final class RunJson {
     new FindingJson(json, wording).write(result.findings());
   }
 
-  /** One that was left out of the comparison. */
+  /** Writes a run that was excluded from the comparison. */
   void writeExcluded(Excluded excluded) throws IOException {
     json.text("configuration", excluded.configuration());
     json.text("name", excluded.run().name());

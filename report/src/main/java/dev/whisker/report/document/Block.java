@@ -4,7 +4,7 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Sheet;
 import java.util.List;
 
-/** What stands one below the other in a document. */
+/** An element of a document; blocks follow each other from top to bottom. */
 public sealed interface Block {
 
   /**
@@ -50,7 +50,7 @@ public sealed interface Block {
   /**
    * A chart with its heading.
    *
-   * @param key what its shapes mean; may be empty
+   * @param key may be empty
    * @param rows one below the other; a page may end between them
    */
   record Chart(String title, String caption, List<Mark> key, List<Sheet> rows) implements Block {}

@@ -22,7 +22,7 @@ final class AnswerMarkup {
     this.out = out;
   }
 
-  /** What the answer rests on; the caveats follow in the document. */
+  /** Writes the evidence; the caveats follow in the document. */
   void evidence() {
     out.open("ul", "class", "evidence");
     answer.evidence().forEach(each -> out.element("li", "", wording.say(each.sentence())));

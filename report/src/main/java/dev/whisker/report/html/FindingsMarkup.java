@@ -55,7 +55,7 @@ final class FindingsMarkup {
     out.close("details");
   }
 
-  /** Where it was found, with its own numbers and log lines. */
+  /** Writes its configuration, numbers and log lines. */
   private void place(ReportedFinding found) {
     Finding finding = found.finding();
     out.open("p");

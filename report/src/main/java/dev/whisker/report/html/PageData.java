@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** What the charts of the page draw, as JSON: each run thinned, each figure with its interval. */
+/** The data of the page's charts as JSON: each run thinned, each figure with its interval. */
 final class PageData {
 
   /** The metrics with a chart of their own, in the order of the page. */
@@ -43,7 +43,7 @@ final class PageData {
           Metric.SUCCESSFUL_PER_SECOND,
           Metric.ERROR_PERCENT);
 
-  /** Of a run with more pauses than this the shortest are left out; a browser draws dots slowly. */
+  /** The most pauses of a run; the shortest are dropped, since a browser draws dots slowly. */
   private static final int MOST_PAUSES = 1500;
 
   private static final double MEBIBYTE = 1 << 20;
@@ -153,7 +153,7 @@ final class PageData {
     json.writeEndObject();
   }
 
-  /** Completed requests where the tool does not tell which of them went well. */
+  /** Completed requests if the tool does not record which of them succeeded. */
   private static double rate(LoadSecond second) {
     return Double.isNaN(second.successfulPerSecond())
         ? second.completedPerSecond()

@@ -55,7 +55,7 @@ final class LineBreaker {
             && !isWithinUnit(text, at));
   }
 
-  /** Whether the characters on both sides may be a unit, such as 个百分点 behind a number. */
+  /** True if the characters on both sides may be a unit, such as 个百分点 behind a number. */
   private static boolean isWithinUnit(String text, int at) {
     int begin = at;
     while (begin > 0 && Character.isIdeographic(text.charAt(begin - 1))) {
@@ -127,7 +127,7 @@ final class LineBreaker {
       }
     }
 
-    /** How many characters of a text go into the rest of the line. */
+    /** The number of characters of a text that fit into the rest of the line. */
     private int fitting(Span word, String text) {
       int end = 0;
       while (end < text.length()) {

@@ -33,10 +33,10 @@ public final class PagePictures implements AutoCloseable {
   }
 
   /**
-   * On which page, from 0, a part begins that stands in the outline.
+   * The page, from 0, on which a part of the outline begins.
    *
    * @param heading of the part; of two that are called alike the first is meant
-   * @return empty where there is none such
+   * @return empty if there is none
    */
   public synchronized Optional<Integer> pageOf(String heading) throws IOException {
     return pageOf(heading, document.getDocumentCatalog().getDocumentOutline());

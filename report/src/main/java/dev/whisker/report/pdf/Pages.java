@@ -39,7 +39,7 @@ final class Pages {
 
   private static final double BOTTOM = 58;
 
-  /** What a page has room for. */
+  /** The height of a page for content. */
   static final double HEIGHT = PAGE_HEIGHT - TOP - BOTTOM;
 
   private static final Color HAIRLINE = new Color(0xD0D3D6);
@@ -83,7 +83,7 @@ final class Pages {
     }
   }
 
-  /** What is left of the page. */
+  /** The height left on the page. */
   double room() {
     return TOP + HEIGHT - y;
   }
@@ -141,7 +141,7 @@ final class Pages {
   }
 
   /**
-   * @param alternative what it shows, for those who cannot see it
+   * @param alternative its description, for those who cannot see it
    */
   void chart(Sheet row, double height, String alternative) throws IOException {
     PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(file, (float) WIDTH, (float) height);

@@ -125,7 +125,7 @@ final class Setter {
   }
 
   /**
-   * @param following what needs to stand together of that which comes next
+   * @param following the height that the next block needs on one page
    */
   private void set(Chart chart, double following) throws IOException {
     List<Line> caption = breaker.lines(Text.small(chart.caption()), Pages.WIDTH);
@@ -161,7 +161,7 @@ final class Setter {
     return headHeight(chart) + chart.rows().stream().mapToDouble(Sheet::height).sum();
   }
 
-  /** Where what follows begins another page, a chart takes the room that would stay empty. */
+  /** A chart takes the room that would stay empty if the next block begins another page. */
   private double addedToRows(Chart chart, double following) {
     double left = pages.room() - wholeHeight(chart) - 1;
     if (chart.rows().isEmpty() || left < 0 || left >= following) {
@@ -215,7 +215,7 @@ final class Setter {
     return height(lines.size() <= LINES_KEPT_TOGETHER ? lines : lines.subList(0, 2));
   }
 
-  /** What must stand on the page of the heading before it. */
+  /** The height that must be on the page of the heading before it. */
   private double startHeight(List<Block> blocks, int index) {
     if (index >= blocks.size()) {
       return 0;

@@ -49,7 +49,7 @@ final class Tags {
     open.pop();
   }
 
-  /** Whether content belongs to the text, and does not merely decorate the page. */
+  /** True if content belongs to the text, and does not merely decorate the page. */
   boolean isOpen() {
     return !open.isEmpty();
   }

@@ -96,7 +96,7 @@ class PageInBrowserTest {
     return page.evaluate(expression).asDouble();
   }
 
-  /** Where the cursor is on the axis of time. */
+  /** The place of the cursor on the axis of time. */
   private static double seconds(Browser page) throws Exception {
     String reading = page.evaluate(READING).asText();
     return Double.parseDouble(reading.substring(0, reading.indexOf(" s")));

@@ -31,7 +31,7 @@ public final class ErrorClassPanels {
     return result != null && !result.errors().isEmpty();
   }
 
-  /** Whether it is known that no request failed: then there is nothing more to tell. */
+  /** True if it is known that no request failed. */
   private static boolean isWithout(RunResult run) {
     LoadResult result = run.metrics().timeline().loadResult();
     return result != null && result.summary().errors().value() == 0;
@@ -48,7 +48,7 @@ public final class ErrorClassPanels {
     return counts;
   }
 
-  /** Of the name of a class. */
+  /** The key of the name of a class. */
   static String key(ErrorClass errorClass) {
     return "error." + errorClass.name().toLowerCase(Locale.ROOT);
   }

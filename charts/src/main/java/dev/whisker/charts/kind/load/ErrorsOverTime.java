@@ -63,7 +63,7 @@ public final class ErrorsOverTime implements LayeredFigure {
     return "empty.no-errors";
   }
 
-  /** Of each stretch that part in which the load went on. */
+  /** Means over the part of each stretch in which the load went on. */
   private static double[] means(
       List<LoadSecond> steps, double[] perSecond, List<Window> stretches) {
     double[] sums = new double[stretches.size()];

@@ -9,7 +9,7 @@ import dev.whisker.charts.shape.curve.Tails;
 import dev.whisker.load.LatencyCounts;
 import java.util.List;
 
-/** How long the slow requests took: percentiles of all requests of the analysed time. */
+/** Percentiles of all requests of the analysed time: the length of the slow ones. */
 public final class LatencyCurve implements Chart {
 
   private final Drawing drawing;

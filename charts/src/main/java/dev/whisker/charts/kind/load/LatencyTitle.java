@@ -5,7 +5,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import org.jspecify.annotations.Nullable;
 
-/** What the times in a chart of latency are: a server's own log tells another than a client. */
+/** The title of latency: a server's own log measures something else than a client. */
 final class LatencyTitle {
 
   private LatencyTitle() {}

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Both generations where they say most: the old one after each collection, which is what has been
- * kept; the young one before it, which is what had been filled.
+ * Both generations: the old one after each collection, which was kept; the young one before it,
+ * which had been filled.
  */
 public final class GenerationPanels implements TimeFigure {
 

@@ -8,7 +8,7 @@ import dev.whisker.charts.shape.time.Backdrop;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 
-/** What was in use right after each collection, be it a pause or a cycle, and what is kept. */
+/** The heap in use right after each pause or cycle, and the part of it that is kept. */
 public final class HeapAfterGc {
 
   private HeapAfterGc() {}
@@ -19,7 +19,7 @@ public final class HeapAfterGc {
         drawing, Unit.BYTES, HeapAfterGc::bytes, cycles.below(new KeptHeap(drawing)));
   }
 
-  /** NaN where the log does not tell. */
+  /** NaN if the log does not contain it. */
   static double bytes(Pause pause) {
     MemoryChange heap = pause.heap();
     return heap == null || heap.after() < 0 ? Double.NaN : heap.after();

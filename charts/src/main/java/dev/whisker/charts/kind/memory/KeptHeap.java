@@ -20,9 +20,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * What collections of the old generation left: where the rule on leaks finds that it grows, a line
- * by the slope of Theil and Sen; elsewhere the level of the later half, for while the load rises so
- * does what it needs. A leak is seen here long before the heap is full.
+ * The heap that collections of the old generation left. Where the rule on leaks finds growth it is a
+ * line by the slope of Theil and Sen. Elsewhere it is the level of the later half, since the heap
+ * also grows while the load rises. A leak is seen here long before the heap is full.
  */
 final class KeptHeap implements Backdrop {
 
@@ -64,7 +64,7 @@ final class KeptHeap implements Backdrop {
     }
   }
 
-  /** A line for each run of the configuration at a position of which enough is told. */
+  /** A line for each run of the configuration at a position with enough estimates. */
   List<Line> lines(int position) {
     return lines.computeIfAbsent(
         position,
@@ -80,7 +80,7 @@ final class KeptHeap implements Backdrop {
         .anyMatch(finding -> finding.rule().equals(GrowingLiveSet.ID) && finding.isTrouble());
   }
 
-  /** Of the runs of one JVM; several cannot be told apart on one line. */
+  /** The estimates of a run of one JVM; several JVMs cannot be told apart on one line. */
   private static List<Estimate> estimates(RunResult run) {
     List<LiveSet> ofLogs = LiveSet.of(run.metrics().timeline());
     if (ofLogs.size() != 1) {

@@ -12,8 +12,7 @@ import dev.whisker.charts.shape.time.TimeLine;
 import java.util.List;
 
 /**
- * What the application allocates in each stretch of a run, and what of it survives into the old
- * generation.
+ * The allocation rate in each stretch of a run, and the promotion rate into the old generation.
  */
 public final class MemoryRatesOverTime implements TimeFigure {
 

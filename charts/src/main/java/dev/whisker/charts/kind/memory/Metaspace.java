@@ -9,7 +9,7 @@ import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** What classes take: metaspace, or the permanent generation before JDK 8. */
+/** The memory of classes: metaspace, or the permanent generation before JDK 8. */
 public final class Metaspace implements TimeFigure {
 
   @Override

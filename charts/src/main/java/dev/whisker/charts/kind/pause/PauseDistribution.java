@@ -26,7 +26,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How long pauses are: a row for each configuration, every pause a dot, a box and whiskers below
+ * The lengths of pauses: a row for each configuration, every pause a dot, a box and whiskers below
  * them.
  */
 public final class PauseDistribution implements Chart {
@@ -221,7 +221,7 @@ public final class PauseDistribution implements Chart {
   }
 
   /**
-   * Spreads neighbours apart, and gives the same picture every time: multiples of the golden ratio.
+   * Spreads neighbours apart, with the same picture every time: multiples of the golden ratio.
    */
   private static double scatter(int index) {
     double multiple = index * 0.6180339887498949;

@@ -8,7 +8,7 @@ import dev.whisker.charts.shape.curve.TailCurve;
 import dev.whisker.charts.shape.curve.Tails;
 import java.util.List;
 
-/** How long the rare pauses are: percentiles of all pauses of a configuration's analysed time. */
+/** Percentiles of all pauses of the analysed time: the length of the rare ones. */
 public final class PausePercentiles implements Chart {
 
   private final Drawing drawing;

@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 record BestPoint(Point point, boolean isResolved) {
 
-  /** None where all are the same. */
+  /** The best point; empty if all are the same. */
   static Optional<BestPoint> of(Sweep line, Metric metric, Comparison comparison) {
     Comparator<Point> byFigure = Comparator.comparingDouble(point -> point.figure(metric));
     List<Point> known =

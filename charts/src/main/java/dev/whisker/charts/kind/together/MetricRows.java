@@ -29,7 +29,7 @@ public final class MetricRows implements Chart {
     this.metrics = List.of(metrics);
   }
 
-  /** How many full GCs, and how long all of them took. */
+  /** The number of full GCs, with their total time. */
   public static MetricRows ofFull(Drawing drawing) {
     return new MetricRows(drawing, Start.ZERO, Optional.of(Metric.FULL_TIME), Metric.FULL_COUNT);
   }
@@ -39,7 +39,7 @@ public final class MetricRows implements Chart {
     return metrics.stream().anyMatch(this::isComparable);
   }
 
-  /** A single figure needs no chart, nor do many where all is nothing. */
+  /** A single figure needs no chart, nor do many zeros. */
   private boolean isComparable(Metric metric) {
     return drawing.runs().filter(run -> run.metrics().figure(metric).isKnown()).count() > 1
         && drawing.runs().anyMatch(run -> Math.abs(run.metrics().value(metric)) > 0);

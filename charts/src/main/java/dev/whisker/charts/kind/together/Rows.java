@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Rows {
 
-  /** Where an axis begins. */
+  /** The value at which an axis begins. */
   public enum Start {
-    /** At nothing, with a bar from there to the mean: for amounts. */
+    /** At zero, with a bar from there to the mean: for amounts. */
     ZERO,
     /** Near the smallest value: for figures whose differences matter. */
     NEAR
@@ -56,7 +56,7 @@ public final class Rows {
   private final Start start;
   private final List<ConfigurationResult> configurations;
 
-  /** How figures are written: as in the table, all with the same decimals. */
+  /** Formats figures as in the table, all with the same decimals. */
   private final FigureColumn figures;
 
   Rows(Drawing drawing, Metric metric, Optional<Metric> beside, Start start) {
@@ -95,7 +95,7 @@ public final class Rows {
     };
   }
 
-  /** Full collections of a long run take minutes: then the axis counts seconds. */
+  /** Full GCs of a long run take minutes: then the axis counts seconds. */
   private double scale() {
     return metric.unit() == Unit.MILLISECONDS && most() >= 2000 ? 0.001 : 1;
   }
@@ -150,7 +150,7 @@ public final class Rows {
   }
 
   /**
-   * Where a row is drawn.
+   * The place of a row.
    *
    * @param y its middle, somewhat lower than that of its name to leave room for the value
    * @param height to the next row
@@ -209,7 +209,7 @@ public final class Rows {
     Rectangle2D area = surface.area();
     double at = Math.clamp(x - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
     double above = lane.y - lane.half() - font.getSize2D() * 0.75;
-    // That of the first row stays within the frame.
+    // The figure of the first row stays within the frame.
     double y = Math.max(above, area.getMinY() + font.getSize2D() * 0.6);
     surface.write(text, at, y, font, drawing.theme().text());
   }
@@ -238,7 +238,7 @@ public final class Rows {
     }
   }
 
-  /** What has no room says the rest where one points at it. */
+  /** Writes why a row is blank; a reason without room is whole in the tooltip. */
   private void drawAbsence(Lane lane) {
     String why = WhyBlank.of(configurations.get(lane.row), metric, drawing.wording());
     Surface surface = lane.surface;

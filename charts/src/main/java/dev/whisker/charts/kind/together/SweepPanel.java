@@ -57,7 +57,7 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
     return lines.stream().flatMap(line -> line.points().stream()).toList();
   }
 
-  /** Where a setting lies on the axis. */
+  /** The place of a setting on the axis. */
   double place(Point point) {
     return scale().applyAsDouble(point.setting());
   }
@@ -70,12 +70,12 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
     return wide ? Math::log : DoubleUnaryOperator.identity();
   }
 
-  /** Of the configuration that gives the line its colour: the first on it. */
+  /** The position of the first configuration on a line, which gives it its colour. */
   int position(Sweep line) {
     return position(line.points().getFirst());
   }
 
-  /** Which of the configurations shown it is, from 0. */
+  /** The position of a point among the configurations shown, from 0. */
   int position(Point point) {
     List<String> names = drawing.configurations().stream().map(ConfigurationResult::name).toList();
     return names.indexOf(point.candidate().name());

@@ -39,7 +39,7 @@ public final class Sweeps implements Chart {
     return Sweep.among(configurations.stream().map(Sweeps::candidate).toList());
   }
 
-  /** What tells a line from its neighbours: the factors in which they differ. */
+  /** The name of a line among its neighbours: the factors in which they differ. */
   public static String label(Sweep line, List<Sweep> neighbours) {
     return line.others().entrySet().stream()
         .filter(
@@ -112,7 +112,7 @@ public final class Sweeps implements Chart {
     return panels;
   }
 
-  /** Where all is nothing there is nothing to see. */
+  /** The decision metrics that are not zero everywhere. */
   private List<Metric> metrics(List<Sweep> lines) {
     return drawing.comparison().decisionMetrics().stream()
         .filter(

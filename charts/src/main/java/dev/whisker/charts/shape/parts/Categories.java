@@ -60,7 +60,7 @@ record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
     return keys.size();
   }
 
-  /** Where a category is counted. */
+  /** The index at which a category is counted. */
   int place(String key) {
     int place = keys.indexOf(key);
     return place < 0 ? size() - 1 : place;

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/** What a chart of layers shows of each run as time goes by. */
+/** The figure of a chart of layers over time. */
 public interface LayeredFigure {
 
   Unit unit();
 
-  /** Whether a run has it; quick to answer. */
+  /** True if a run has it; quick to answer. */
   boolean has(RunResult run);
 
   /**
@@ -33,6 +33,6 @@ public interface LayeredFigure {
    */
   Map<String, double[]> amounts(RunResult run, List<Window> stretches);
 
-  /** The key of what to say of runs none of which has it. */
+  /** The key of the reason why none of the runs has it. */
   String missing(List<RunResult> runs);
 }

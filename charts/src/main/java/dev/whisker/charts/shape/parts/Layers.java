@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Layers implements Chart {
 
-  /** How many parts are told below the cursor: more would have no room. */
+  /** The most parts below the cursor: more would have no room. */
   private static final int MOST_READ = 2;
 
   private final Drawing drawing;
@@ -152,7 +152,7 @@ public final class Layers implements Chart {
     return table;
   }
 
-  /** Of each repeat that has any. */
+  /** The amounts of each repeat that has any. */
   private List<Map<String, double[]>> amounts(
       ConfigurationResult configuration, List<Window> stretches) {
     return configuration.runs().stream()
@@ -161,7 +161,7 @@ public final class Layers implements Chart {
         .toList();
   }
 
-  /** Of the repeats that were still going on. */
+  /** The means of the repeats that were still going on. */
   private static double[][] means(
       List<Map<String, double[]>> runs, Categories categories, int stretches) {
     double[][] means = new double[categories.size()][stretches];
@@ -179,7 +179,7 @@ public final class Layers implements Chart {
         going += told ? 1 : 0;
       }
       for (double[] category : means) {
-        // Where none was going on that is not a number.
+        // Not a number if none was going on.
         category[stretch] /= going;
       }
     }

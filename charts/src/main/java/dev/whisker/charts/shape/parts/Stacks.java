@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Stacks implements Chart {
 
-  /** What is counted in a run, by category: keys of the bundle, or names from the data. */
+  /** Amounts of a run by category: keys of the bundle, or names from the data. */
   @FunctionalInterface
   public interface Amounts {
 
@@ -48,7 +48,7 @@ public final class Stacks implements Chart {
   /** Behind the longest bar its sum is written: so much longer is the axis. */
   private static final double ROOM_FOR_SUM = 0.42;
 
-  /** How much of a row its bar takes. */
+  /** The share of a row that its bar takes. */
   private static final double ROW_SHARE = 0.6;
 
   private final Drawing drawing;
@@ -56,7 +56,7 @@ public final class Stacks implements Chart {
   private final List<Measure> measures;
 
   /**
-   * @param has whether a run tells of them; quick to answer
+   * @param has true if a run has them; quick to answer
    */
   public Stacks(Drawing drawing, Predicate<RunResult> has, Measure... measures) {
     this.drawing = drawing;
@@ -106,7 +106,7 @@ public final class Stacks implements Chart {
             .map(configuration -> means(configuration.runs(), measure.bar(), categories))
             .toList();
     double most = rows.stream().mapToDouble(bar -> DoubleStream.of(bar).sum()).max().orElse(1);
-    // What is below a second everywhere is told in milliseconds, as it is elsewhere.
+    // Times below a second are in milliseconds, as they are elsewhere.
     boolean brief = measure.unit() == Unit.SECONDS && most < 1;
     Unit shown = brief ? Unit.MILLISECONDS : measure.unit();
     double scale = brief ? 1000 : 1;
@@ -138,7 +138,7 @@ public final class Stacks implements Chart {
         : FigureAxis.ofAmounts(Math.max(most, 1e-3), ROOM_FOR_SUM, 1e-6);
   }
 
-  /** What is counted, or the unit; and that it is a mean, where anything was repeated. */
+  /** The unit, with a note that it is a mean where anything was repeated. */
   private @Nullable String label(Measure measure, Unit shown) {
     String own = measure.title() + ".unit";
     String bare = shown == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shown);
@@ -149,7 +149,7 @@ public final class Stacks implements Chart {
         : unit;
   }
 
-  /** Of the runs that tell; empty where none does. */
+  /** The means of the runs that have amounts; empty if none has. */
   private double[] means(List<RunResult> runs, Amounts amounts, Categories categories) {
     List<RunResult> telling = runs.stream().filter(has).toList();
     double[] means = new double[telling.isEmpty() ? 0 : categories.size()];
@@ -180,11 +180,11 @@ public final class Stacks implements Chart {
     }
   }
 
-  /** Where a bar is drawn. */
+  /** The place of a bar. */
   private record Place(Surface surface, int row, double top, double height) {}
 
   /**
-   * How amounts are told.
+   * The format of amounts.
    *
    * @param scale from the measure's unit to this one
    * @param sums equal in their decimals, as in the table

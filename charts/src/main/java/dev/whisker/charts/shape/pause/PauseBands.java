@@ -17,9 +17,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The pauses of all repeats behind the load: the more of a moment was stopped, and in the more of
- * them, the darker; full collections stand out. Only of runs whose clocks agree, since elsewhere
- * the place would be a guess.
+ * The pauses of all repeats behind the load: the longer the stop, and
+ * the more repeats share it, the darker; full GCs stand out. Only runs whose clocks agree are
+ * shown, since elsewhere the place would be a guess.
  */
 public final class PauseBands implements Backdrop {
 
@@ -51,12 +51,12 @@ public final class PauseBands implements Backdrop {
     return marks;
   }
 
-  /** A key tells of shades as they are seen. */
+  /** The shade as it looks on the background, for the key. */
   private Color onGround(Color color, double alpha) {
     return Palette.mix(drawing.theme().background(), color, alpha);
   }
 
-  /** How dense a full collection of one of several runs is. */
+  /** The opacity of a full GC in one of several runs. */
   private static double full(int runs) {
     return Math.max(FULL / runs, LEAST_FULL);
   }
@@ -102,7 +102,7 @@ public final class PauseBands implements Backdrop {
     }
   }
 
-  /** Of a few steps, so that neighbours become one rectangle. */
+  /** A shade in few steps: equal neighbours become one rectangle. */
   private Color shade(StopColumns stops, int column, int runs) {
     if (stops.isFull(column)) {
       return Palette.withAlpha(drawing.theme().text(), full(runs));

@@ -8,8 +8,8 @@ import java.awt.Color;
 import java.awt.Shape;
 
 /**
- * How a pause is drawn: the shape says its kind, whatever the colour; only those are solid that
- * take over from a collector that could not keep up.
+ * The shape of a pause by its kind. Only those are solid that take over from a collector that could
+ * not keep up.
  */
 public enum PauseLook {
   YOUNG("young", Marker.CIRCLE),

@@ -6,7 +6,7 @@ import dev.whisker.charts.shape.PauseShapes;
 import dev.whisker.gc.Pause;
 import java.util.Map;
 
-/** What is said of a pause when the mouse rests on it. */
+/** The tooltips of pauses. */
 public final class PauseTips {
 
   private PauseTips() {}

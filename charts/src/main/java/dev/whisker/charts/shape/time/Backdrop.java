@@ -6,7 +6,7 @@ import dev.whisker.charts.surface.Surface;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What stands behind the lines of a configuration. */
+/** A drawing behind the lines of a configuration. */
 public interface Backdrop {
 
   /** Nothing. */
@@ -28,7 +28,7 @@ public interface Backdrop {
    */
   void draw(Surface surface, int position);
 
-  /** What its shapes mean. */
+  /** The key of its shapes. */
   List<Mark> key();
 
   /** Figures of its own, which the axis has to have room for. */

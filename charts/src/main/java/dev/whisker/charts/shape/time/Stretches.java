@@ -25,7 +25,7 @@ public final class Stretches {
 
   private Stretches() {}
 
-  /** Of whole seconds; what is left behind the last is one of its own, or part of the last. */
+  /** Stretches of whole seconds; a rest is a stretch of its own, or part of the last. */
   public static List<Window> of(Window span) {
     return cut(span, step(span.lengthSeconds()));
   }
@@ -66,14 +66,14 @@ public final class Stretches {
         .toList();
   }
 
-  /** Whether the pauses of a run show a course: of a single stretch none can be seen. */
+  /** True if the pauses of a run fill more than one stretch. */
   public static boolean showCourse(RunResult run) {
     Window span = run.metrics().timeline().gcSpan();
     return span != null && ofPauses(span, List.of(run)).size() > 1;
   }
 
   /**
-   * The place of the one that a moment lies in; empty beside them.
+   * The index of the stretch that contains a moment; empty outside.
    *
    * @param stretches ascending, and as many as fit on a screen
    */
@@ -84,7 +84,7 @@ public final class Stretches {
         .findFirst();
   }
 
-  /** Where a figure of it stands, in seconds on the axis of its run. */
+  /** The place of its figure, in seconds on the axis of its run. */
   public static double middle(Window stretch) {
     return (stretch.fromSeconds() + stretch.toSeconds()) / 2;
   }

@@ -34,7 +34,7 @@ record StyledPanels(Drawing drawing, StyledFigure figure, Backdrop backdrop) {
     return drawing.tellsTime() && drawing.runs().anyMatch(figure::has);
   }
 
-  /** A void panel would say of each what is said of all in a line. */
+  /** The configurations without the figure: one line names them instead of empty panels. */
   SortedMap<String, List<String>> absent() {
     return drawing.without(figure::has, figure::missing);
   }

@@ -36,7 +36,7 @@ class ErrorClassPanelsTest {
 
   private final List<FileContent> files = new ArrayList<>();
 
-  /** Of two repeats one had 10 failures, the other none: 5 on average, and not 10. */
+  /** One repeat had 10 failures, the other none: the mean is 5, not 10. */
   @Test
   void aRunWithoutFailuresCountsAsNone() throws IOException {
     requests("g1/1.jtl", 1, 10);

@@ -21,7 +21,7 @@ class LatencyOverTimeTest {
     assertThat(LatencyOverTime.percentile(hundred, 50)).isEqualTo(10);
   }
 
-  /** Of a few requests p99 would be another word for the slowest. */
+  /** With a few requests p99 would be the slowest one. */
   @Test
   void ofTooFewRequestsNothingIsTold() {
     LatencyCounts few = new LatencyCounts(new int[] {10, 500}, new long[] {8, 1}, 1);

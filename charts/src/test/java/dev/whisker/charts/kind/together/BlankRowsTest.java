@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What stands in a row without a figure: siege knows no percentiles. On files written by hand. */
+/** The text of a row without a figure: siege has no percentiles. On files written by hand. */
 class BlankRowsTest {
 
   private static final String WHY = "the file contains no distribution";

@@ -38,7 +38,7 @@ class MetricRowsTest {
     String svg = written(comparison, ChartKind.PAUSE_MAX, 160);
 
     assertThat(svg).contains(">300 ms<", ">60 ms<").doesNotContain(">200 ms<");
-    // Of latencies the geometric mean.
+    // Latencies have a geometric mean.
     assertThat(written(comparison, ChartKind.LATENCY_P99, 160)).contains(">34.6 ms<");
   }
 
@@ -54,7 +54,7 @@ class MetricRowsTest {
     ChartPanel panel = one.panels(ChartKind.LATENCY_P99).getFirst();
 
     assertThat(one.titleOfOnly(ChartKind.LATENCY_P99, panel)).isEqualTo("Latency p99");
-    // That of others says less than the chart's own.
+    // The name of another metric says less than the chart's own.
     assertThat(one.titleOfOnly(ChartKind.LATENCY, one.panels(ChartKind.LATENCY).getFirst()))
         .isEqualTo("Latency by percentile");
   }
@@ -69,7 +69,7 @@ class MetricRowsTest {
   }
 
   /**
-   * That of 100, 100 and 160 between 60 and 230: all that was measured would be a third of that.
+   * An interval from 60 to 230 for 100, 100 and 160: the measured range would be a third of it.
    */
   @Test
   void anIntervalThatWouldSqueezeTheOthersIsCut() {
@@ -87,7 +87,7 @@ class MetricRowsTest {
     assertThat(shown.getUpperBound()).isBetween(122.0, 130.0);
   }
 
-  /** Of which one would say that one is far better. */
+  /** A narrow axis would make one look far better. */
   @Test
   void figuresThatAreAsGoodAsEqualDoNotStandAtBothEnds() {
     Range shown =

@@ -37,7 +37,7 @@ class RowsOfManyTest {
     assertThat(low).contains("configuration 1", "configuration 30");
   }
 
-  /** How many figures with their unit are written: the numbers of the axis have none. */
+  /** The number of figures with a unit: the numbers of the axis have none. */
   private static long values(String svg) {
     return VALUE.matcher(svg).results().count();
   }

@@ -62,7 +62,7 @@ class SweepsTest {
         .contains("4, run 2\nRequests/s: 51/s", "1, run 3\nRequests/s: 102/s");
   }
 
-  /** Of 190, 200 and 215 it ends at 235. */
+  /** With 190, 200 and 215 it ends at 235. */
   @Test
   void theAxisHasRoomForIntervals() {
     ComparisonCharts charts =

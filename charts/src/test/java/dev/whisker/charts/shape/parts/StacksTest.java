@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is written at bars and axes, of pauses by their cause. */
+/** Texts of bars and axes, with pauses by cause. */
 class StacksTest {
 
   private static final int COUNTS = 0;
@@ -59,7 +59,7 @@ class StacksTest {
     assertThat(texts(single, COUNTS)).contains("3", "14").doesNotContain("3.0", "14.0");
   }
 
-  /** What is beyond is room for a figure, and no part of the scale. */
+  /** Beyond the longest bar there is room for a figure, but no tick. */
   @Test
   void noTickIsBeyondTheLongestBarAndTheyAreFew() throws IOException {
     List<Double> ticks =

@@ -23,7 +23,7 @@ class StretchesTest {
         .isEqualTo(new Window(10, 10.7));
   }
 
-  /** What is too short for a stretch is not left out. */
+  /** A rest that is too short for a stretch still counts. */
   @Test
   void theLastStretchHasTheRest() {
     assertThat(Stretches.of(new Window(0, 10.3))).hasSize(10).last().isEqualTo(new Window(9, 10.3));

@@ -29,6 +29,9 @@ public final class Palette {
 
   private static final double TEXT_CONTRAST = 4.5;
 
+  /** The share of background in the shades of one colour: neighbours differ most. */
+  private static final double[] PALENESS = {0, 0.6, 0.3, 0.75, 0.45, 0.88, 0.15, 0.68};
+
   private final Theme theme;
 
   /** From the position of a configuration among those shown to that among all. */
@@ -103,6 +106,11 @@ public final class Palette {
     return contrast(theme.text(), ground) >= contrast(theme.background(), ground)
         ? theme.text()
         : theme.background();
+  }
+
+  /** A shade of a colour for one of several layers. */
+  public static Color shade(Color color, Theme theme, int layer) {
+    return mix(color, theme.background(), PALENESS[layer % PALENESS.length]);
   }
 
   /** A colour between two. */

@@ -34,7 +34,7 @@ public final class FigureColumn {
   private final double scale;
   private final int decimals;
 
-  /** Zeros behind the point are written so that points line up; a figure alone needs none. */
+  /** Zeros behind the point line up the points of a column; counts and a figure alone have none. */
   private final boolean isAlone;
 
   /** What no lesser figure may be rounded to. */
@@ -97,7 +97,8 @@ public final class FigureColumn {
     // Where there is nothing, decimals tell nothing.
     double typical = known.length == 0 ? 1000 : known[known.length / 2];
     FigureColumn column = of(unit, texts, known, typical);
-    return values.length == 1 ? column.alone() : column;
+    // A count of none is 0 beside a mean of 12.7, and not 0.0.
+    return values.length == 1 || unit == Unit.COUNT ? column.alone() : column;
   }
 
   private static FigureColumn of(
@@ -208,7 +209,8 @@ public final class FigureColumn {
         DoubleStream.of(known)
             .map(value -> value < 100 ? Math.min(value, 100 - value) : 100)
             .min()
-            .orElse(10);
-    return (int) Math.clamp(1 - Math.floor(Math.log10(nearest)), 1, 3);
+            .orElse(100);
+    int fewest = known.length == 0 ? 0 : 1;
+    return (int) Math.clamp(1 - Math.floor(Math.log10(nearest)), fewest, 3);
   }
 }

@@ -108,8 +108,8 @@ class WordingTest {
     FigureColumn shares = ENGLISH.column(Unit.PERCENT, 87.0, 94.7);
     FigureColumn times = ENGLISH.column(Unit.MILLISECONDS, 0, 46_651, 86_569);
 
-    assertThat(counts.difference(14)).isEqualTo("+14.0");
-    assertThat(counts.difference(0)).isEqualTo("0.0");
+    assertThat(counts.difference(14)).isEqualTo("+14");
+    assertThat(counts.difference(0)).isEqualTo("0");
     assertThat(shares.difference(-1.07)).isEqualTo("−1.1 pp");
     assertThat(shares.difference(0.0112)).isEqualTo("+0.01 pp");
     assertThat(times.difference(46_651)).isEqualTo("+46.7 s");

@@ -1,5 +1,6 @@
 package dev.whisker.charts.axis;
 
+import dev.whisker.analysis.wording.Unit;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
@@ -7,20 +8,19 @@ import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.LogAxis;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
-import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.Range;
 
-/** Milliseconds on a logarithmic scale, with ticks that people would choose. */
+/** Milliseconds on a logarithmic scale. */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class DurationAxis extends LogAxis {
 
-  /** No log tells anything shorter than a microsecond. */
+  /** No log contains anything shorter than a microsecond. */
   private static final double SHORTEST = 0.001;
 
   private final Range home;
 
   /**
-   * @param home what is shown at first, and again when one zooms out: the same for all panels
+   * @param home the range at first, and again after zooming out: the same for all panels
    */
   public DurationAxis(Range home) {
     this.home = home;
@@ -30,8 +30,7 @@ public final class DurationAxis extends LogAxis {
   /**
    * A range for durations that ends at round values and covers at least a decade.
    *
-   * @param least in milliseconds, above 0, which has no place on such a scale; what is shorter is
-   *     drawn at the edge
+   * @param least in milliseconds, above 0, which has no place on such a scale
    */
   public static Range around(double least, double most) {
     double lower = Ticks.stepBelow(Math.max(least, SHORTEST) * 0.9);
@@ -50,13 +49,6 @@ public final class DurationAxis extends LogAxis {
   @Override
   public List<NumberTick> refreshTicks(
       Graphics2D graphics, AxisState state, Rectangle2D area, RectangleEdge edge) {
-    boolean vertical = RectangleEdge.isLeftOrRight(edge);
-    double length = vertical ? area.getHeight() : area.getWidth();
-    double needed = getTickLabelFont().getSize2D() * (vertical ? 1.6 : 5);
-    TextAnchor anchor = vertical ? TextAnchor.CENTER_RIGHT : TextAnchor.TOP_CENTER;
-    return Ticks.logarithmic(getLowerBound(), getUpperBound(), needed / Math.max(length, 1))
-        .stream()
-        .map(value -> new NumberTick(value, Ticks.duration(value), anchor, TextAnchor.CENTER, 0))
-        .toList();
+    return TickedAxis.placed(Ticks.of(Unit.MILLISECONDS), this, graphics, area, edge);
   }
 }

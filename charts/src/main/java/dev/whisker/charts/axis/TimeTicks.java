@@ -6,21 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
 
-/** The times along an axis: their places and texts. */
-public final class TimeTicks {
+/**
+ * The times along an axis, in steps of clocks: in seconds on a short one, else with minutes and
+ * hours.
+ *
+ * @param unit of seconds, as it is written
+ */
+public record TimeTicks(String unit) implements Ticks {
 
   /** An axis that ends before this many seconds counts seconds only. */
   private static final double PLAIN_SECONDS = 120;
 
   /** Logs contain milliseconds. */
   private static final int FINEST_DECIMALS = 3;
-
-  private TimeTicks() {}
-
-  /**
-   * @param text with its unit, unless minutes show it
-   */
-  public record Moment(double seconds, String text) {}
 
   /** The text of one moment, to a tenth of a second where it has minutes. */
   public static String exact(double seconds, Wording wording) {
@@ -32,10 +30,10 @@ public final class TimeTicks {
   /**
    * The text of one moment, in the given resolution.
    *
-   * @param resolution seconds that cannot be told apart
+   * @param resolution seconds that look the same
    */
   public static String exact(double seconds, double resolution, Wording wording) {
-    int decimals = (int) Math.clamp(Math.ceil(-Math.log10(resolution)), 0, FINEST_DECIMALS);
+    int decimals = decimals(resolution);
     double scale = Math.pow(10, decimals);
     double rounded = Math.rint(Math.abs(seconds) * scale) / scale;
     String sign = seconds < 0 && rounded > 0 ? "−" : "";
@@ -44,6 +42,10 @@ public final class TimeTicks {
       return sign + String.format(Locale.ROOT, "%." + decimals + "f ", rounded) + unit;
     }
     return sign + clock(rounded, decimals);
+  }
+
+  private static int decimals(double resolution) {
+    return (int) Math.clamp(Math.ceil(-Math.log10(resolution) - HAIR), 0, FINEST_DECIMALS);
   }
 
   /** Minutes, hours and whole seconds, however few: beside a time that has minutes. */
@@ -66,19 +68,20 @@ public final class TimeTicks {
     return toSeconds < PLAIN_SECONDS;
   }
 
-  /**
-   * @param spacing the least distance between two, as a share of the axis's length
-   * @param unit of seconds, as it is written
-   */
-  public static List<Moment> of(double from, double to, double spacing, String unit) {
+  @Override
+  public List<Tick> of(double from, double to, double spacing) {
     double least = (to - from) * spacing;
     double step = least < 1 ? Ticks.step(least) : clockStep(least);
-    ClockFormat format = isPlain(to) ? ClockFormat.ofSeconds() : ClockFormat.inSteps(step);
-    // Minutes and hours are known by their form.
-    String behind = isPlain(to) ? " " + unit : "";
     return LongStream.rangeClosed((long) Math.ceil(from / step), (long) Math.floor(to / step))
-        .mapToObj(i -> new Moment(i * step, format.format(i * step) + behind))
+        .mapToObj(i -> new Tick(i * step, text(i * step, step, isPlain(to))))
         .toList();
+  }
+
+  /** Minutes and hours are known by their form. */
+  private String text(double seconds, double step, boolean plain) {
+    return plain
+        ? Ticks.plain(seconds) + " " + unit
+        : (seconds < 0 ? "−" : "") + clock(Math.abs(seconds), decimals(step));
   }
 
   /** Seconds, minutes and hours are not counted in tens. */

@@ -6,11 +6,9 @@ import static dev.whisker.charts.kind.ChartGroup.PAUSES;
 import static dev.whisker.charts.kind.ChartGroup.TOGETHER;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.kind.load.ErrorClassPanels;
 import dev.whisker.charts.kind.load.ErrorsOverTime;
 import dev.whisker.charts.kind.load.LatencyCurve;
-import dev.whisker.charts.kind.load.LatencyLines;
 import dev.whisker.charts.kind.load.LatencyOverTime;
 import dev.whisker.charts.kind.load.RequestsOverTime;
 import dev.whisker.charts.kind.memory.GenerationPanels;
@@ -31,9 +29,7 @@ import dev.whisker.charts.shape.parts.Layers;
 import dev.whisker.charts.shape.pause.PauseBands;
 import dev.whisker.charts.shape.pause.PauseDots;
 import dev.whisker.charts.shape.time.Backdrop;
-import dev.whisker.charts.shape.time.Ribbons;
 import dev.whisker.charts.shape.time.TimeLines;
-import dev.whisker.gc.Pause;
 import dev.whisker.text.Texts;
 import java.util.Locale;
 import java.util.function.Function;
@@ -52,10 +48,7 @@ public enum ChartKind {
   SWEEP("sweep", TOGETHER, Sweeps::new),
 
   /** Every pause at its time. */
-  PAUSE_TIMELINE(
-      "pause-timeline",
-      PAUSES,
-      on -> new PauseDots(on, Unit.MILLISECONDS, Pause::millis, Backdrop.NONE)),
+  PAUSE_TIMELINE("pause-timeline", PAUSES, PauseDots::new),
   /** Pause lengths, a row for each configuration. */
   PAUSE_DISTRIBUTION("pause-distribution", PAUSES, PauseDistribution::new),
   PAUSE_PERCENTILES("pause-percentiles", PAUSES, PausePercentiles::new),
@@ -87,10 +80,11 @@ public enum ChartKind {
       "requests-per-second",
       LOAD,
       on -> new TimeLines(on, new RequestsOverTime(), new PauseBands(on))),
-  LATENCY("latency", LOAD, LatencyLines::new),
-  LATENCY_CURVE("latency-curve", LOAD, LatencyCurve::new),
+  LATENCY("latency", LOAD, LatencyCurve::new),
   LATENCY_OVER_TIME(
-      "latency-over-time", LOAD, on -> new Ribbons(on, new LatencyOverTime(), new PauseBands(on))),
+      "latency-over-time",
+      LOAD,
+      on -> new TimeLines(on, new LatencyOverTime(), new PauseBands(on))),
   ERROR_CLASSES("error-classes", LOAD, ErrorClassPanels::chart),
   ERRORS_OVER_TIME(
       "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on)));

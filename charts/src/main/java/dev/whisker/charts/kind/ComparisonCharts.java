@@ -120,9 +120,7 @@ public final class ComparisonCharts {
     return chart(kind).key();
   }
 
-  /**
-   * The panels of a chart; new ones each time, since they may be shown in two places.
-   */
+  /** The panels of a chart; new ones each time, since they may be shown in two places. */
   public List<ChartPanel> panels(ChartKind kind) {
     return chart(kind).panels();
   }

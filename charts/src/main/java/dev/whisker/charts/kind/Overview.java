@@ -57,7 +57,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.PAUSE_CAUSES,
           ChartKind.STOPPED_BY_KIND,
           ChartKind.HEAP_AFTER_GC,
-          ChartKind.LATENCY_CURVE,
+          ChartKind.LATENCY,
           ChartKind.LATENCY_OVER_TIME,
           ChartKind.ERRORS_OVER_TIME);
 

@@ -23,9 +23,6 @@ import java.util.Map;
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record ErrorLane(double[] from, FailureRates rates) implements Lane {
 
-  /** The share of background in the shade of each class: neighbours differ most. */
-  private static final double[] PALENESS = {0.15, 0.65, 0.4, 0.8};
-
   static ErrorLane of(FailureRates rates) {
     return new ErrorLane(
         rates.steps().stream().mapToDouble(LoadSecond::fromSeconds).toArray(), rates);
@@ -53,7 +50,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
 
   private static Color shade(int layer, Theme theme) {
     // Colours are those of configurations.
-    return Palette.mix(theme.text(), theme.background(), PALENESS[layer % PALENESS.length]);
+    return Palette.shade(theme.muted(), theme, layer);
   }
 
   private static String name(ErrorClass errorClass) {

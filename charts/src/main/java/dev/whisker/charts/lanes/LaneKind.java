@@ -16,9 +16,6 @@ public enum LaneKind {
   SAFEPOINTS("safepoints", Side.LOG, Unit.MILLISECONDS, 0.9),
   CYCLES("cycles", Side.LOG, Unit.SECONDS, 0.35);
 
-  private static final double MIB = 1 << 20;
-  private static final double GIB = 1 << 30;
-
   /** The files that contain it, each with its own clock. */
   public enum Side {
     LOAD,
@@ -56,13 +53,8 @@ public enum LaneKind {
     return weight;
   }
 
-  /** A value on its axis, in its shortest form. */
-  String label(double value) {
-    return switch (unit) {
-      case MILLISECONDS -> Ticks.duration(value);
-      case BYTES ->
-          value >= GIB ? Ticks.plain(value / GIB) + " GiB" : Ticks.plain(value / MIB) + " MiB";
-      default -> Ticks.plain(value);
-    };
+  /** The ticks along its height. */
+  Ticks ticks() {
+    return Ticks.of(unit);
   }
 }

@@ -5,8 +5,8 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Origin;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.axis.TimeTicks;
-import dev.whisker.charts.axis.TimeTicks.Moment;
 import dev.whisker.charts.lanes.LanesPainter.Caption;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.text.Texts;
@@ -42,12 +42,9 @@ final class LaneTimes {
   }
 
   /** Those that are round and lie in the view. */
-  List<Moment> moments(LanesLayout layout, Window view) {
-    return TimeTicks.of(
-        view.fromSeconds(),
-        view.toSeconds(),
-        CLEARANCE / layout.width(),
-        texts.get("unit.seconds"));
+  List<Tick> moments(LanesLayout layout, Window view) {
+    return new TimeTicks(texts.get("unit.seconds"))
+        .of(view.fromSeconds(), view.toSeconds(), CLEARANCE / layout.width());
   }
 
   /** The same as they are written, and before these from when on they are counted. */
@@ -55,8 +52,8 @@ final class LaneTimes {
     List<Caption> captions = new ArrayList<>();
     String since = since();
     captions.add(caption(-BESIDE_LINE - length(since), since));
-    for (Moment moment : moments(layout, view)) {
-      double line = layout.x(moment.seconds(), view);
+    for (Tick moment : moments(layout, view)) {
+      double line = layout.x(moment.value(), view);
       double right = line + BESIDE_LINE;
       double length = length(moment.text());
       boolean fits = right + length <= layout.width();

@@ -5,8 +5,8 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.axis.TimeTicks;
-import dev.whisker.charts.axis.TimeTicks.Moment;
 import dev.whisker.charts.lanes.LanesLayout.Head;
 import dev.whisker.charts.lanes.LanesLayout.Row;
 import dev.whisker.text.Texts;
@@ -23,13 +23,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Draws the lanes of runs on the same axes. The part that moves with time and the part beside it are
- * drawn apart, since a drag moves only the first.
+ * Draws the lanes of runs on the same axes. The part that moves with time and the part beside it
+ * are drawn apart, since a drag moves only the first.
  */
 public final class LanesPainter {
-
-  /** In units of which heaps are told in round numbers. */
-  private static final double MIB = 1 << 20;
 
   private static final float SMALL = 11;
 
@@ -125,8 +122,8 @@ public final class LanesPainter {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    for (Moment moment : times.moments(layout, view)) {
-      double x = layout.x(moment.seconds(), view);
+    for (Tick moment : times.moments(layout, view)) {
+      double x = layout.x(moment.value(), view);
       graphics.setPaint(theme.grid());
       for (Head head : layout.heads()) {
         double top = layout.lanesTop(head.run());
@@ -135,8 +132,8 @@ public final class LanesPainter {
     }
     for (Row row : layout.rows()) {
       graphics.setPaint(theme.grid());
-      for (double value : values(row)) {
-        double y = row.top() + row.height() * (1 - scale(row).share(value));
+      for (Tick value : values(row)) {
+        double y = row.top() + row.height() * (1 - scale(row).share(value.value()));
         graphics.fill(new Rectangle2D.Double(0, y, layout.width(), 1));
       }
     }
@@ -155,9 +152,7 @@ public final class LanesPainter {
     }
   }
 
-  /**
-   * All lanes of the run, or only those of the log if the clocks do not agree.
-   */
+  /** All lanes of the run, or only those of the log if the clocks do not agree. */
   private Strip through(LanesLayout layout, Row pauses, Strip strip) {
     Head head = layout.heads().get(pauses.run());
     boolean all = runs.get(pauses.run()).lanes().isOnOneClock();
@@ -180,9 +175,9 @@ public final class LanesPainter {
       graphics.drawString(title(row.kind()), 4f, (float) (row.top() + SMALL));
       double name = width(title(row.kind()), font, graphics);
       graphics.setPaint(theme.muted());
-      for (double value : values(row)) {
-        double y = row.top() + row.height() * (1 - scale(row).share(value));
-        String text = row.kind().label(value);
+      for (Tick value : values(row)) {
+        double y = row.top() + row.height() * (1 - scale(row).share(value.value()));
+        String text = value.text();
         double width = width(text, font, graphics);
         // The name stands at the top.
         boolean fits = name + width + SMALL < LanesLayout.GUTTER;
@@ -262,14 +257,14 @@ public final class LanesPainter {
   }
 
   /** Those along the height of a lane that are worth a line. */
-  List<Double> values(Row row) {
+  List<Tick> values(Row row) {
     if (row.kind() == LaneKind.CYCLES) {
       return List.of();
     }
     // An empty lane has nothing to read off.
     return scale(row).equals(Scale.NONE)
-        ? List.of(0.0)
-        : scale(row).ticks(row.height(), SMALL, row.kind() == LaneKind.HEAP ? MIB : 1);
+        ? List.of(new Tick(0, "0"))
+        : scale(row).ticks(row.kind().ticks(), row.height(), SMALL);
   }
 
   private Scale scale(Row row) {

@@ -1,5 +1,6 @@
 package dev.whisker.charts.lanes;
 
+import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.axis.Ticks;
 import java.util.List;
 
@@ -11,7 +12,7 @@ import java.util.List;
  */
 record Scale(boolean logarithmic, double low, double high) {
 
-  /** No value is nearer to the next, in shares of the height: more would tell no more. */
+  /** The least distance of values, as a share of the height. */
   private static final double CALM = 0.14;
 
   /** A lane in which nothing has a height. */
@@ -43,12 +44,7 @@ record Scale(boolean logarithmic, double low, double high) {
   }
 
   /** Values worth a line, with room for a text each. */
-  List<Double> ticks(double height, double textHeight, double unit) {
-    double spacing = Math.min(1, 1.6 * textHeight / Math.max(height, 1));
-    return logarithmic
-        ? Ticks.logarithmic(low, high, spacing)
-        : Ticks.even(low / unit, high / unit, Math.max(spacing, CALM)).stream()
-            .map(tick -> tick * unit)
-            .toList();
+  List<Tick> ticks(Ticks all, double height, double textHeight) {
+    return all.of(low, high, Math.clamp(1.6 * textHeight / Math.max(height, 1), CALM, 1.0));
   }
 }

@@ -12,9 +12,7 @@ public interface Chart {
   /** True if there is anything to show; quick to answer. */
   boolean hasData();
 
-  /**
-   * The panels; new ones each time, since they may be shown in two places.
-   */
+  /** The panels; new ones each time, since they may be shown in two places. */
   List<ChartPanel> panels();
 
   /** The key of all panels; empty where none is needed. */
@@ -22,9 +20,7 @@ public interface Chart {
     return List.of();
   }
 
-  /**
-   * The names of configurations without a panel, by the key of the reason.
-   */
+  /** The names of configurations without a panel, by the key of the reason. */
   default SortedMap<String, List<String>> absent() {
     return Collections.emptySortedMap();
   }

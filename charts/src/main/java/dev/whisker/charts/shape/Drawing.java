@@ -203,7 +203,8 @@ public final class Drawing {
    * begin and end at the same places, so that one instant is one column.
    *
    * @param readings its figures at a moment
-   * @param emptyBecause the key of the text in place of a picture; null if there is something to draw
+   * @param emptyBecause the key of the text in place of a picture; null if there is something to
+   *     draw
    */
   public ChartPanel overTime(
       int position,
@@ -214,7 +215,7 @@ public final class Drawing {
       @Nullable String emptyBecause) {
     JFreeChart chart =
         chart(
-            timeSpan.axis(),
+            timeSpan.axis(texts),
             timeSpan.label(texts),
             yAxis,
             yLabel,
@@ -229,8 +230,7 @@ public final class Drawing {
   /**
    * A chart that shows {@code picture}.
    *
-   * @param emptyBecause stands in the middle instead of a picture, or null where there is something
-   *     to draw
+   * @param emptyBecause the text in place of a picture, or null if there is something to draw
    */
   public JFreeChart chart(
       ValueAxis xAxis,

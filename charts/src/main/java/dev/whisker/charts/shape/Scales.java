@@ -2,7 +2,8 @@ package dev.whisker.charts.shape;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.axis.DurationAxis;
-import dev.whisker.charts.axis.FigureAxis;
+import dev.whisker.charts.axis.TickedAxis;
+import dev.whisker.charts.axis.Ticks;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
@@ -13,18 +14,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Scales {
 
-  private static final double SMALLEST_STEP = 1e-6;
-
   private Scales() {}
 
   /** An axis from the least to the most, ending at round values. */
   public static ValueAxis axis(Unit unit, double least, double most) {
     return switch (unit) {
       case MILLISECONDS -> new DurationAxis(DurationAxis.around(least, most));
-      case PERCENT -> FigureAxis.ofPercent(percentages(least, most));
-      case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(fromZero(most));
-      case COUNT -> FigureAxis.ofNumbers(fromZero(Math.max(most, 1)), 1);
-      default -> FigureAxis.ofNumbers(fromZero(most), SMALLEST_STEP);
+      case PERCENT -> new TickedAxis(percentages(least, most), Ticks.of(unit));
+      case COUNT -> new TickedAxis(fromZero(Math.max(most, 1)), Ticks.of(unit));
+      default -> new TickedAxis(fromZero(most), Ticks.of(unit));
     };
   }
 

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * The figures of the repeats of a configuration at a moment, in words. Figures that are
- * not finite are ignored; without any the text is empty.
+ * The figures of the repeats of a configuration at a moment, in words. Figures that are not finite
+ * are ignored; without any the text is empty.
  */
 public record SpreadText(Drawing drawing, Unit unit) {
 

@@ -28,8 +28,7 @@ final class ThemedChart {
   /**
    * A chart that shows {@code picture}.
    *
-   * @param emptyBecause stands in the middle instead of a picture, or null where there is something
-   *     to draw
+   * @param emptyBecause the text in place of a picture, or null if there is something to draw
    */
   JFreeChart of(
       ValueAxis xAxis,

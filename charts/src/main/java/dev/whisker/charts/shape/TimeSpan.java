@@ -3,9 +3,11 @@ package dev.whisker.charts.shape;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Origin;
-import dev.whisker.charts.axis.FigureAxis;
-import dev.whisker.charts.axis.TimeAxis;
+import dev.whisker.charts.axis.TickedAxis;
+import dev.whisker.charts.axis.Ticks;
+import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.text.Texts;
 import java.util.List;
 import java.util.Map;
@@ -39,19 +41,14 @@ record TimeSpan(Range range, @Nullable Origin origin) {
     return new TimeSpan(new Range(from - margin, to + margin), Origin.of(timelines));
   }
 
-  ValueAxis axis() {
-    return origin == null ? FigureAxis.ofNumbers(range, 1) : new TimeAxis(range);
+  ValueAxis axis(Texts texts) {
+    return new TickedAxis(
+        range, origin == null ? Ticks.of(Unit.COUNT) : new TimeTicks(texts.get("unit.seconds")));
   }
 
   String label(Texts texts) {
-    if (origin == null) {
-      return texts.get("axis.pause-number");
-    }
-    String unit = range.getUpperBound() <= TimeAxis.SECONDS_SUFFICE ? "seconds" : "minutes";
-    return texts.get(
-        "axis.time",
-        Map.of(
-            "origin", origin.name(texts),
-            "unit", texts.get("unit." + unit)));
+    return origin == null
+        ? texts.get("axis.pause-number")
+        : texts.get("axis.since", Map.of("origin", origin.name(texts)));
   }
 }

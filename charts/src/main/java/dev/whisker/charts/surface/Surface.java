@@ -52,7 +52,9 @@ public final class Surface {
     return Double.isFinite(x) || Double.isNaN(value) ? x : area.getMinX();
   }
 
-  /** The height of a value; one too small for a logarithmic axis, such as 0, is at its lower edge. */
+  /**
+   * The height of a value; one too small for a logarithmic axis, such as 0, is at its lower edge.
+   */
   public double y(double value) {
     double y = yAxis.valueToJava2D(value, area, RectangleEdge.LEFT);
     return Double.isFinite(y) || Double.isNaN(value) ? y : area.getMaxY();
@@ -102,14 +104,6 @@ public final class Surface {
     return Abbreviation.of(names, room, font, graphics.getFontRenderContext());
   }
 
-  /** Draws within a shape only. */
-  public void within(Shape shape, Runnable drawing) {
-    Shape border = graphics.getClip();
-    graphics.clip(shape);
-    drawing.run();
-    graphics.setClip(border);
-  }
-
   /** Draws beyond the area's border, where nothing shows otherwise. */
   public void beyond(Runnable drawing) {
     Shape border = graphics.getClip();
@@ -128,15 +122,11 @@ public final class Surface {
    * Adds a tooltip to a shape; its text is made when it is shown, for there are thousands of them.
    */
   public void tip(Shape shape, Supplier<String> text) {
-    add(shape, text, null);
+    tip(shape, null, text);
   }
 
-  /** Adds a tooltip to a shape that represents one run. */
-  public void tip(Shape shape, RunResult run, Supplier<String> text) {
-    add(shape, text, run);
-  }
-
-  private void add(Shape shape, Supplier<String> text, @Nullable RunResult run) {
+  /** Adds a tooltip to a shape that may represent one run. */
+  public void tip(Shape shape, @Nullable RunResult run, Supplier<String> text) {
     if (entities != null) {
       entities.add(new Tip(shape, text, run));
     }

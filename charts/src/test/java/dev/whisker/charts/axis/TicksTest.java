@@ -2,27 +2,28 @@ package dev.whisker.charts.axis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.wording.Unit;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TicksTest {
 
   @Test
   void logarithmicTicksAreRoundNumbers() {
-    assertThat(Ticks.logarithmic(1, 1000, 0.05))
+    assertThat(durations(1, 1000, 0.05))
         .containsExactly(1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0);
-    assertThat(Ticks.logarithmic(0.01, 10_000, 0.1))
+    assertThat(durations(0.01, 10_000, 0.1))
         .containsExactly(0.01, 0.1, 1.0, 10.0, 100.0, 1000.0, 10_000.0);
   }
 
   @Test
   void whereThereIsLittleRoomDecadesAreLeftOut() {
-    assertThat(Ticks.logarithmic(0.01, 10_000, 0.3)).containsExactly(0.01, 1.0, 100.0, 10_000.0);
+    assertThat(durations(0.01, 10_000, 0.3)).containsExactly(0.01, 1.0, 100.0, 10_000.0);
   }
 
   @Test
   void withinADecadeTheStepsAreEven() {
-    assertThat(Ticks.logarithmic(200, 450, 0.15))
-        .containsExactly(200.0, 250.0, 300.0, 350.0, 400.0, 450.0);
+    assertThat(durations(200, 450, 0.15)).containsExactly(200.0, 250.0, 300.0, 350.0, 400.0, 450.0);
   }
 
   @Test
@@ -35,11 +36,28 @@ class TicksTest {
   }
 
   @Test
-  void clocksShowMinutesAndHours() {
-    assertThat(ClockFormat.ofSeconds().format(90)).isEqualTo("90");
-    assertThat(ClockFormat.inSteps(60).format(120)).isEqualTo("2:00");
-    assertThat(ClockFormat.inSteps(1).format(3661)).isEqualTo("1:01:01");
-    assertThat(ClockFormat.inSteps(600).format(5400)).isEqualTo("1:30 h");
-    assertThat(ClockFormat.inSteps(60).format(-60)).isEqualTo("−1:00");
+  void sizesHaveStepsOfPowersOfTwo() {
+    double mib = 1 << 20;
+
+    assertThat(Ticks.of(Unit.BYTES).of(0, 1100 * mib, 0.14))
+        .extracting(Tick::text)
+        .containsExactly("0", "256 MiB", "512 MiB", "768 MiB", "1 GiB");
+    assertThat(Ticks.of(Unit.BYTES).of(1024 * mib, 1300 * mib, 0.14))
+        .extracting(Tick::text)
+        .containsExactly("1 GiB", "1088 MiB", "1152 MiB", "1216 MiB", "1.25 GiB");
+    assertThat(Ticks.of(Unit.BYTES).of(0, 70 * mib, 0.14))
+        .extracting(Tick::text)
+        .containsExactly("0", "16 MiB", "32 MiB", "48 MiB", "64 MiB");
+  }
+
+  @Test
+  void countsAreWholeNumbers() {
+    assertThat(Ticks.of(Unit.COUNT).of(-0.1, 2.2, 0.14))
+        .extracting(Tick::text)
+        .containsExactly("0", "1", "2");
+  }
+
+  private static List<Double> durations(double lower, double upper, double spacing) {
+    return Ticks.of(Unit.MILLISECONDS).of(lower, upper, spacing).stream().map(Tick::value).toList();
   }
 }

@@ -3,7 +3,6 @@ package dev.whisker.charts.axis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.charts.axis.TimeTicks.Moment;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,9 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TimeTicksTest {
 
   @Test
-  void aShortSpanIsToldInSecondsWithTheirUnit() {
-    assertThat(TimeTicks.of(0, 60, 0.3, "s"))
-        .containsExactly(new Moment(0, "0 s"), new Moment(30, "30 s"), new Moment(60, "60 s"));
+  void countsAShortSpanInSeconds() {
+    assertThat(new TimeTicks("s").of(0, 60, 0.3))
+        .containsExactly(new Tick(0, "0 s"), new Tick(30, "30 s"), new Tick(60, "60 s"));
   }
 
   @ParameterizedTest
@@ -31,20 +30,26 @@ class TimeTicksTest {
     "7384.5, 0.1, 2:03:04.5",
     "7203, 60, 2:00:03"
   })
-  void aMomentIsToldAsCloselyAsOneCanSee(double seconds, double resolution, String told) {
-    assertThat(TimeTicks.exact(seconds, resolution, Wording.in(Locale.ENGLISH))).isEqualTo(told);
+  void roundsAMomentToTheResolution(double seconds, double resolution, String text) {
+    assertThat(TimeTicks.exact(seconds, resolution, Wording.in(Locale.ENGLISH))).isEqualTo(text);
   }
 
   @Test
-  void aMomentOfItsOwnIsToldToATenthOfASecondWhereThereAreMinutes() {
+  void roundsMinutesToATenthOfASecond() {
     assertThat(TimeTicks.exact(754.27, Wording.in(Locale.ENGLISH))).isEqualTo("12:34.3");
     assertThat(TimeTicks.exact(24.57, Wording.in(Locale.ENGLISH))).isEqualTo("24.6 s");
   }
 
   @Test
-  void aLongOneIsToldAsAClockDoes() {
-    assertThat(TimeTicks.of(60, 260, 0.3, "s"))
-        .extracting(Moment::text)
+  void countsALongSpanAsAClockDoes() {
+    assertThat(new TimeTicks("s").of(60, 260, 0.3))
+        .extracting(Tick::text)
         .containsExactly("1:00", "2:00", "3:00", "4:00");
+    assertThat(new TimeTicks("s").of(-90, 7200, 0.3))
+        .extracting(Tick::text)
+        .containsExactly("0:00", "1:00:00", "2:00:00");
+    assertThat(new TimeTicks("s").of(300, 300.5, 0.4))
+        .extracting(Tick::text)
+        .containsExactly("5:00.0", "5:00.2", "5:00.4");
   }
 }

@@ -91,7 +91,6 @@ class ComparisonChartsTest {
     Mark inTimeline = mark(comparison, ChartKind.PAUSE_TIMELINE);
     assertThat(mark(comparison, ChartKind.REQUESTS_PER_SECOND)).isEqualTo(inTimeline);
     assertThat(mark(otherBaseline, ChartKind.PAUSE_TIMELINE)).isEqualTo(inTimeline);
-    assertThat(charts(comparison).key(ChartKind.LATENCY).get(1)).isEqualTo(inTimeline);
   }
 
   @Test

@@ -125,7 +125,7 @@ class FewDataTest {
         new Sketch().configuration("only", throughput("1", 99.99), throughput("2", 100)).charts();
 
     assertThat(written(charts, ChartKind.GC_THROUGHPUT, 0))
-        .contains(">100.0<")
+        .contains(">100<")
         .doesNotContain(">100.5<");
   }
 

@@ -7,6 +7,7 @@ import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.lanes.LaneKind.Side;
 import dev.whisker.charts.lanes.LanesPainter.Caption;
@@ -227,7 +228,8 @@ class LanesSheetTest {
     assertThat(layout.rows())
         .filteredOn(row -> row.kind() == LaneKind.ERRORS)
         .isNotEmpty()
-        .allSatisfy(row -> assertThat(painter.values(row)).containsExactly(0.0));
+        .allSatisfy(
+            row -> assertThat(painter.values(row)).extracting(Tick::value).containsExactly(0.0));
     assertThat(layout.rows())
         .filteredOn(row -> row.kind() == LaneKind.THROUGHPUT)
         .isNotEmpty()

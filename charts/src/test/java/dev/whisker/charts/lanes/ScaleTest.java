@@ -3,6 +3,7 @@ package dev.whisker.charts.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.charts.axis.Tick;
 import org.junit.jupiter.api.Test;
 
 class ScaleTest {
@@ -19,11 +20,12 @@ class ScaleTest {
   @Test
   void ticksAreRoundInTheUnit() {
     // A tenth of the height, and two thirds more for clearance: steps of a sixth at least.
-    assertThat(new Scale(false, 0, 100).ticks(100, 10, 1))
-        .containsExactly(0d, 20d, 40d, 60d, 80d, 100d);
-    double mib = 1 << 20;
-    assertThat(new Scale(false, 0, 512 * mib).ticks(100, 20, mib))
-        .containsExactly(0d, 200 * mib, 400 * mib);
+    assertThat(new Scale(false, 0, 100).ticks(LaneKind.THROUGHPUT.ticks(), 100, 10))
+        .extracting(Tick::text)
+        .containsExactly("0", "20", "40", "60", "80", "100");
+    assertThat(new Scale(false, 0, 600 << 20).ticks(LaneKind.HEAP.ticks(), 100, 20))
+        .extracting(Tick::text)
+        .containsExactly("0", "256 MiB", "512 MiB");
   }
 
   @Test

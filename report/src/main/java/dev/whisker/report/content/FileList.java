@@ -20,9 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The files, with their checksums, the share of lines that was understood, and their problems.
- */
+/** The files, with their checksums, the share of lines that was understood, and their problems. */
 final class FileList {
 
   /** The most problems of one file; thousands of bad rows would hide the others. */

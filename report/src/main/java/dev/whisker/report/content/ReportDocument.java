@@ -40,8 +40,7 @@ public final class ReportDocument {
           List.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE),
           List.of(ChartKind.PAUSE_DISTRIBUTION),
           List.of(ChartKind.SWEEP),
-          List.of(ChartKind.LATENCY),
-          List.of(ChartKind.PAUSE_PERCENTILES, ChartKind.LATENCY_CURVE),
+          List.of(ChartKind.PAUSE_PERCENTILES, ChartKind.LATENCY),
           List.of(ChartKind.PAUSE_CAUSES));
 
   /** The most configurations for which page one has room. */

@@ -9,7 +9,7 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.TimeAxis;
+import dev.whisker.charts.axis.TickedAxis;
 import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.picture.Plate;
@@ -289,7 +289,7 @@ public final class ChartTile {
 
   /** Not of a log that tells no time: there pauses stand over their number. */
   private boolean isOverTime() {
-    return panel.chart().getXYPlot().getDomainAxis() instanceof TimeAxis;
+    return panel.chart().getXYPlot().getDomainAxis() instanceof TickedAxis axis && axis.isOfTime();
   }
 
   private void choose(MouseEvent event) {

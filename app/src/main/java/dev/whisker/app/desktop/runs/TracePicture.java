@@ -4,8 +4,8 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.runs.LoadTrace;
+import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.axis.TimeTicks;
-import dev.whisker.charts.axis.TimeTicks.Moment;
 import java.util.Arrays;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -83,12 +83,12 @@ final class TracePicture {
     pen.fillRect(0, bottom(), width(), 1);
     TextWidth text = new TextWidth(desk.appearance().textSize());
     String seconds = desk.wording().column(Unit.SECONDS, 1).unit();
-    for (Moment moment :
-        TimeTicks.of(fromSeconds, toSeconds, BETWEEN_MOMENTS / Math.max(1, width()), seconds)) {
+    double spacing = BETWEEN_MOMENTS / Math.max(1, width());
+    for (Tick moment : new TimeTicks(seconds).of(fromSeconds, toSeconds, spacing)) {
       pen.setFill(grid);
-      pen.fillRect(x(moment.seconds()), top(), 1, bottom() - top() + GAP);
+      pen.fillRect(x(moment.value()), top(), 1, bottom() - top() + GAP);
       pen.setFill(ink);
-      double at = x(moment.seconds()) + GAP;
+      double at = x(moment.value()) + GAP;
       if (at + text.of(moment.text(), LABEL) <= width()) {
         pen.fillText(moment.text(), at, height() - GAP);
       }

@@ -214,7 +214,7 @@ class ChartTileTest {
     Element root = parsers.newDocumentBuilder().parse(svg.toFile()).getDocumentElement();
     assertThat(root.getTagName()).isEqualTo("svg");
     assertThat(root.getTextContent())
-        .contains("title", "how to read it", "full one", "Since JVM start");
+        .contains("title", "how to read it", "full one", "since JVM start");
     assertThat(desk.study().notices())
         .containsExactly(new Notice.Written(png), new Notice.Written(svg));
   }

@@ -3,20 +3,21 @@ package dev.whisker.charts.kind.load;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.shape.time.RepeatedFigure;
 import dev.whisker.charts.shape.time.Stretches;
+import dev.whisker.charts.shape.time.TimeFigure;
+import dev.whisker.charts.shape.time.TimeLine;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
- * Percentiles of the requests that started in each stretch of a run: of the slow and of the usual
- * ones, which tell whether all were slow or a few. More of them would hide each other.
+ * Percentiles of the requests of all repeats that started in each stretch of time. The slow and the
+ * usual ones show whether all were slow or a few; more percentiles would hide each other.
  */
-public final class LatencyOverTime implements RepeatedFigure {
+public final class LatencyOverTime implements TimeFigure {
 
   private static final double[] PERCENTILES = {99, 50};
 
@@ -42,35 +43,50 @@ public final class LatencyOverTime implements RepeatedFigure {
   }
 
   @Override
-  public List<Window> stretches(List<RunResult> runs) {
-    int longest =
-        runs.stream()
-            .map(run -> run.metrics().timeline().samples())
-            .filter(Objects::nonNull)
-            .mapToInt(SampleSeries::seconds)
-            .max()
-            .orElse(0);
-    return longest == 0 ? List.of() : Stretches.of(new Window(0, longest));
+  public List<TimeLine> lines(RunResult run) {
+    return lines(List.of(run));
   }
 
   @Override
-  public List<double[]> values(RunResult run, List<Window> stretches) {
-    SampleSeries samples = run.metrics().timeline().samples();
-    List<LatencyCounts> counts =
-        stretches.stream()
-            .map(each -> samples == null ? LatencyCounts.EMPTY : within(samples, each))
+  public List<TimeLine> lines(List<RunResult> runs) {
+    List<SampleSeries> all =
+        runs.stream()
+            .map(run -> run.metrics().timeline().samples())
+            .filter(Objects::nonNull)
             .toList();
-    return Arrays.stream(PERCENTILES)
+    int longest = all.stream().mapToInt(SampleSeries::seconds).max().orElse(0);
+    if (longest == 0) {
+      return List.of();
+    }
+    List<Window> stretches = Stretches.of(new Window(0, longest));
+    double[] seconds = stretches.stream().mapToDouble(Stretches::middle).toArray();
+    List<LatencyCounts> counts = stretches.stream().map(each -> within(all, each)).toList();
+    return IntStream.range(0, PERCENTILES.length)
         .mapToObj(
-            percent -> counts.stream().mapToDouble(each -> percentile(each, percent)).toArray())
+            style ->
+                new TimeLine(
+                    runs,
+                    style,
+                    seconds,
+                    counts.stream()
+                        .mapToDouble(each -> percentile(each, PERCENTILES[style]))
+                        .toArray()))
         .toList();
   }
 
-  /** As far as the test went on. */
-  private static LatencyCounts within(SampleSeries samples, Window stretch) {
+  /** As far as the tests went on. */
+  private static LatencyCounts within(List<SampleSeries> all, Window stretch) {
     int from = (int) stretch.fromSeconds();
-    int to = Math.min((int) stretch.toSeconds(), samples.seconds());
-    return from < to ? samples.latency(from, to, Selection.ALL) : LatencyCounts.EMPTY;
+    return LatencyCounts.together(
+        all.stream()
+            .filter(samples -> from < samples.seconds())
+            .map(
+                samples ->
+                    samples.latency(
+                        from,
+                        Math.min((int) stretch.toSeconds(), samples.seconds()),
+                        Selection.ALL))
+            .toList());
   }
 
   /** NaN where fewer than one request is expected beyond it. */

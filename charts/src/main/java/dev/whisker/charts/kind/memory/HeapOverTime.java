@@ -50,7 +50,7 @@ public final class HeapOverTime implements TimeFigure {
       bytes[2 * i] = heap == null ? Double.NaN : heap.before();
       bytes[2 * i + 1] = heap == null ? Double.NaN : heap.after();
     }
-    return List.of(new TimeLine(run, 0, seconds, bytes));
+    return List.of(new TimeLine(List.of(run), 0, seconds, bytes));
   }
 
   private static boolean isKnown(Pause pause) {

@@ -20,8 +20,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * The heap that collections of the old generation left. Where the rule on leaks finds growth it is a
- * line by the slope of Theil and Sen. Elsewhere it is the level of the later half, since the heap
+ * The heap that collections of the old generation left. Where the rule on leaks finds growth it is
+ * a line by the slope of Theil and Sen. Elsewhere it is the level of the later half, since the heap
  * also grows while the load rises. A leak is seen here long before the heap is full.
  */
 final class KeptHeap implements Backdrop {

@@ -11,9 +11,7 @@ import dev.whisker.charts.shape.time.TimeFigure;
 import dev.whisker.charts.shape.time.TimeLine;
 import java.util.List;
 
-/**
- * The allocation rate in each stretch of a run, and the promotion rate into the old generation.
- */
+/** The allocation rate in each stretch of a run, and the promotion rate into the old generation. */
 public final class MemoryRatesOverTime implements TimeFigure {
 
   @Override
@@ -49,7 +47,7 @@ public final class MemoryRatesOverTime implements TimeFigure {
     double[] seconds = stretches.stream().mapToDouble(Stretches::middle).toArray();
     MemoryRates rates = MemoryRates.of(timeline, stretches);
     return List.of(
-        new TimeLine(run, 0, seconds, rates.allocated()),
-        new TimeLine(run, 1, seconds, rates.promoted()));
+        new TimeLine(List.of(run), 0, seconds, rates.allocated()),
+        new TimeLine(List.of(run), 1, seconds, rates.promoted()));
   }
 }

@@ -41,9 +41,6 @@ public final class PauseDistribution implements Chart {
 
   private static final double BOX = 0.13;
 
-  /** A pause of 0 has no place on a logarithmic scale: it is drawn at the edge. */
-  private static final double ALMOST_NOTHING = 1e-6;
-
   private final Drawing drawing;
 
   public PauseDistribution(Drawing drawing) {
@@ -161,7 +158,7 @@ public final class PauseDistribution implements Chart {
 
   /** A dot at the edge is whole. */
   private static double place(Surface surface, double millis, double dot) {
-    return Math.max(surface.x(Math.max(millis, ALMOST_NOTHING)), surface.area().getX() + dot / 2);
+    return Math.max(surface.x(millis), surface.area().getX() + dot / 2);
   }
 
   private void drawBox(
@@ -220,9 +217,7 @@ public final class PauseDistribution implements Chart {
     return sorted[rank - 1];
   }
 
-  /**
-   * Spreads neighbours apart, with the same picture every time: multiples of the golden ratio.
-   */
+  /** Spreads neighbours apart, with the same picture every time: multiples of the golden ratio. */
   private static double scatter(int index) {
     double multiple = index * 0.6180339887498949;
     return multiple - Math.floor(multiple);

@@ -4,9 +4,11 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.PauseShapes;
+import dev.whisker.charts.shape.curve.PlottedCurve;
 import dev.whisker.charts.shape.curve.TailCurve;
 import dev.whisker.charts.shape.curve.Tails;
 import java.util.List;
+import java.util.Optional;
 
 /** Percentiles of all pauses of the analysed time: the length of the rare ones. */
 public final class PausePercentiles implements Chart {
@@ -32,7 +34,7 @@ public final class PausePercentiles implements Chart {
     return Tails.panels(drawing, "panel.pause-percentiles", "axis.percentile-pauses", this::pauses);
   }
 
-  private TailCurve pauses(int position) {
+  private Optional<PlottedCurve> pauses(int position) {
     TailCurve curve = new TailCurve();
     PauseShapes pauses = drawing.pauses(position);
     for (int i = 0; i < pauses.size(); i++) {
@@ -40,6 +42,6 @@ public final class PausePercentiles implements Chart {
         curve.add(pauses.pause(i).millis(), 1);
       }
     }
-    return curve;
+    return curve.of(drawing, position);
   }
 }

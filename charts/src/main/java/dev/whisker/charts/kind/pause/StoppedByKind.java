@@ -4,19 +4,15 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.shape.parts.Hatch;
 import dev.whisker.charts.shape.parts.LayeredFigure;
 import dev.whisker.charts.shape.pause.PauseLook;
 import dev.whisker.charts.shape.time.Stretches;
 import dev.whisker.gc.Pause;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SequencedMap;
 
 /**
  * The share of each stretch of a run in which the application was stopped, by the kind of pause:
@@ -27,23 +23,18 @@ public final class StoppedByKind implements LayeredFigure {
   private static final double MILLIS_A_SECOND = 1000;
   private static final double PERCENT = 100;
 
-  /** Full collections are the gravest: as elsewhere only they are solid, and all have one foot. */
-  private static final SequencedMap<String, Hatch> LOOKS = new LinkedHashMap<>();
-
-  static {
-    LOOKS.put("kind.full", Hatch.SOLID);
-    LOOKS.put("kind.degenerated", Hatch.CROSSED);
-    LOOKS.put("kind.young", Hatch.PLAIN);
-    LOOKS.put("kind.mixed", Hatch.RISING);
-    LOOKS.put("kind.initialMark", Hatch.LEVEL);
-    LOOKS.put("kind.remark", Hatch.FALLING);
-    LOOKS.put("kind.cleanup", Hatch.UPRIGHT);
-    LOOKS.put("kind.other", Hatch.GRID);
-  }
-
+  /** Full GCs are the gravest: they are at the bottom and the darkest. */
   @Override
-  public SequencedMap<String, Hatch> looks() {
-    return Collections.unmodifiableSequencedMap(LOOKS);
+  public List<String> order() {
+    return List.of(
+        "kind.full",
+        "kind.young",
+        "kind.mixed",
+        "kind.degenerated",
+        "kind.initialMark",
+        "kind.remark",
+        "kind.cleanup",
+        "kind.other");
   }
 
   @Override

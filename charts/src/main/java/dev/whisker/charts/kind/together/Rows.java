@@ -11,7 +11,8 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Marker;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.FigureAxis;
+import dev.whisker.charts.axis.TickedAxis;
+import dev.whisker.charts.axis.Ticks;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Scales;
 import dev.whisker.charts.surface.Surface;
@@ -86,13 +87,10 @@ public final class Rows {
             values().findAny().isPresent() ? null : drawing.texts().get("empty.no-figures")));
   }
 
-  private FigureAxis axis() {
-    return switch (metric.unit()) {
-      case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(range());
-      case COUNT -> FigureAxis.ofNumbers(range(), 1);
-      case PERCENT -> FigureAxis.ofPercent(range());
-      default -> FigureAxis.ofNumbers(range(), 1e-6);
-    };
+  /** Durations too are on an even scale here: bars begin at 0. */
+  private TickedAxis axis() {
+    boolean isTime = metric.unit() == Unit.MILLISECONDS;
+    return new TickedAxis(range(), isTime ? Ticks.numbers(0) : Ticks.of(metric.unit()));
   }
 
   /** Full GCs of a long run take minutes: then the axis counts seconds. */
@@ -218,9 +216,14 @@ public final class Rows {
     if (Double.isNaN(spread.from(metric)) || spread.to(metric) <= spread.from(metric)) {
       return;
     }
-    Surface surface = lane.surface;
-    new IntervalLine(surface, lane.y, lane.half() * 0.4, color, drawing.theme().lineWidth() * 1.3f)
-        .draw(surface.x(spread.from(metric) * scale()), surface.x(spread.to(metric) * scale()));
+    double low = lane.surface.x(spread.from(metric) * scale());
+    double high = lane.surface.x(spread.to(metric) * scale());
+    float width = drawing.theme().lineWidth() * 1.3f;
+    double half = lane.half() * 0.4;
+    lane.surface.line(low, lane.y, high, lane.y, color, width);
+    for (double end : new double[] {low, high}) {
+      lane.surface.line(end, lane.y - half, end, lane.y + half, color, width);
+    }
   }
 
   private void drawRepeats(Lane lane) {

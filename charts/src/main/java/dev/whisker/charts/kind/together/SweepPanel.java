@@ -7,7 +7,7 @@ import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.axis.NamesAxis;
+import dev.whisker.charts.axis.TickedAxis;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.curve.Curves;
 import dev.whisker.charts.shape.curve.PlottedCurve;
@@ -45,9 +45,7 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
         null,
         new Curves(drawing, metric.unit(), lines.stream().map(this::curve).toList(), besides())
             .chart(
-                new NamesAxis(
-                    settings.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
-                    List.copyOf(settings.values())),
+                TickedAxis.of(settings),
                 factorName,
                 new SweepMarks(this)::draw,
                 "empty.no-figures"));

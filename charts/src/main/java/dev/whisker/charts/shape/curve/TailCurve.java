@@ -5,6 +5,7 @@ import dev.whisker.charts.axis.TailAxis;
 import dev.whisker.charts.axis.Ticks;
 import dev.whisker.charts.shape.Drawing;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -25,15 +26,14 @@ public final class TailCurve {
     total += count;
   }
 
-  boolean isEmpty() {
-    return total == 0;
-  }
-
   /**
    * The curve of the configuration at a position, by nearest rank, as far as at least one value is
-   * expected beyond: further out it would be just another word for the maximum.
+   * expected beyond: further out it would only repeat the maximum. Empty if there is no value.
    */
-  PlottedCurve of(Drawing drawing, int position) {
+  public Optional<PlottedCurve> of(Drawing drawing, int position) {
+    if (total == 0) {
+      return Optional.empty();
+    }
     double end = Math.min(Math.log10((double) total), TailAxis.place(HIGHEST));
     int steps = (int) Math.ceil(end * STEPS);
     double[] x =
@@ -49,6 +49,16 @@ public final class TailCurve {
         y[next++] = each.getKey();
       }
     }
+    return Optional.of(through(drawing, position, x, y));
+  }
+
+  /**
+   * The curve through percentiles that are known.
+   *
+   * @param x their places, ascending
+   * @param y their times in milliseconds
+   */
+  public static PlottedCurve through(Drawing drawing, int position, double[] x, double[] y) {
     String name = drawing.configurations().get(position).name();
     return new PlottedCurve(position, name, x, y, i -> tip(drawing, name, x[i], y[i]));
   }

@@ -1,44 +1,40 @@
 package dev.whisker.charts.shape.parts;
 
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.Palette;
 import dev.whisker.charts.shape.Drawing;
+import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What amounts are divided into. In the colour of a configuration they are told apart by their
- * hatch, of which each has one of its own, in all bars and in the key.
+ * The categories of amounts. Each has its own shade of a configuration's colour, in all bars and in
+ * the key.
  *
- * @param keys of the bundle, or names from the data; in the order in which they stand
- * @param hatches of each
+ * @param keys of the bundle, or names from the data; in the order in which they are stacked
+ * @param shades of each, by their number
  */
-record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
+record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
 
-  /** More categories are more than one can tell apart; the rest is one. */
+  /** More shades than this look alike; the rest is one category. */
   private static final int MOST = 5;
 
   private static final String REST = "category.rest";
 
   /**
-   * Those that occur.
+   * The categories that occur.
    *
-   * @param fixed what all that there can be look like, in the order in which they are; empty where
-   *     the largest come first
+   * @param order of all that there can be; empty where the largest come first
    */
-  static Categories of(
-      Drawing drawing, Map<String, Double> totals, SequencedMap<String, Hatch> fixed) {
-    return fixed.isEmpty() ? bySize(drawing, totals) : fixed(drawing, totals.keySet(), fixed);
-  }
-
-  private static Categories fixed(
-      Drawing drawing, Set<String> names, SequencedMap<String, Hatch> all) {
-    List<String> keys = all.keySet().stream().filter(names::contains).toList();
-    return new Categories(drawing, keys, keys.stream().map(all::get).toList());
+  static Categories of(Drawing drawing, Map<String, Double> totals, List<String> order) {
+    if (order.isEmpty()) {
+      return bySize(drawing, totals);
+    }
+    List<String> keys = order.stream().filter(totals::containsKey).toList();
+    return new Categories(drawing, keys, keys.stream().map(order::indexOf).toList());
   }
 
   /** The largest first; the rest is one. */
@@ -47,13 +43,12 @@ record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
     keys.sort(
         Comparator.<String, Double>comparing(totals::get, Comparator.reverseOrder())
             .thenComparing(Comparator.naturalOrder()));
-    List<Hatch> hatches = new ArrayList<>(List.of(Hatch.values()).subList(0, MOST + 1));
     if (keys.size() > MOST + 1) {
       keys = new ArrayList<>(keys.subList(0, MOST));
       keys.add(REST);
-      hatches.set(MOST, Hatch.PLAIN);
     }
-    return new Categories(drawing, List.copyOf(keys), hatches.subList(0, keys.size()));
+    return new Categories(
+        drawing, List.copyOf(keys), IntStream.range(0, keys.size()).boxed().toList());
   }
 
   int size() {
@@ -71,9 +66,13 @@ record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
     return drawing.texts().has(key) ? drawing.texts().get(key) : key;
   }
 
+  Color shade(int category, Color color) {
+    return Palette.shade(color, drawing.theme(), shades.get(category));
+  }
+
   List<Mark> key() {
     return IntStream.range(0, size())
-        .mapToObj(i -> new Mark(hatches.get(i).glyph(), drawing.theme().text(), name(i)))
+        .mapToObj(i -> new Mark("■", shade(i, drawing.theme().text()), name(i)))
         .toList();
   }
 }

@@ -3,10 +3,8 @@ package dev.whisker.charts.shape.parts;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
 
 /** The figure of a chart of layers over time. */
 public interface LayeredFigure {
@@ -17,11 +15,11 @@ public interface LayeredFigure {
   boolean has(RunResult run);
 
   /**
-   * What all categories that there can be look like, in the order in which they stand upon each
-   * other; empty where the largest comes first.
+   * All categories from the bottom up, each with a shade of its own; empty where the largest comes
+   * first.
    */
-  default SequencedMap<String, Hatch> looks() {
-    return Collections.emptyNavigableMap();
+  default List<String> order() {
+    return List.of();
   }
 
   /** The stretches of time that are one step for all runs, ascending. */

@@ -144,7 +144,7 @@ public final class Layers implements Chart {
                       each.getKey(),
                       Arrays.stream(each.getValue()).filter(Double::isFinite).sum(),
                       Double::sum));
-      Categories categories = Categories.of(drawing, totals, figure.looks());
+      Categories categories = Categories.of(drawing, totals, figure.order());
       List<double[][]> means =
           amounts.stream().map(runs -> means(runs, categories, stretches.size())).toList();
       table = new Table(stretches, categories, means);
@@ -211,7 +211,7 @@ public final class Layers implements Chart {
           addTip(surface, bar, all.categories().name(category), means[category][i], stretch);
         }
       }
-      all.categories().hatches().get(category).fill(surface, layer, color, drawing.theme());
+      surface.fill(layer, all.categories().shade(category, color));
     }
   }
 

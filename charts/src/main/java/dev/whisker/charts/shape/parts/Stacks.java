@@ -7,7 +7,8 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.FigureAxis;
+import dev.whisker.charts.axis.TickedAxis;
+import dev.whisker.charts.axis.Ticks;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Scales;
@@ -21,12 +22,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
+import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Amounts by category: for each configuration a bar in its colour, made of a part for each
- * category. The categories are told apart by their hatch, and by their name where there is room for
- * it. Amounts are means of the repeats.
+ * category. Each category has a shade, and its name where there is room for it. Amounts are means
+ * of the repeats.
  */
 public final class Stacks implements Chart {
 
@@ -131,11 +133,12 @@ public final class Stacks implements Chart {
             hasData() ? null : drawing.texts().get("empty.no-figures")));
   }
 
-  /** Whole numbers where something is counted. */
-  private static FigureAxis axis(Unit unit, double most) {
-    return unit == Unit.COUNT
-        ? FigureAxis.ofAmounts(Math.max(most, 1), ROOM_FOR_SUM, 1)
-        : FigureAxis.ofAmounts(Math.max(most, 1e-3), ROOM_FOR_SUM, 1e-6);
+  /** Whole numbers where something is counted; no ticks in the room for sums. */
+  private static TickedAxis axis(Unit unit, double most) {
+    int smallestStep = unit == Unit.COUNT ? 1 : 0;
+    double end = Math.max(most, unit == Unit.COUNT ? 1 : 1e-3);
+    return new TickedAxis(
+        new Range(0, end * (1 + ROOM_FOR_SUM)), Ticks.numbers(smallestStep).upTo(end));
   }
 
   /** The unit, with a note that it is a mean where anything was repeated. */
@@ -202,7 +205,8 @@ public final class Stacks implements Chart {
                 place.top,
                 surface.x(sum + amounts[i]) - surface.x(sum),
                 place.height);
-        drawPart(place, part, categories.hatches().get(i), categories.name(i));
+        Color shade = categories.shade(i, drawing.palette().color(place.row));
+        drawPart(surface, part, shade, categories.name(i));
         String text = tip(place.row, categories.name(i), amounts[i], told.unit);
         surface.tip(part, () -> text);
         sum += amounts[i];
@@ -217,27 +221,16 @@ public final class Stacks implements Chart {
         drawing.theme().text());
   }
 
-  private void drawPart(Place place, Rectangle2D part, Hatch hatch, String name) {
+  private void drawPart(Surface surface, Rectangle2D part, Color shade, String name) {
     Theme theme = drawing.theme();
-    Surface surface = place.surface;
-    Color color = drawing.palette().color(place.row);
-    hatch.fill(surface, part, color, theme);
-    surface.outline(part, hatch == Hatch.SOLID ? theme.background() : color, theme.lineWidth());
+    surface.fill(part, shade);
+    surface.outline(part, theme.background(), theme.lineWidth());
     Font font = drawing.smallFont();
     double margin = font.getSize2D() * 0.4;
-    double width = surface.textWidth(name, font) + 2 * margin;
-    if (width < part.getWidth() && font.getSize2D() * 1.1 < part.getHeight()) {
-      Color ground = hatch.ground(color, theme);
-      if (hatch != Hatch.SOLID) {
-        // No line goes through the letters.
-        double inside = theme.lineWidth() * 0.5;
-        surface.fill(
-            new Rectangle2D.Double(
-                part.getX() + inside, part.getY() + inside, width, part.getHeight() - 2 * inside),
-            ground);
-      }
-      surface.write(
-          name, part.getX() + margin, part.getCenterY(), font, Palette.moreReadable(theme, ground));
+    if (surface.textWidth(name, font) + 2 * margin < part.getWidth()
+        && font.getSize2D() * 1.1 < part.getHeight()) {
+      Color ink = Palette.moreReadable(theme, shade);
+      surface.write(name, part.getX() + margin, part.getCenterY(), font, ink);
     }
   }
 

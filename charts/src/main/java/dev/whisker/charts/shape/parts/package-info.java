@@ -1,4 +1,4 @@
-/** Amounts divided into parts, which are told apart by their hatch. */
+/** Amounts divided into parts, each with a shade of its own. */
 @NullMarked
 package dev.whisker.charts.shape.parts;
 

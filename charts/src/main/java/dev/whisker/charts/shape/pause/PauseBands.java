@@ -17,9 +17,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The pauses of all repeats behind the load: the longer the stop, and
- * the more repeats share it, the darker; full GCs stand out. Only runs whose clocks agree are
- * shown, since elsewhere the place would be a guess.
+ * The pauses of all repeats behind the load: the longer the stop, and the more repeats share it,
+ * the darker; full GCs stand out. Only runs whose clocks agree are shown, since elsewhere the place
+ * would be a guess.
  */
 public final class PauseBands implements Backdrop {
 

@@ -1,68 +1,41 @@
 package dev.whisker.charts.shape.pause;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Marker;
 import dev.whisker.charts.Palette;
-import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.DurationAxis;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.PauseShapes;
-import dev.whisker.charts.shape.Scales;
-import dev.whisker.charts.shape.SpreadText;
-import dev.whisker.charts.shape.time.Backdrop;
-import dev.whisker.charts.shape.time.Backdrop.Point;
-import dev.whisker.charts.shape.time.TimeLine;
 import dev.whisker.charts.surface.Surface;
 import dev.whisker.charts.surface.Thinning;
-import dev.whisker.gc.Pause;
 import java.awt.Color;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.jfree.chart.axis.ValueAxis;
+import org.jfree.data.Range;
 
 /**
- * A figure of every pause at its time, or over its number where no log tells any time, its shape by
+ * The length of every pause at its time, or over its number if no log has times, with a shape by
  * the kind of pause; the repeats of a configuration in one panel.
  */
 public final class PauseDots implements Chart {
 
-  /** A pause of 0 has no place on a logarithmic scale: it is drawn at the lower edge. */
-  private static final double ALMOST_NOTHING = 1e-6;
-
   private final Drawing drawing;
-  private final Unit unit;
-  private final ToDoubleFunction<Pause> figure;
-  private final Backdrop backdrop;
 
-  /**
-   * @param figure of a pause; NaN where the log does not tell
-   */
-  public PauseDots(Drawing drawing, Unit unit, ToDoubleFunction<Pause> figure, Backdrop backdrop) {
+  public PauseDots(Drawing drawing) {
     this.drawing = drawing;
-    this.unit = unit;
-    this.figure = figure;
-    this.backdrop = backdrop;
   }
 
   @Override
   public boolean hasData() {
-    return unit == Unit.MILLISECONDS
-        ? drawing.runs().anyMatch(run -> run.run().hasGcLog())
-        : positions().anyMatch(position -> values(position).findAny().isPresent());
+    return drawing.runs().anyMatch(run -> run.run().hasGcLog());
   }
 
   @Override
@@ -82,99 +55,45 @@ public final class PauseDots implements Chart {
                 looks.add(PauseLook.of(pauses.pause(i)));
               }
             });
-    List<Mark> all = new ArrayList<>();
-    looks.forEach(look -> all.add(drawing.mark(look.glyph(), look.key())));
-    all.addAll(backdrop.key());
-    return all;
+    return looks.stream().map(look -> drawing.mark(look.glyph(), look.key())).toList();
   }
 
   @Override
   public List<ChartPanel> panels() {
-    double most = positions().mapToObj(this::values).flatMapToDouble(v -> v).max().orElse(1000);
-    double least =
+    double[] millis =
         positions()
-            .mapToObj(this::values)
-            .flatMapToDouble(v -> v)
-            .filter(value -> value > 0)
-            .min()
-            .orElse(most);
-    return positions()
-        .mapToObj(position -> panel(position, Scales.axis(unit, least, most)))
-        .toList();
+            .mapToObj(drawing::pauses)
+            .flatMapToDouble(
+                all -> IntStream.range(0, all.size()).mapToDouble(i -> all.pause(i).millis()))
+            .sorted()
+            .toArray();
+    double most = millis.length == 0 ? 1000 : millis[millis.length - 1];
+    double least = Arrays.stream(millis).filter(each -> each > 0).findFirst().orElse(most);
+    Range range = DurationAxis.around(least, most);
+    return positions().mapToObj(position -> panel(position, new DurationAxis(range))).toList();
   }
 
   private IntStream positions() {
     return IntStream.range(0, drawing.configurations().size());
   }
 
-  private DoubleStream values(int position) {
-    return DoubleStream.concat(
-        ofPauses(position), backdrop.points(position).mapToDouble(Point::value));
-  }
-
-  private DoubleStream ofPauses(int position) {
+  private ChartPanel panel(int position, DurationAxis axis) {
     PauseShapes pauses = drawing.pauses(position);
-    return IntStream.range(0, pauses.size())
-        .mapToDouble(i -> figure.applyAsDouble(pauses.pause(i)))
-        .filter(Double::isFinite);
-  }
-
-  private ChartPanel panel(int position, ValueAxis axis) {
     return drawing.overTime(
         position,
         axis,
-        Scales.label(drawing, unit),
-        surface -> {
-          backdrop.draw(surface, position);
-          draw(surface, drawing.pauses(position), drawing.palette().color(position));
-        },
-        unit == Unit.MILLISECONDS ? new PauseReadings(drawing, position) : figures(position),
-        hasDots(position) ? null : missing(position));
-  }
-
-  /** What the repeats have at a moment: of each the figure that is nearest. */
-  private Readings figures(int position) {
-    IdentityHashMap<RunResult, List<Point>> points =
-        Stream.concat(points(position), backdrop.points(position))
-            .sorted(Comparator.comparingDouble(Point::seconds))
-            // Alike are only runs that are the same: to compare what is in them takes forever.
-            .collect(Collectors.groupingBy(Point::run, IdentityHashMap::new, Collectors.toList()));
-    List<TimeLine> lines =
-        points.entrySet().stream()
-            .map(
-                each ->
-                    TimeLine.through(
-                        each.getKey(), 0, each.getValue(), Point::seconds, Point::value))
-            .toList();
-    SpreadText spread = new SpreadText(drawing, unit);
-    return (moment, reach) ->
-        spread.of(lines.stream().mapToDouble(line -> line.at(moment, reach)).toArray());
-  }
-
-  private Stream<Point> points(int position) {
-    PauseShapes pauses = drawing.pauses(position);
-    return IntStream.range(0, pauses.size())
-        .mapToObj(
-            i -> new Point(pauses.run(i), pauses.place(i), figure.applyAsDouble(pauses.pause(i))))
-        .filter(point -> Double.isFinite(point.value()) && Double.isFinite(point.seconds()));
-  }
-
-  private boolean hasDots(int position) {
-    return backdrop.points(position).findAny().isPresent()
-        || (drawing.pauses(position).havePlaces() && ofPauses(position).findAny().isPresent());
+        null,
+        surface -> draw(surface, pauses, drawing.palette().color(position)),
+        new PauseReadings(drawing, position),
+        pauses.havePlaces() ? null : missing(position));
   }
 
   private String missing(int position) {
-    boolean logged =
-        drawing.configurations().get(position).runs().stream().anyMatch(r -> r.run().hasGcLog());
-    if (!logged) {
+    List<RunResult> runs = drawing.configurations().get(position).runs();
+    if (runs.stream().noneMatch(run -> run.run().hasGcLog())) {
       return "empty.no-gc-log";
     }
-    PauseShapes pauses = drawing.pauses(position);
-    if (pauses.size() == 0) {
-      return "empty.no-pauses";
-    }
-    return pauses.havePlaces() ? "empty.no-memory" : "empty.no-times";
+    return drawing.pauses(position).size() == 0 ? "empty.no-pauses" : "empty.no-times";
   }
 
   private void draw(Surface surface, PauseShapes pauses, Color color) {
@@ -183,10 +102,11 @@ public final class PauseDots implements Chart {
     int count = pauses.firstFrom(surface.right()) - first;
     double[] x = new double[count];
     double[] y = new double[count];
+    // A marker at the edge is whole.
+    double bottom = surface.area().getMaxY() - theme.dot() * 0.6;
     for (int i = 0; i < count; i++) {
-      double value = figure.applyAsDouble(pauses.pause(first + i));
-      x[i] = Double.isNaN(value) ? Double.NEGATIVE_INFINITY : surface.x(pauses.place(first + i));
-      y[i] = height(surface, value, theme.dot());
+      x[i] = surface.x(pauses.place(first + i));
+      y[i] = Math.min(surface.y(pauses.pause(first + i).millis()), bottom);
     }
     BitSet picked =
         Thinning.pick(
@@ -205,24 +125,7 @@ public final class PauseDots implements Chart {
       surface.tip(
           Marker.SQUARE.at(x[i], y[i], theme.dot() * 1.4),
           pauses.run(index),
-          () -> tip(pauses, index));
+          () -> PauseTips.text(drawing, pauses, index));
     }
-  }
-
-  private static double height(Surface surface, double value, double dot) {
-    double top = surface.area().getMinY();
-    // A marker at the edge is whole.
-    double bottom = surface.area().getMaxY() - dot * 0.6;
-    return Double.isNaN(value)
-        ? bottom
-        : Math.clamp(surface.y(Math.max(value, ALMOST_NOTHING)), top - 20, bottom);
-  }
-
-  private String tip(PauseShapes pauses, int index) {
-    String pause = PauseTips.text(drawing, pauses, index);
-    double value = figure.applyAsDouble(pauses.pause(index));
-    return unit == Unit.MILLISECONDS
-        ? pause
-        : drawing.wording().quantity(value, unit) + "\n" + pause;
   }
 }

@@ -1,14 +1,28 @@
 package dev.whisker.charts.shape.time;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.wording.Unit;
 import java.util.List;
 
-/**
- * What a chart of lines shows of each run as time goes by. A single style is named in tooltips
- * only.
- */
-public interface TimeFigure extends StyledFigure {
+/** The figure of a chart of lines over time. A single style is named in tooltips only. */
+public interface TimeFigure {
+
+  Unit unit();
+
+  /** True if a run has it; quick to answer. */
+  boolean has(RunResult run);
+
+  /** The keys of the names of the lines, by their style. */
+  List<String> styles();
+
+  /** The key of the reason why none of the runs has it. */
+  String missing(List<RunResult> runs);
 
   /** The lines of a run that has it. */
   List<TimeLine> lines(RunResult run);
+
+  /** The lines of the repeats of a configuration that have it. */
+  default List<TimeLine> lines(List<RunResult> runs) {
+    return runs.stream().flatMap(run -> lines(run).stream()).toList();
+  }
 }

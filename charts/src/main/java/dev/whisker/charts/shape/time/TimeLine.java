@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Figures of a run as time goes by.
+ * Figures of a run over time.
  *
- * @param run whose they are
+ * @param runs usually one; several for figures of all their requests
  * @param style which of the chart's lines it is, from 0
  * @param seconds on the run's axis, ascending; an array for each figure
  * @param values the figures; NaN interrupts the line
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lines are never compared.
-public record TimeLine(RunResult run, int style, double[] seconds, double[] values) {
+public record TimeLine(List<RunResult> runs, int style, double[] seconds, double[] values) {
 
   /**
    * The figure that is nearest to a moment; NaN where the line does not go.
@@ -38,7 +38,7 @@ public record TimeLine(RunResult run, int style, double[] seconds, double[] valu
     return values[isEarlierNearer ? next - 1 : next];
   }
 
-  /** A line through what each of some things tells. */
+  /** A line through a figure of each of some things. */
   public static <T> TimeLine through(
       RunResult run,
       int style,
@@ -46,13 +46,13 @@ public record TimeLine(RunResult run, int style, double[] seconds, double[] valu
       ToDoubleFunction<T> second,
       ToDoubleFunction<T> value) {
     return new TimeLine(
-        run,
+        List.of(run),
         style,
         things.stream().mapToDouble(second).toArray(),
         things.stream().mapToDouble(value).toArray());
   }
 
-  /** A line through what each of some pauses of the run tells, at its start. */
+  /** A line through a figure of each of some pauses of the run, at its start. */
   public static TimeLine throughPauses(
       RunResult run, int style, List<Pause> pauses, ToDoubleFunction<Pause> value) {
     Timeline timeline = run.metrics().timeline();

@@ -1,11 +1,15 @@
 package dev.whisker.charts.shape.time;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.LineStyle;
+import dev.whisker.charts.shape.Scales;
+import dev.whisker.charts.shape.SpreadText;
 import dev.whisker.charts.surface.Ascending;
 import dev.whisker.charts.surface.ColumnPath;
 import dev.whisker.charts.surface.Surface;
@@ -16,13 +20,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
- * Figures as time goes by: a panel for each configuration, in it a line, or several, for each
- * repeat.
+ * Figures over time: a panel for each configuration that has them, in it a line, or several, for
+ * each repeat. All panels have the same axes.
  */
 public final class TimeLines implements Chart {
+
+  private static final List<LineStyle> STYLES = List.of(LineStyle.values());
 
   /** The distance of tooltips, in pixels. */
   private static final double TIP = 4;
@@ -30,18 +39,16 @@ public final class TimeLines implements Chart {
   private final Drawing drawing;
   private final TimeFigure figure;
   private final Backdrop backdrop;
-  private final StyledPanels panels;
 
   public TimeLines(Drawing drawing, TimeFigure figure, Backdrop backdrop) {
     this.drawing = drawing;
     this.figure = figure;
     this.backdrop = backdrop;
-    this.panels = new StyledPanels(drawing, figure, backdrop);
   }
 
   @Override
   public boolean hasData() {
-    return panels.hasData();
+    return drawing.tellsTime() && drawing.runs().anyMatch(figure::has);
   }
 
   @Override
@@ -52,49 +59,86 @@ public final class TimeLines implements Chart {
   @Override
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
-    boolean alone = drawing.runs().count() == 1;
-    if (figure.styles().size() == 1 && !alone) {
-      marks.add(drawing.mark(StyledPanels.style(0).glyph(), "key.line-repeat"));
-    } else if (figure.styles().size() > 1) {
-      marks.addAll(panels.styles());
+    int styles = figure.styles().size();
+    if (styles > 1) {
+      IntStream.range(0, styles)
+          .mapToObj(style -> drawing.mark(STYLES.get(style).glyph(), figure.styles().get(style)))
+          .forEach(marks::add);
+    } else if (drawing.runs().count() > 1) {
+      marks.add(drawing.mark(LineStyle.SOLID.glyph(), "key.line-repeat"));
     }
     marks.addAll(backdrop.key());
     return marks;
   }
 
+  /** One line names the configurations without the figure, instead of empty panels. */
   @Override
   public SortedMap<String, List<String>> absent() {
-    return panels.absent();
+    return drawing.without(figure::has, figure::missing);
   }
 
   @Override
   public List<ChartPanel> panels() {
     List<List<TimeLine>> lines =
         drawing.configurations().stream()
-            .map(
-                configuration ->
-                    configuration.runs().stream()
-                        .filter(figure::has)
-                        .flatMap(run -> figure.lines(run).stream())
-                        .toList())
+            .map(each -> each.runs().stream().filter(figure::has).toList())
+            .map(figure::lines)
             .toList();
-    return panels.of(
-        position -> lines.get(position).stream().flatMapToDouble(TimeLines::values),
-        (surface, position) -> lines.get(position).forEach(line -> draw(surface, line, position)),
-        position -> (moment, reach) -> read(lines.get(position), moment, reach));
+    double most = lines.stream().flatMapToDouble(TimeLines::values).max().orElse(1);
+    double least =
+        lines.stream().flatMapToDouble(TimeLines::values).filter(v -> v > 0).min().orElse(most);
+    return IntStream.range(0, lines.size())
+        .filter(position -> runs(position).stream().anyMatch(figure::has))
+        .mapToObj(position -> panel(position, lines.get(position), least, most))
+        .toList();
+  }
+
+  private ChartPanel panel(int position, List<TimeLine> lines, double least, double most) {
+    return drawing.overTime(
+        position,
+        Scales.axis(figure.unit(), least, most),
+        Scales.label(drawing, figure.unit()),
+        surface -> {
+          backdrop.draw(surface, position);
+          lines.forEach(line -> draw(surface, line, position));
+        },
+        (moment, reach) -> read(lines, moment, reach),
+        values(lines).findAny().isPresent() ? null : figure.missing(runs(position)));
+  }
+
+  private List<RunResult> runs(int position) {
+    return drawing.configurations().get(position).runs();
   }
 
   private String read(List<TimeLine> lines, double moment, double reach) {
-    return panels.read(
-        style ->
-            lines.stream()
-                .filter(line -> line.style() == style)
-                .mapToDouble(line -> line.at(moment, reach))
-                .toArray());
+    SpreadText spread = new SpreadText(drawing, figure.unit());
+    int styles = figure.styles().size();
+    if (styles == 1) {
+      return spread.of(figures(lines, 0, moment, reach));
+    }
+    return IntStream.range(0, styles)
+        .mapToObj(
+            style ->
+                drawing.reading(name(style), spread.middleOf(figures(lines, style, moment, reach))))
+        .filter(Predicate.not(String::isEmpty))
+        .collect(Collectors.joining(Drawing.BETWEEN_READINGS));
   }
 
-  private static DoubleStream values(TimeLine line) {
-    return Arrays.stream(line.values());
+  private static double[] figures(List<TimeLine> lines, int style, double moment, double reach) {
+    return lines.stream()
+        .filter(line -> line.style() == style)
+        .mapToDouble(line -> line.at(moment, reach))
+        .toArray();
+  }
+
+  private String name(int style) {
+    return drawing.texts().get(figure.styles().get(style));
+  }
+
+  private static DoubleStream values(List<TimeLine> lines) {
+    return lines.stream()
+        .flatMapToDouble(line -> Arrays.stream(line.values()))
+        .filter(Double::isFinite);
   }
 
   private void draw(Surface surface, TimeLine line, int position) {
@@ -102,7 +146,7 @@ public final class TimeLines implements Chart {
     surface.outline(
         ColumnPath.of(surface, line.seconds(), line.values()),
         color,
-        StyledPanels.style(line.style()).stroke(drawing.theme().lineWidth() * 1.1f));
+        STYLES.get(line.style()).stroke(drawing.theme().lineWidth() * 1.1f));
     if (surface.wantsTips()) {
       addTips(surface, line);
     }
@@ -121,21 +165,22 @@ public final class TimeLines implements Chart {
         double y = surface.y(line.values()[i]);
         surface.tip(
             new Rectangle2D.Double(x - TIP / 2, y - TIP, TIP, 2 * TIP),
-            line.run(),
+            line.runs().size() == 1 ? line.runs().getFirst() : null,
             () -> tip(line, index));
       }
     }
   }
 
   private String tip(TimeLine line, int index) {
+    List<String> runs = line.runs().stream().map(result -> result.run().name()).toList();
     return drawing
         .texts()
         .get(
             "tip.line",
             Map.of(
-                "figure", panels.name(line.style()),
+                "figure", name(line.style()),
                 "value", drawing.wording().quantity(line.values()[index], figure.unit()),
                 "time", drawing.wording().quantity(line.seconds()[index], Unit.SECONDS),
-                "run", line.run().run().name()));
+                "run", drawing.wording().listing(runs)));
   }
 }

@@ -3,7 +3,9 @@ package dev.whisker.charts.kind.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparer;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
@@ -18,6 +20,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,7 +50,7 @@ class LatencyCurveTest {
             Locale.ENGLISH,
             Theme.LIGHT);
 
-    assertThat(Tips.of(charts.panels(ChartKind.LATENCY_CURVE).getFirst()))
+    assertThat(Tips.of(charts.panels(ChartKind.LATENCY).getFirst()))
         .anyMatch(tip -> tip.endsWith("\n90% up to 90 ms"))
         .last()
         .asString()
@@ -55,10 +58,24 @@ class LatencyCurveTest {
   }
 
   @Test
-  void ofFiguresOnlyThereIsNone() {
+  void withoutRequestsItGoesThroughTheMeanPercentiles() {
+    ComparisonCharts charts =
+        new Sketch().configuration("only", latency("1", 12, 90), latency("2", 14, 110)).charts();
+
+    assertThat(Tips.of(charts.panels(ChartKind.LATENCY).getFirst()))
+        .containsExactly("only\n50% up to 13 ms", "only\n99% up to 99.5 ms");
+  }
+
+  @Test
+  void withoutPercentilesThereIsNone() {
     ComparisonCharts charts = new Sketch().configuration("only", Sketch.run("1", 9)).charts();
 
-    assertThat(charts.available()).doesNotContain(ChartKind.LATENCY_CURVE);
+    assertThat(charts.available()).doesNotContain(ChartKind.LATENCY);
+  }
+
+  private static RunResult latency(String name, double p50, double p99) {
+    return Sketch.run(
+        name, 9, List.of(), List.of(), Map.of(Metric.LATENCY_P50, p50, Metric.LATENCY_P99, p99));
   }
 
   /** Waiting for a connection is not in what a server logs, so it is no client's time. */
@@ -81,7 +98,7 @@ class LatencyCurveTest {
             Locale.ENGLISH,
             Theme.LIGHT);
 
-    assertThat(charts.panels(ChartKind.LATENCY_CURVE).getFirst().title())
+    assertThat(charts.panels(ChartKind.LATENCY).getFirst().title())
         .isEqualTo("Time the server took for a request, from its access log");
   }
 }

@@ -36,6 +36,6 @@ class LatencyOverTimeTest {
     RunResult run = Sketch.run("1", 9, List.of(), List.of(Sketch.second(0, 5)), Map.of());
 
     assertThat(new LatencyOverTime().has(run)).isFalse();
-    assertThat(new LatencyOverTime().stretches(List.of(run))).isEmpty();
+    assertThat(new LatencyOverTime().lines(List.of(run))).isEmpty();
   }
 }

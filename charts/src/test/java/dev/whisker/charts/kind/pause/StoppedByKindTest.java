@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
@@ -47,10 +48,10 @@ class StoppedByKindTest {
     assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
         .extracting(mark -> mark.text())
         .containsExactly("full", "young");
-    // As elsewhere only full ones are solid.
+    // Full ones are the darkest.
     assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
-        .extracting(mark -> mark.glyph())
-        .containsExactly("■", "□");
+        .extracting(mark -> mark.color().equals(Theme.LIGHT.text()))
+        .containsExactly(true, false);
     assertThat(charts.panels(ChartKind.STOPPED_BY_KIND)).hasSize(1);
   }
 

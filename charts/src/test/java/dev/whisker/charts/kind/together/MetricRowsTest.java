@@ -68,9 +68,7 @@ class MetricRowsTest {
     assertThat(shown.getUpperBound()).isBetween(137.7, 145.0);
   }
 
-  /**
-   * An interval from 60 to 230 for 100, 100 and 160: the measured range would be a third of it.
-   */
+  /** An interval from 60 to 230 for 100, 100 and 160: the measured range would be a third of it. */
   @Test
   void anIntervalThatWouldSqueezeTheOthersIsCut() {
     Range shown = rates(rate("1", 100), rate("2", 100), rate("3", 160));

@@ -19,7 +19,7 @@ class TailCurveTest {
     TailCurve tail = new TailCurve();
     IntStream.rangeClosed(1, 100).forEach(millis -> tail.add(millis, 1));
 
-    PlottedCurve curve = tail.of(drawing(), 0);
+    PlottedCurve curve = tail.of(drawing(), 0).orElseThrow();
 
     assertThat(at(curve, 0)).isEqualTo(1);
     assertThat(at(curve, 90)).isEqualTo(90);
@@ -33,7 +33,7 @@ class TailCurveTest {
     TailCurve tail = new TailCurve();
     tail.add(7, 1);
 
-    PlottedCurve curve = tail.of(drawing(), 0);
+    PlottedCurve curve = tail.of(drawing(), 0).orElseThrow();
 
     assertThat(curve.x()).containsExactly(0);
     assertThat(curve.y()).containsExactly(7);
@@ -45,7 +45,7 @@ class TailCurveTest {
     tail.add(10, 980);
     tail.add(500, 20);
 
-    PlottedCurve curve = tail.of(drawing(), 0);
+    PlottedCurve curve = tail.of(drawing(), 0).orElseThrow();
 
     assertThat(at(curve, 90)).isEqualTo(10);
     assertThat(at(curve, 99)).isEqualTo(500);

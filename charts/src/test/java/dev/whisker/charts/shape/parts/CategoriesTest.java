@@ -6,10 +6,9 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.shape.Drawing;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SequencedMap;
 import org.junit.jupiter.api.Test;
 
 class CategoriesTest {
@@ -18,12 +17,13 @@ class CategoriesTest {
       new Drawing(new Sketch().configuration("only").comparison(), Locale.ENGLISH, Theme.LIGHT);
 
   @Test
-  void eachHasAHatchOfItsOwnTheLargestTheMostDistinct() {
+  void givesTheLargestTheDarkestShade() {
     Categories categories =
         bySize(Map.of("failure", 9.0, "ergonomics", 5.0, "evacuation", 3.0, "mark", 1.0));
 
     assertThat(categories.keys()).containsExactly("failure", "ergonomics", "evacuation", "mark");
-    assertThat(categories.key()).extracting(Mark::glyph).containsExactly("■", "▨", "▤", "▧");
+    assertThat(categories.key()).extracting(Mark::color).doesNotHaveDuplicates();
+    assertThat(categories.key().getFirst().color()).isEqualTo(Theme.LIGHT.text());
   }
 
   @Test
@@ -32,7 +32,7 @@ class CategoriesTest {
         bySize(Map.of("a", 7.0, "b", 6.0, "c", 5.0, "d", 4.0, "e", 3.0, "f", 2.0, "g", 1.0));
 
     assertThat(categories.size()).isEqualTo(6);
-    assertThat(categories.hatches()).doesNotHaveDuplicates().endsWith(Hatch.PLAIN);
+    assertThat(categories.shades()).doesNotHaveDuplicates().hasSize(6);
     assertThat(categories.key().getLast().text()).isEqualTo("others");
     assertThat(categories.place("g")).isEqualTo(categories.place("f")).isEqualTo(5);
   }
@@ -43,22 +43,18 @@ class CategoriesTest {
         bySize(Map.of("a", 7.0, "b", 6.0, "c", 5.0, "d", 4.0, "e", 3.0, "f", 2.0));
 
     assertThat(categories.keys()).endsWith("f");
-    assertThat(categories.hatches()).hasSize(6).doesNotHaveDuplicates();
+    assertThat(categories.shades()).hasSize(6).doesNotHaveDuplicates();
   }
 
   @Test
-  void knownOnesKeepLookAndPlaceWhateverTheirAmounts() {
-    SequencedMap<String, Hatch> fixed = new LinkedHashMap<>();
-    fixed.put("full", Hatch.SOLID);
-    fixed.put("mixed", Hatch.GRID);
-    fixed.put("young", Hatch.PLAIN);
+  void keepsShadeAndPlaceInAKnownOrder() {
+    List<String> fixed = List.of("full", "mixed", "young");
 
     Categories small = Categories.of(drawing, Map.of("young", 9.0, "full", 1.0), fixed);
     Categories large = Categories.of(drawing, Map.of("young", 1.0, "full", 9.0), fixed);
 
     assertThat(small.keys()).containsExactly("full", "young").isEqualTo(large.keys());
-    assertThat(small.hatches()).containsExactly(Hatch.SOLID, Hatch.PLAIN);
-    assertThat(large.hatches()).isEqualTo(small.hatches());
+    assertThat(small.shades()).containsExactly(0, 2).isEqualTo(large.shades());
   }
 
   @Test

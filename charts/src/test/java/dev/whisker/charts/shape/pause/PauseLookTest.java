@@ -26,7 +26,7 @@ class PauseLookTest {
     assertThat(keys(ChartKind.PAUSE_TIMELINE, PHASE, degenerated(PauseKind.OTHER)))
         .containsExactly("★ degenerated", "× other");
     assertThat(keys(ChartKind.STOPPED_BY_KIND, PHASE, degenerated(PauseKind.OTHER)))
-        .containsExactly("▩ degenerated", "▦ other");
+        .containsExactly("■ degenerated", "■ other");
   }
 
   @Test

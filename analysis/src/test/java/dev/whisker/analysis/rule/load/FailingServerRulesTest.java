@@ -69,6 +69,14 @@ class FailingServerRulesTest {
     }
 
     @Test
+    void noRequestOfTheCountedKindIsNoFailure() {
+      Timeline.LoadSecond none = new Timeline.LoadSecond(0, 60, 0, 0, Double.NaN, Double.NaN, -1);
+
+      assertThat(Asked.severity("D117", TestRun.empty().load(List.of(none)).load(Map.of())))
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
     void theLastSecondsOfATestAreOftenEmpty() {
       assertThat(Asked.severity("D117", answering(97, 100).load(Map.of()))).isEqualTo(Severity.OK);
     }

@@ -6,7 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -14,19 +18,32 @@ class DocumentationTest {
 
   private static final Path ROOT = Path.of("..");
   private static final Path PICTURES = ROOT.resolve("docs/pictures");
-  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
+  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]*)(?:#([^)]*))?\\)");
+  private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
 
   @Test
-  void everyLinkLeadsToAFile() throws IOException {
+  void linksLeadToFilesAndHeadings() throws IOException {
     for (Path page : pages()) {
-      LINK.matcher(Files.readString(page))
-          .results()
-          .forEach(
-              link ->
-                  assertThat(page.resolveSibling(link.group(1)))
-                      .as("%s links to %s", page, link.group(1))
-                      .exists());
+      for (MatchResult link : LINK.matcher(Files.readString(page)).results().toList()) {
+        Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+        assertThat(target).as("%s links to %s", page, link.group()).exists();
+        if (link.group(2) != null) {
+          assertThat(headings(target))
+              .as("%s links to %s", page, link.group())
+              .contains(link.group(2));
+        }
+      }
     }
+  }
+
+  /** As GitHub makes links of headings. */
+  private static Set<String> headings(Path page) throws IOException {
+    return HEADING
+        .matcher(Files.readString(page))
+        .results()
+        .map(heading -> heading.group(1).toLowerCase(Locale.ROOT))
+        .map(heading -> heading.replaceAll("[^\\w\\- ]", "").replace(' ', '-'))
+        .collect(Collectors.toSet());
   }
 
   /** A clone must stay small: the history keeps every picture for good. */

@@ -59,7 +59,8 @@ class FailingServerRulesTest {
                           .logged(0, 41)
                           .aligned(Alignment.Quality.GOOD))))
           .isEqualTo(
-              "The JVM died or hung: its GC log ends at 41 s, and no request succeeded after 40 s.");
+              "The JVM died or hung: its GC log ends at 41 s, and no request succeeded after 40"
+                  + " s.");
     }
 
     @Test

@@ -2,11 +2,9 @@ package dev.whisker.analysis;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
@@ -45,7 +43,6 @@ public final class Logs {
   private long memoryBytes = -1;
   private boolean ended;
   private long regionBytes = -1;
-  private int parallelWorkers = -1;
   private long swapBytes = -1;
   private long freeSwapBytes = -1;
   private long initialHeapBytes = -1;
@@ -56,11 +53,9 @@ public final class Logs {
   private double last = Double.NaN;
   private final List<Pause> pauses = new ArrayList<>();
   private final List<ConcurrentCycle> cycles = new ArrayList<>();
-  private final List<ConcurrentPhase> phases = new ArrayList<>();
   private final List<Safepoint> safepoints = new ArrayList<>();
   private final List<Tenuring> tenurings = new ArrayList<>();
   private final List<HumongousRegions> humongous = new ArrayList<>();
-  private final List<FreeChunks> freeChunks = new ArrayList<>();
   private final List<FailedPromotion> failedPromotions = new ArrayList<>();
   private final List<HeapUse> heapUses = new ArrayList<>();
   private final List<Incident> incidents = new ArrayList<>();
@@ -103,12 +98,6 @@ public final class Logs {
   public Logs swap(long bytes, long freeBytes) {
     swapBytes = bytes;
     freeSwapBytes = freeBytes;
-    return this;
-  }
-
-  /** The threads that it says collect in a pause. */
-  public Logs parallelWorkers(int number) {
-    parallelWorkers = number;
     return this;
   }
 
@@ -185,7 +174,7 @@ public final class Logs {
             null,
             new PauseMemory(heap, young, null, null),
             cpu,
-            null,
+            -1,
             Set.of()));
     return this;
   }
@@ -195,11 +184,9 @@ public final class Logs {
     switch (event) {
       case Pause pause -> pauses.add(pause);
       case ConcurrentCycle cycle -> cycles.add(cycle);
-      case ConcurrentPhase phase -> phases.add(phase);
       case Safepoint safepoint -> safepoints.add(safepoint);
       case Tenuring tenuring -> tenurings.add(tenuring);
       case HumongousRegions regions -> humongous.add(regions);
-      case FreeChunks chunks -> freeChunks.add(chunks);
       case FailedPromotion failed -> failedPromotions.add(failed);
       case HeapUse use -> heapUses.add(use);
       case Incident incident -> incidents.add(incident);
@@ -257,11 +244,9 @@ public final class Logs {
         new GcEvents(
             List.copyOf(pauses),
             List.copyOf(cycles),
-            List.copyOf(phases),
             List.copyOf(safepoints),
             List.copyOf(tenurings),
             List.copyOf(humongous),
-            List.copyOf(freeChunks),
             List.copyOf(failedPromotions),
             List.copyOf(heapUses),
             List.copyOf(incidents)));
@@ -270,7 +255,6 @@ public final class Logs {
   private Map<Fact, Long> facts() {
     Map<Fact, Long> facts = new EnumMap<>(Fact.class);
     facts.put(Fact.CPUS, (long) cpus);
-    facts.put(Fact.PARALLEL_WORKERS, (long) parallelWorkers);
     facts.put(Fact.MEMORY, memoryBytes);
     facts.put(Fact.SWAP, swapBytes);
     facts.put(Fact.FREE_SWAP, freeSwapBytes);

@@ -3,12 +3,10 @@ package dev.whisker.gc;
 /** Something a GC log reports, with the line on which it begins. */
 public sealed interface GcEvent
     permits Pause,
-        ConcurrentPhase,
         ConcurrentCycle,
         Safepoint,
         Tenuring,
         HumongousRegions,
-        FreeChunks,
         FailedPromotion,
         HeapUse,
         Incident {

@@ -7,11 +7,9 @@ import java.util.stream.Stream;
 public record GcEvents(
     List<Pause> pauses,
     List<ConcurrentCycle> cycles,
-    List<ConcurrentPhase> phases,
     List<Safepoint> safepoints,
     List<Tenuring> tenurings,
     List<HumongousRegions> humongous,
-    List<FreeChunks> freeChunks,
     List<FailedPromotion> failedPromotions,
     List<HeapUse> heapUses,
     List<Incident> incidents) {
@@ -19,8 +17,7 @@ public record GcEvents(
   /** Pauses and cycles only. */
   public static GcEvents of(List<Pause> pauses, List<ConcurrentCycle> cycles) {
     return new GcEvents(
-        pauses, cycles, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of());
+        pauses, cycles, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
   }
 
   /** Whether nothing shows that the JVM did anything. */
@@ -39,6 +36,6 @@ public record GcEvents(
 
   /** Without those that only describe a collection. */
   private Stream<List<? extends GcEvent>> active() {
-    return Stream.of(pauses, cycles, phases, safepoints, heapUses, incidents);
+    return Stream.of(pauses, cycles, safepoints, heapUses, incidents);
   }
 }

@@ -13,10 +13,7 @@ public record Incident(long line, Stamp start, Kind kind, long durationNanos) im
     GC_OVERHEAD_LIMIT,
     /** A thread waited for memory (ZGC, Shenandoah). */
     ALLOCATION_STALL,
-    /** A thread waited for an object to be moved that it needed (generational ZGC). */
-    RELOCATION_STALL,
     GC_LOCKER_RETRY,
-    MARK_STACK_OVERFLOW,
     /** Parallel says that survivors overflowed into the old generation. */
     SURVIVOR_OVERFLOW
   }

@@ -24,8 +24,6 @@ public record JvmInfo(
   public enum Fact {
     /** Processors available. */
     CPUS,
-    /** Threads that collect together in a pause. */
-    PARALLEL_WORKERS,
     /** Physical memory. */
     MEMORY,
     /** What the machine may move out of its memory (JDK 7 and 8). */
@@ -52,11 +50,6 @@ public record JvmInfo(
   /** Processors available, or -1. */
   public int cpus() {
     return (int) fact(Fact.CPUS);
-  }
-
-  /** Threads that collect together in a pause, or -1. */
-  public int parallelWorkers() {
-    return (int) fact(Fact.PARALLEL_WORKERS);
   }
 
   /** Physical memory, or -1. */

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it has
  *     none
  * @param cpu processor times, or null
- * @param phases how long its parts took, or null where the log has none
+ * @param referencesNanos processing of soft, weak, final and phantom references, or -1; from JDK 9
+ *     on only with {@code gc,phases} at debug level
  * @param traits what else is said of it; shared, immutable
  */
 public record Pause(
@@ -26,7 +27,7 @@ public record Pause(
     @Nullable String cause,
     PauseMemory memory,
     @Nullable CpuTimes cpu,
-    @Nullable PhaseTimes phases,
+    long referencesNanos,
     Set<PauseTrait> traits)
     implements GcEvent {
 

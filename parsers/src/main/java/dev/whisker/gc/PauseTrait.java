@@ -4,8 +4,6 @@ package dev.whisker.gc;
 public enum PauseTrait {
   /** A young pause that also starts a marking cycle (G1 initial-mark, Concurrent Start). */
   STARTS_CONCURRENT_CYCLE,
-  /** G1's last young pause before mixed ones (Prepare Mixed). */
-  PREPARES_MIXED,
   /** No free region for survivors: to-space exhausted, Evacuation Failure. */
   EVACUATION_FAILURE,
   /** The old generation had no room for the survivors of a young collection. */

@@ -3,11 +3,9 @@ package dev.whisker.files;
 import static java.util.stream.Collectors.joining;
 
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.HeapUse;
@@ -17,7 +15,6 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
@@ -42,11 +39,9 @@ final class EventText {
     return Stream.<List<? extends GcEvent>>of(
             log.pauses(),
             log.cycles(),
-            log.events().phases(),
             log.events().safepoints(),
             log.events().tenurings(),
             log.events().humongous(),
-            log.events().freeChunks(),
             log.events().failedPromotions(),
             log.events().heapUses(),
             log.events().incidents())
@@ -66,7 +61,7 @@ final class EventText {
         put(values, "old", change(pause.old()));
         put(values, "meta", change(pause.metaspace()));
         put(values, "cpu", cpu(pause.cpu()));
-        put(values, "phases", phases(pause.phases()));
+        values.put("references", millis(pause.referencesNanos()));
         values.put("id", Integer.toString(pause.gcId()));
         values.put(
             "traits",
@@ -87,11 +82,6 @@ final class EventText {
         values.put("live", memory == null ? "-" : kilobytes(memory.liveBytes()));
         values.put("allocated", memory == null ? "-" : kilobytes(memory.allocatedBytes()));
       }
-      case ConcurrentPhase phase -> {
-        values.put("", "phase");
-        values.put("name", phase.name());
-        values.put("millis", millis(phase.durationNanos()));
-      }
       case Safepoint safepoint -> {
         values.put("", "safepoint");
         put(values, "operation", safepoint.operation());
@@ -107,11 +97,6 @@ final class EventText {
       case HumongousRegions regions -> {
         values.put("", "humongous");
         values.put("regions", regions.before() + "->" + regions.after());
-      }
-      case FreeChunks chunks -> {
-        values.put("", "free-chunks");
-        values.put("free", Long.toString(chunks.freeWords()));
-        values.put("largest", Long.toString(chunks.largestWords()));
       }
       case FailedPromotion failed -> {
         values.put("", "failed-promotion");
@@ -139,7 +124,6 @@ final class EventText {
     values.put("collector", log.collector() == null ? "-" : log.collector().id());
     put(values, "version", log.jvm().version());
     values.put("cpus", Integer.toString(log.jvm().cpus()));
-    values.put("workers", Integer.toString(log.jvm().parallelWorkers()));
     values.put("memory", kilobytes(log.jvm().memoryBytes()));
     values.put("region", kilobytes(log.jvm().regionBytes()));
     values.put("initial", kilobytes(log.jvm().initialHeapBytes()));
@@ -215,20 +199,6 @@ final class EventText {
         ? null
         : String.format(
             Locale.ROOT, "%s/%s/%s", cpu.userSeconds(), cpu.systemSeconds(), cpu.realSeconds());
-  }
-
-  /** Before, roots, evacuation, after, other/references; in milliseconds. */
-  private static @Nullable String phases(@Nullable PhaseTimes phases) {
-    return phases == null
-        ? null
-        : "%s,%s,%s,%s,%s/%s"
-            .formatted(
-                millis(phases.preEvacuateNanos()),
-                millis(phases.mergeHeapRootsNanos()),
-                millis(phases.evacuateNanos()),
-                millis(phases.postEvacuateNanos()),
-                millis(phases.otherNanos()),
-                millis(phases.referencesNanos()));
   }
 
   private static String lower(String name) {

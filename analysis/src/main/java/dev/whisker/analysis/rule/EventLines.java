@@ -2,9 +2,7 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.HeapUse;
@@ -39,11 +37,9 @@ final class EventLines {
         switch (event) {
           case Pause _ -> log.pauses();
           case ConcurrentCycle _ -> log.cycles();
-          case ConcurrentPhase _ -> log.events().phases();
           case Safepoint _ -> log.events().safepoints();
           case Tenuring _ -> log.events().tenurings();
           case HumongousRegions _ -> log.events().humongous();
-          case FreeChunks _ -> log.events().freeChunks();
           case FailedPromotion _ -> log.events().failedPromotions();
           case HeapUse _ -> log.events().heapUses();
           case Incident _ -> log.events().incidents();

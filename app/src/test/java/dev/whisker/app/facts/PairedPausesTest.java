@@ -97,7 +97,7 @@ class PairedPausesTest {
         "Allocation Failure",
         PauseMemory.NONE,
         null,
-        null,
+        -1,
         Set.of());
   }
 }

@@ -66,7 +66,6 @@ public final class WarmReading {
   static long events(GcLog log) {
     return (long) log.pauses().size()
         + log.cycles().size()
-        + log.events().phases().size()
         + log.events().safepoints().size()
         + log.events().tenurings().size()
         + log.events().humongous().size()

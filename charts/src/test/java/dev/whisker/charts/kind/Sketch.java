@@ -173,7 +173,7 @@ public final class Sketch {
         "Allocation Failure",
         PauseMemory.NONE,
         null,
-        null,
+        -1,
         Set.of());
   }
 

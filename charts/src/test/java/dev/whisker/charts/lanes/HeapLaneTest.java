@@ -53,7 +53,7 @@ class HeapLaneTest {
         bare.cause(),
         new PauseMemory(heap, null, kept, null),
         null,
-        null,
+        -1,
         Set.of());
   }
 }

@@ -53,7 +53,7 @@ final class GcViewerPauses {
                 generation(event, AbstractGCEvent.Generation.TENURED),
                 generation(event, AbstractGCEvent.Generation.PERM)),
             null,
-            null,
+            -1,
             Set.of()));
   }
 

@@ -141,7 +141,6 @@ final class J9Grammar implements LinesReader.Grammar {
       case "initialHeapSize" -> logs.current().jvm().initialHeapBytes(number);
       case "physicalMemory" -> logs.current().jvm().memoryBytes(number);
       case "numCPUs" -> logs.current().jvm().cpus(number);
-      case "gcthreads" -> logs.current().jvm().parallelWorkers(number);
       default -> {
         return false;
       }

@@ -213,7 +213,7 @@ final class Stop {
                 change(before.get("tenure"), behind.get("tenure")),
                 null),
             cpu(),
-            null,
+            -1,
             hasYoung && kind == PauseKind.FULL
                 ? Set.of(PauseTrait.ESCALATED_FROM_YOUNG)
                 : Set.of()));

@@ -1,14 +1,11 @@
 package dev.whisker.gc.preunified;
 
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
-import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.DegeneratedGc;
-import dev.whisker.gc.internal.log.FreeListReport;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.OutOfMemoryErrors;
 import dev.whisker.gc.internal.log.ShenandoahHead;
@@ -22,7 +19,6 @@ import dev.whisker.gc.preunified.text.HeapReport;
 import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
-import dev.whisker.gc.preunified.text.SafepointTable;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineReader;
@@ -45,13 +41,11 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final OutOfMemoryErrors outOfMemory = new OutOfMemoryErrors(logs);
   private final HeapReport heapReport = new HeapReport();
-  private final FreeListReport freeLists = new FreeListReport();
   private final ShenandoahTrigger trigger = new ShenandoahTrigger();
-  private final Records records = new Records(logs, heapReport, freeLists, trigger);
+  private final Records records = new Records(logs, heapReport, trigger);
   private final PauseRecords pauses = records.pauses();
   private final StartHeads starts = new StartHeads(logs, records);
   private final ClassHistogram histogram = new ClassHistogram();
-  private final SafepointTable safepointTable = new SafepointTable();
   private final LineTally tally = new LineTally();
 
   /** Whether a report of many lines stands here that tells nothing of a collection. */
@@ -214,7 +208,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
         indentedWords(c, indent, number);
       }
     } else if (first == '[' && indent >= 3) {
-      g1Detail(c, indent, number);
+      g1Detail(c, number);
     } else if (first == '{') {
       worded(c, number);
     } else if (!c.hasMore()
@@ -242,12 +236,12 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     }
   }
 
-  private void g1Detail(Cursor c, int indent, long number) {
+  private void g1Detail(Cursor c, long number) {
     // "[[": a phase that another thread wrote into the details.
     if (c.sees("[[")) {
       record(c, number);
     } else {
-      G1Details.take(c, indent, pauses.complete(), logs.current());
+      G1Details.take(c, pauses.complete(), logs.current());
       tally.recognised();
     }
   }
@@ -278,23 +272,12 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
         tally.skipped();
       } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
         tally.recognised();
-      } else if (isSafepointRow(c, number)) {
-        tally.recognised();
       } else if (isChatter(c)) {
         tally.skipped();
       } else {
         tally.unknown(number, c.buffer(), lineFrom, c.end());
       }
     }
-  }
-
-  private boolean isSafepointRow(Cursor c, long number) {
-    c.moveTo(lineFrom);
-    Safepoint safepoint = safepointTable.row(c, number);
-    if (safepoint != null) {
-      logs.current().assume(safepoint);
-    }
-    return safepoint != null;
   }
 
   private boolean isChatter(Cursor c) {
@@ -311,10 +294,6 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     if (IgnoredLines.beginsReport(c)) {
       report = true;
       tally.skipped();
-    } else if (freeLists.take(c)) {
-      tally.recognised();
-    } else if (c.take("Max   Chunk Size: ")) {
-      largestChunk(c, number);
     } else if (trigger.take(c) || ShenandoahHead.take(c, logs.current().jvm())) {
       tally.recognised();
     } else if (DegeneratedGc.isAt(c)) {
@@ -329,14 +308,6 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private void degenerated(Cursor c) {
     if (DegeneratedGc.isUpgrade(c) || DegeneratedGc.isFutile(c)) {
       pauses.upgradesToFull();
-    }
-    tally.recognised();
-  }
-
-  private void largestChunk(Cursor c, long number) {
-    FreeChunks chunks = freeLists.takeLargest(c, number, -1, pauses.lastMoment());
-    if (chunks != null) {
-      logs.current().add(chunks);
     }
     tally.recognised();
   }

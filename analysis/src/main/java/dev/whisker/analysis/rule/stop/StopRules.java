@@ -12,7 +12,6 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PhaseTimes;
 import java.util.List;
 
 /** Rules on how long pauses are, how close together, and what is done in them. */
@@ -90,8 +89,7 @@ public final class StopRules {
    * How many milliseconds of a pause went into references; negative where the log does not tell.
    */
   private static double references(Pause pause) {
-    PhaseTimes phases = pause.phases();
-    return phases == null ? -1 : phases.referencesNanos() / 1e6;
+    return pause.referencesNanos() / 1e6;
   }
 
   /**

@@ -139,7 +139,7 @@ class PauseTimesTest {
         null,
         PauseMemory.NONE,
         null,
-        null,
+        -1,
         Set.of());
   }
 

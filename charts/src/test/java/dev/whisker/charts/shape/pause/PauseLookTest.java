@@ -56,7 +56,7 @@ class PauseLookTest {
         null,
         PauseMemory.NONE,
         null,
-        null,
+        -1,
         Set.of(PauseTrait.DEGENERATED));
   }
 

@@ -2,9 +2,7 @@ package dev.whisker.gc.internal.log;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
@@ -36,13 +34,10 @@ public final class GcLogBuilder {
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
   private final PauseTable pauses = new PauseTable();
   private final EventTable<ConcurrentCycle> cycles = new EventTable<>(EventForms.CYCLES);
-  private final EventTable<ConcurrentPhase> phases = new EventTable<>(EventForms.PHASES);
   private final EventTable<Safepoint> safepoints = new EventTable<>(EventForms.SAFEPOINTS);
-  private final EventTable<Safepoint> likelySafepoints = new EventTable<>(EventForms.SAFEPOINTS);
   private final EventTable<Tenuring> tenurings = new EventTable<>(EventForms.TENURINGS);
   private final EventTable<HumongousRegions> humongous =
       new EventTable<>(EventForms.HUMONGOUS_REGIONS);
-  private final EventTable<FreeChunks> freeChunks = new EventTable<>(EventForms.FREE_CHUNKS);
   private final EventTable<FailedPromotion> failedPromotions =
       new EventTable<>(EventForms.FAILED_PROMOTIONS);
   private final EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
@@ -85,24 +80,8 @@ public final class GcLogBuilder {
     cycles.add(cycle);
   }
 
-  public void add(ConcurrentPhase phase) {
-    phases.add(phase);
-  }
-
   public void add(Safepoint safepoint) {
     safepoints.add(safepoint);
-  }
-
-  /**
-   * A stop told with its uptime, in whole milliseconds; stands where nothing finer is told of
-   * stops, and other lines tell uptimes, too.
-   */
-  public void assume(Safepoint safepoint) {
-    likelySafepoints.add(safepoint);
-  }
-
-  private EventTable<Safepoint> safepoints() {
-    return safepoints.isEmpty() && firstUptime != Stamp.ABSENT ? likelySafepoints : safepoints;
   }
 
   public void add(Tenuring tenuring) {
@@ -116,10 +95,6 @@ public final class GcLogBuilder {
   /** Whether it has been told of humongous regions, be it that there are none. */
   public boolean countsHumongous() {
     return !humongous.isEmpty();
-  }
-
-  public void add(FreeChunks chunks) {
-    freeChunks.add(chunks);
   }
 
   public void add(HeapUse use) {
@@ -234,7 +209,6 @@ public final class GcLogBuilder {
   public boolean isEmpty() {
     return pauses.isEmpty()
         && cycles.isEmpty()
-        && phases.isEmpty()
         && safepoints.isEmpty()
         && heapUses.isEmpty()
         && incidents.isEmpty();
@@ -263,11 +237,9 @@ public final class GcLogBuilder {
       isToldTwice = pauses.leaveOutTwins() >= LEAST_TWICE;
       Stream.of(
               cycles,
-              phases,
-              safepoints(),
+              safepoints,
               tenurings,
               humongous,
-              freeChunks,
               failedPromotions,
               heapUses,
               incidents)
@@ -286,11 +258,9 @@ public final class GcLogBuilder {
         new GcEvents(
             inOrder,
             cycles.inOrderOfStart(),
-            phases.inOrderOfStart(),
-            safepoints().inOrderOfStart(),
+            safepoints.inOrderOfStart(),
             tenurings.inOrderOfStart(),
             humongous.inOrderOfStart(),
-            freeChunks.inOrderOfStart(),
             failedPromotions.inOrderOfStart(),
             heapUses.inOrderOfStart(),
             incidents.inOrderOfStart()));

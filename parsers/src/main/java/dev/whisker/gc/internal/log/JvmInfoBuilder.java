@@ -50,17 +50,6 @@ public final class JvmInfoBuilder {
     first(Fact.CPUS, found, MOST_THREADS);
   }
 
-  /** The threads of a pause; of several numbers found the largest stands. */
-  public void parallelWorkers(long found) {
-    if (found >= 0 && found < MOST_THREADS) {
-      facts.merge(Fact.PARALLEL_WORKERS, found, Math::max);
-    }
-  }
-
-  public boolean hasParallelWorkers() {
-    return facts.containsKey(Fact.PARALLEL_WORKERS);
-  }
-
   public void memoryBytes(long found) {
     first(Fact.MEMORY, found, Long.MAX_VALUE);
   }

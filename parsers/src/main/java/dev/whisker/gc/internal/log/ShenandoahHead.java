@@ -7,7 +7,6 @@ import dev.whisker.input.Cursor;
  *
  * <pre>
  * Regions: 64 x 2048K
- * GC threads: 2 parallel, 1 concurrent
  * Initialize Shenandoah heap: 32768K initial, 8192K min, 128M max
  * </pre>
  */
@@ -26,7 +25,6 @@ public final class ShenandoahHead {
         switch (c.peek()) {
           case 'R' -> c.take("Regions: ") && regions(c, jvm);
           case 'H' -> c.take("Heap region size: ") && region(c, jvm);
-          case 'G' -> c.take("GC threads: ") && threads(c, jvm);
           case 'I' -> c.take("Initialize Shenandoah heap: ") && heap(c, jvm);
           default -> false;
         };
@@ -44,15 +42,6 @@ public final class ShenandoahHead {
     long bytes = c.takeSize();
     jvm.regionBytes(bytes);
     return bytes > 0;
-  }
-
-  private static boolean threads(Cursor c, JvmInfoBuilder jvm) {
-    long found = c.takeWhole();
-    if (!c.take(" parallel")) {
-      return false;
-    }
-    jvm.parallelWorkers(found);
-    return true;
   }
 
   private static boolean heap(Cursor c, JvmInfoBuilder jvm) {

@@ -1,10 +1,8 @@
 package dev.whisker.gc.internal.table;
 
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
@@ -44,13 +42,6 @@ public final class EventForms {
                       ? null
                       : new CycleMemory(new MemoryChange(row[2], row[3], row[4]), row[5], row[6])));
 
-  public static final Form<ConcurrentPhase> PHASES =
-      new Form<>(
-          2,
-          (phase, names) -> new long[] {phase.durationNanos(), names.number(phase.name())},
-          (line, gcId, start, row, names) ->
-              new ConcurrentPhase(line, gcId, start, row[0], names.text(row[1])));
-
   public static final Form<Safepoint> SAFEPOINTS =
       new Form<>(
           3,
@@ -73,12 +64,6 @@ public final class EventForms {
           (regions, names) -> new long[] {regions.before(), regions.after()},
           (line, gcId, start, row, names) ->
               new HumongousRegions(line, gcId, start, (int) row[0], (int) row[1]));
-
-  public static final Form<FreeChunks> FREE_CHUNKS =
-      new Form<>(
-          2,
-          (chunks, names) -> new long[] {chunks.freeWords(), chunks.largestWords()},
-          (line, gcId, start, row, names) -> new FreeChunks(line, gcId, start, row[0], row[1]));
 
   public static final Form<FailedPromotion> FAILED_PROMOTIONS =
       new Form<>(

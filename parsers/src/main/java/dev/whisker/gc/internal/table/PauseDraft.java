@@ -4,7 +4,6 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +42,8 @@ public final class PauseDraft {
 
   public @Nullable MemoryChange metaspace;
   public @Nullable CpuTimes cpu;
-  public @Nullable PhaseTimes phases;
+  /** How long references were processed, or -1. */
+  public long referencesNanos = -1;
 
   /** The largest object that could not be promoted, in words of the heap, or -1. */
   public long failedPromotionWords = -1;

@@ -3,7 +3,6 @@ package dev.whisker.gc.internal.table;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseMemory;
-import dev.whisker.gc.PhaseTimes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,7 @@ final class PauseParts {
   private static final int OLD = 4;
   private static final int METASPACE = 8;
   private static final int CPU = 16;
-  private static final int PHASES = 32;
+  private static final int REFERENCES = 32;
 
   /** Not a part: the generations are told in regions. */
   private static final int IN_REGIONS = 64;
@@ -42,9 +41,6 @@ final class PauseParts {
   private static final long AMOUNT = (1L << AMOUNT_BITS) - 1;
   private static final int HALF_BITS = 21;
   private static final long HALF = (1L << HALF_BITS) - 1;
-
-  /** Times of phases are kept in microseconds, finer than any log tells them. */
-  private static final long MICRO = 1_000;
 
   private final long[] numbers;
   private int at;
@@ -87,9 +83,9 @@ final class PauseParts {
       told |= CPU;
       write(pause.cpu);
     }
-    if (pause.phases != null) {
-      told |= PHASES;
-      write(pause.phases);
+    if (pause.referencesNanos >= 0) {
+      told |= REFERENCES;
+      numbers[at++] = pause.referencesNanos;
     }
     return told;
   }
@@ -112,8 +108,9 @@ final class PauseParts {
     return (told & CPU) == 0 ? null : cpu();
   }
 
-  @Nullable PhaseTimes phases(int told) {
-    return (told & PHASES) == 0 ? null : phases();
+  /** How long references were processed, or -1. */
+  long referencesNanos(int told) {
+    return (told & REFERENCES) == 0 ? -1 : numbers[at++];
   }
 
   private @Nullable MemoryChange generation(int told, long regionBytes) {
@@ -192,38 +189,4 @@ final class PauseParts {
         (first >>> (2 * HALF_BITS)) / 100.0);
   }
 
-  void write(PhaseTimes phases) {
-    numbers[at++] = pair(phases.preEvacuateNanos(), phases.mergeHeapRootsNanos());
-    numbers[at++] = pair(phases.evacuateNanos(), phases.postEvacuateNanos());
-    numbers[at++] = pair(phases.otherNanos(), phases.referencesNanos());
-  }
-
-  PhaseTimes phases() {
-    long first = numbers[at++];
-    long second = numbers[at++];
-    long third = numbers[at++];
-    return new PhaseTimes(
-        upper(first), lower(first), upper(second), lower(second), upper(third), lower(third));
-  }
-
-  /** Two times in one number. */
-  private static long pair(long upper, long lower) {
-    return (long) micros(upper) << Integer.SIZE | Integer.toUnsignedLong(micros(lower));
-  }
-
-  private static long upper(long pair) {
-    return nanos((int) (pair >> Integer.SIZE));
-  }
-
-  private static long lower(long pair) {
-    return nanos((int) pair);
-  }
-
-  private static int micros(long nanos) {
-    return nanos < 0 ? -1 : (int) Math.min(Integer.MAX_VALUE, nanos / MICRO);
-  }
-
-  private static long nanos(int micros) {
-    return micros < 0 ? PhaseTimes.UNKNOWN : micros * MICRO;
-  }
 }

@@ -78,7 +78,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     draft.old = pause.old();
     draft.metaspace = pause.metaspace();
     draft.cpu = pause.cpu();
-    draft.phases = pause.phases();
+    draft.referencesNanos = pause.referencesNanos();
     pause.traits().forEach(draft::add);
     add(draft);
     return true;
@@ -205,7 +205,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
         causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
         parts.memory(told, regionBytes),
         parts.cpu(told),
-        parts.phases(told),
+        parts.referencesNanos(told),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));
   }
 

@@ -2,7 +2,6 @@ package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.preunified.shape.Shape;
-import dev.whisker.gc.preunified.shape.Shape.Field;
 import dev.whisker.gc.preunified.shape.Shape.Piece;
 import dev.whisker.gc.preunified.shape.ShapeReader;
 import dev.whisker.input.Cursor;
@@ -63,9 +62,6 @@ final class CmsPhases {
     }
     c.moveTo(name);
     phases.begin(Collector.CMS, c, line, clock.stamp());
-    if (!isStart) {
-      phases.duration(shapes.nanos(Field.SECONDS));
-    }
     phases.end(line, clock);
     c.skipToEnd();
     return true;

@@ -2,8 +2,6 @@ package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
-import dev.whisker.gc.ConcurrentPhase;
-import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -33,8 +31,6 @@ public final class ConcurrentRecords {
 
   private boolean phasesAreLogged;
   private Stamp cycleEnd = Stamp.NONE;
-  private @Nullable String running;
-  private Stamp runningSince = Stamp.NONE;
 
   /**
    * @param logs gets phases and cycles that are over
@@ -45,22 +41,15 @@ public final class ConcurrentRecords {
   }
 
   /** {@code [CMS-concurrent-mark-start]}, {@code [GC concurrent-mark-start]}. */
-  void begins(String phase, Stamp stamp) {
+  void begins() {
     phasesAreLogged = true;
-    running = phase;
-    runningSince = stamp;
   }
 
   /**
    * {@code [CMS-concurrent-mark: 0.009/0.012 secs]}, {@code [GC concurrent-mark-end, 0.0101638
    * secs]}, stamped at its end.
    */
-  void ends(String phase, long line, int gcId, Stamp stamp, long elapsedNanos) {
-    boolean isStartTold =
-        phase.equals(running) && (runningSince.hasUptime() || runningSince.hasEpoch());
-    Stamp start = isStartTold ? runningSince : stamp.plusNanos(-elapsedNanos);
-    running = null;
-    logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
+  void ends(String phase, Stamp stamp) {
     if (phase.equals("reset")) {
       closeCycle(stamp, Outcome.COMPLETED);
     } else if (phase.equals("cleanup") && cleanedUp) {
@@ -74,26 +63,14 @@ public final class ConcurrentRecords {
    * @param heap what it held at the start of the phase and at its end, or null
    */
   void endsOfShenandoah(
-      String phase,
-      long line,
-      int gcId,
-      Stamp end,
-      long elapsedNanos,
-      @Nullable MemoryChange heap) {
+      String phase, long line, Stamp end, long elapsedNanos, @Nullable MemoryChange heap) {
     Stamp start = end.plusNanos(-elapsedNanos);
-    logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
     shenandoah.phase(phase, line, start, end, heap);
   }
 
   /** {@code [GC concurrent-mark-abort]}. */
   void aborts(Stamp stamp) {
-    running = null;
     closeCycle(stamp, Outcome.ABORTED);
-  }
-
-  /** {@code [GC concurrent-mark-reset-for-overflow]}. */
-  void overflows(long line, Stamp stamp) {
-    logs.current().add(new Incident(line, stamp, Incident.Kind.MARK_STACK_OVERFLOW, -1));
   }
 
   /** Whether the next short stop of CMS is a remark. */

@@ -5,7 +5,6 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.LostRecords;
@@ -235,8 +234,7 @@ public final class PauseRecords {
   public void references(long nanos) {
     if (open != null) {
       PauseDraft pause = open.whole();
-      PhaseTimes told = pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
-      pause.phases = told.withReferences(Math.max(0, told.referencesNanos()) + nanos);
+      pause.referencesNanos = Math.max(0, pause.referencesNanos) + nanos;
     }
   }
 

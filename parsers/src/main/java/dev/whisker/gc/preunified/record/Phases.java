@@ -77,10 +77,10 @@ public final class Phases {
     if (collector != null) {
       logs.current().collector(collector);
     }
-    begin(c, line, logs.whole(stamp));
+    begin(c, logs.whole(stamp));
   }
 
-  private void begin(Cursor c, long line, Stamp stamp) {
+  private void begin(Cursor c, Stamp stamp) {
     int from = c.at();
     int to = from;
     byte[] b = c.buffer();
@@ -91,13 +91,11 @@ public final class Phases {
     phase = "";
     nanos = -1;
     if (endsWith(b, from, to, "-start")) {
-      concurrent.begins(names.get(b, from, to - "-start".length()), stamp);
+      concurrent.begins();
     } else if (endsWith(b, from, to, "-end")) {
       phase = names.get(b, from, to - "-end".length());
     } else if (endsWith(b, from, to, "-abort")) {
       concurrent.aborts(stamp);
-    } else if (endsWith(b, from, to, "-reset-for-overflow")) {
-      concurrent.overflows(line, stamp);
     } else {
       phase = names.get(b, from, to);
     }
@@ -105,7 +103,7 @@ public final class Phases {
 
   /** Whether processor times of the phase itself follow its bracket. */
   public boolean isTimed() {
-    return isOfCms && nanos >= 0;
+    return isOfCms && !phase.isEmpty();
   }
 
   /** A duration stands in the bracket. */
@@ -118,24 +116,16 @@ public final class Phases {
     heap = told;
   }
 
-  /** A bare number stands in it; JDK 6 writes {@code [GC concurrent-count-end, 0.0019007]}. */
-  public void number(long found) {
-    if (nanos < 0) {
-      nanos = found;
-    }
-  }
-
   /** The bracket of a phase has been closed, whose stamp the clock still has. */
   public void end(long line, NextStamp clock) {
-    if (!phase.isEmpty() && nanos >= 0) {
-      Stamp stamp = logs.whole(clock.stamp());
-      if (isOfShenandoah) {
-        Stamp end = startLines.end(stamp, nanos);
-        concurrent.endsOfShenandoah(phase, line, clock.gcId(), end, nanos, heap);
-      } else {
-        concurrent.ends(phase, line, clock.gcId(), stamp, nanos);
-      }
-    } else if (isOfShenandoah) {
+    if (phase.isEmpty()) {
+      // Its beginning, or the end of a cycle that was given up.
+    } else if (!isOfShenandoah) {
+      concurrent.ends(phase, logs.whole(clock.stamp()));
+    } else if (nanos >= 0) {
+      Stamp end = startLines.end(logs.whole(clock.stamp()), nanos);
+      concurrent.endsOfShenandoah(phase, line, end, nanos, heap);
+    } else {
       // [Concurrent marking, start]
       startLines.told();
     }
@@ -159,7 +149,7 @@ public final class Phases {
       c.moveTo(start);
       return false;
     }
-    concurrent.endsOfShenandoah(phase, line, -1, startLines.end(begun, found), found, null);
+    concurrent.endsOfShenandoah(phase, line, startLines.end(begun, found), found, null);
     begun = null;
     c.skipToEnd();
     return true;

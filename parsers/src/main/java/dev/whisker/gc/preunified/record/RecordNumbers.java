@@ -89,9 +89,6 @@ final class RecordNumbers {
     if (c.take(" ms")) {
       return isOfG1() ? !brackets.isEmpty() : duration(isCut ? -1 : nanos / 1000);
     }
-    if (brackets.innermost() == Kind.PHASE) {
-      phases.number(nanos);
-    }
     return false;
   }
 

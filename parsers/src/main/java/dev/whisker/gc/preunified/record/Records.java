@@ -3,7 +3,6 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.internal.log.FreeListReport;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.table.PauseDraft;
@@ -50,13 +49,11 @@ public final class Records {
   /**
    * @param logs gets what they tell
    * @param heapReport gets the reports that begin inside a record
-   * @param freeLists the same, of those on free lists
    * @param trigger why Shenandoah collects next
    */
   public Records(
       GcLogSequence logs,
       HeapReport heapReport,
-      FreeListReport freeLists,
       ShenandoahTrigger trigger) {
     this.logs = logs;
     this.heapReport = heapReport;
@@ -66,7 +63,7 @@ public final class Records {
     this.phases = new Phases(logs, concurrent, names, startLines);
     this.stamps = new RecordStamps(logs, pauses, concurrent, clock);
     this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
-    this.sentences = new Sentences(logs, pauses, clock, freeLists);
+    this.sentences = new Sentences(logs, pauses, clock);
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 

@@ -4,7 +4,6 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.FreeListReport;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmText;
@@ -23,13 +22,11 @@ final class Sentences {
   private final GcLogSequence logs;
   private final PauseRecords pauses;
   private final NextStamp clock;
-  private final FreeListReport freeLists;
 
-  Sentences(GcLogSequence logs, PauseRecords pauses, NextStamp clock, FreeListReport freeLists) {
+  Sentences(GcLogSequence logs, PauseRecords pauses, NextStamp clock) {
     this.logs = logs;
     this.pauses = pauses;
     this.clock = clock;
-    this.freeLists = freeLists;
   }
 
   /** Takes one that stands outside all brackets, whose stamp is its own. */
@@ -55,11 +52,7 @@ final class Sentences {
     if (!IgnoredLines.runsToTheEnd(c)) {
       return false;
     }
-    if (c.sees("Before GC:")) {
-      freeLists.beginBefore();
-    } else if (c.sees("After GC:")) {
-      freeLists.beginAfter();
-    } else if (c.takeUntilAfter("overflow: ")) {
+    if (c.takeUntilAfter("overflow: ")) {
       overflow(c, line);
       if (c.sees(" [")) {
         // Without UseAdaptiveSizePolicy nothing more is said, and the record goes on.

@@ -3,7 +3,6 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.shape.Shape.Field;
@@ -97,7 +96,7 @@ final class WholeRecords {
       pause.metaspace = PauseRecords.metaspace(shapes.memory(Field.METASPACE));
     }
     if (shape.has(Field.REFERENCES)) {
-      pause.phases = PhaseTimes.UNTOLD.withReferences(shapes.nanos(Field.REFERENCES));
+      pause.referencesNanos = shapes.nanos(Field.REFERENCES);
     }
     if (timed) {
       pause.cpu =

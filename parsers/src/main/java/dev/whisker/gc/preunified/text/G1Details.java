@@ -2,14 +2,13 @@ package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.log.GcLogBuilder;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The indented lines behind a G1 pause. A few tell how long its parts took, the last one tells of
+ * The indented lines behind a G1 pause. One tells how long references took, the last one tells of
  * memory:
  *
  * <pre>
@@ -22,13 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class G1Details {
 
-  /** JDK 6 has an {@code [Other} of the threads', too, further in. */
-  private static final int INDENT_OF_PARTS = 3;
-
   private G1Details() {}
 
   /** Any such line, from its bracket on. */
-  public static void take(Cursor c, int indent, @Nullable PauseDraft pause, GcLogBuilder log) {
+  public static void take(Cursor c, @Nullable PauseDraft pause, GcLogBuilder log) {
     if (pause == null) {
       return;
     }
@@ -47,21 +43,10 @@ public final class G1Details {
           takeEden(c, pause, log);
         }
       }
-      case 'P' -> {
-        if (c.take("[Parallel Time:")) {
-          pause.phases = told(pause).withEvacuation(millis(c));
-        }
-      }
-      case 'O' -> {
-        if (indent == INDENT_OF_PARTS && c.take("[Other:")) {
-          pause.phases = told(pause).withOther(millis(c));
-        }
-      }
       case 'R' -> {
         if (c.take("[Ref Proc:")) {
           // With PrintReferenceGC its parts have been told, too, less rounded.
-          PhaseTimes told = told(pause);
-          pause.phases = told.withReferences(Math.max(told.referencesNanos(), millis(c)));
+          pause.referencesNanos = Math.max(pause.referencesNanos, millis(c));
         }
       }
       default -> {
@@ -83,10 +68,6 @@ public final class G1Details {
     log.assume(Collector.G1);
     heap(c, pause);
     return true;
-  }
-
-  private static PhaseTimes told(PauseDraft pause) {
-    return pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
   }
 
   /** Nanoseconds from milliseconds; JDK 6 and 7 put blanks before them. */

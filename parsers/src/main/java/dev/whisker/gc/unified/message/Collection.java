@@ -4,13 +4,11 @@ import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.unified.line.Durations;
 import dev.whisker.input.Cursor;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,26 +18,6 @@ import org.jspecify.annotations.Nullable;
 public final class Collection {
 
   private static final int NONE = -1;
-
-  // The parts of a pause, in the order of a PhaseTimes.
-
-  /** What G1 does before it evacuates. */
-  public static final int PRE_EVACUATE = 0;
-
-  /** G1 makes one list of what to scan. */
-  public static final int MERGE_HEAP_ROOTS = 1;
-
-  /** G1 copies what is alive. */
-  public static final int EVACUATE = 2;
-
-  /** What G1 does when it has evacuated. */
-  public static final int POST_EVACUATE = 3;
-
-  /** What G1 does beside these. */
-  public static final int OTHER = 4;
-
-  /** The processing of references, by any collector. */
-  public static final int REFERENCES = 5;
 
   private final int id;
 
@@ -65,7 +43,7 @@ public final class Collection {
   private boolean evacuationFailed;
   private boolean upgradedToFull;
   private long failedPromotionWords = NONE;
-  private long @Nullable [] phases;
+  private long referencesNanos = NONE;
   private long liveInYoung = NONE;
   private long liveInOld = NONE;
   private long allocated = NONE;
@@ -166,22 +144,13 @@ public final class Collection {
     failedPromotionWords = Math.max(failedPromotionWords, words);
   }
 
-  /** Where a part is told twice, the longer time holds the other. */
-  private void phase(int part, long nanos) {
-    if (phases == null) {
-      phases = new long[REFERENCES + 1];
-      Arrays.fill(phases, PhaseTimes.UNKNOWN);
-    }
-    phases[part] = Math.max(phases[part], nanos);
-  }
-
-  /** Takes {@code 4.2ms}, the last thing on its line, as the time of a part. */
-  public boolean takePart(Cursor c, int part) {
+  /** Takes {@code 4.2ms}, the last thing on its line; of two such times the longer includes the other. */
+  boolean takeReferences(Cursor c) {
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !Durations.takeMilliseconds(c)) {
       return false;
     }
-    phase(part, millionths);
+    referencesNanos = Math.max(referencesNanos, millionths);
     return true;
   }
 
@@ -226,7 +195,7 @@ public final class Collection {
     pause.young = youngRegions == null ? young : youngRegions;
     pause.old = oldRegions == null ? old : oldRegions;
     pause.metaspace = metaspace;
-    pause.phases = phases == null ? null : times(phases);
+    pause.referencesNanos = referencesNanos;
     pause.failedPromotionWords = failedPromotionWords;
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
@@ -237,23 +206,13 @@ public final class Collection {
     beginAnew();
   }
 
-  private static PhaseTimes times(long[] phases) {
-    return new PhaseTimes(
-        phases[PRE_EVACUATE],
-        phases[MERGE_HEAP_ROOTS],
-        phases[EVACUATE],
-        phases[POST_EVACUATE],
-        phases[OTHER],
-        phases[REFERENCES]);
-  }
-
   private void beginAnew() {
     forgetPause();
     failedPromotionWords = NONE;
     young = null;
     old = null;
     metaspace = null;
-    phases = null;
+    referencesNanos = NONE;
     evacuationFailed = false;
     upgradedToFull = false;
     regions.forget();

@@ -77,7 +77,7 @@ public final class CollectionMessages {
     pauseNotUnderstood = false;
     return switch (c.peek()) {
       case 'P' -> ofPause(c, collection);
-      case 'U' -> c.take(USER) ? cpu(c, collection) : c.take(WORKERS) && workers(c);
+      case 'U' -> c.take(USER) ? cpu(c, collection) : c.sees(WORKERS);
       case 'C' -> c.take(CONCURRENT) ? concurrent(c, collection) : ofOneCollector(c, collection);
       case 'M' -> c.take(METASPACE) ? metaspace(c, collection) : ofOneCollector(c, collection);
       case 'D' ->
@@ -153,16 +153,6 @@ public final class CollectionMessages {
     return true;
   }
 
-  /** JDK 16 and later tell at the head how many there may be. */
-  private boolean workers(Cursor c) {
-    if (!logs.current().jvm().hasParallelWorkers()
-        && (c.endsWith("evacuation") || c.endsWith("full compaction"))
-        && c.takeUntilAfter(" of ")) {
-      logs.current().jvm().parallelWorkers(c.takeWhole());
-    }
-    return true;
-  }
-
   private boolean concurrent(Cursor c, Collection collection) {
     pauses.concurrentMessage(collection.id());
     concurrentWork.read(c, place.line(), collection, place.stamp());
@@ -219,6 +209,6 @@ public final class CollectionMessages {
       // The beginning of it.
       return c.sees("sing");
     }
-    return collection.takePart(c, Collection.REFERENCES);
+    return collection.takeReferences(c);
   }
 }

@@ -1,8 +1,6 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.ConcurrentPhase;
-import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.Durations;
@@ -34,14 +32,6 @@ final class ConcurrentMessages {
     WHOLE_CYCLE,
     CYCLE_OF_SHENANDOAH,
     ABORT,
-    MARK_STACK_OVERFLOW,
-
-    /**
-     * At debug level, G1 reckons the times of its refinement of remembered sets, and CMS how long
-     * the phase was at work that is about to end.
-     */
-    RECKONING,
-
     PHASE;
 
     static Kind of(String name) {
@@ -49,11 +39,7 @@ final class ConcurrentMessages {
         case "Cycle", "Mark Cycle" -> WHOLE_CYCLE;
         case "GC" -> CYCLE_OF_SHENANDOAH;
         case "Mark Abort" -> ABORT;
-        case "active time:" -> RECKONING;
-        default ->
-            name.startsWith("Mark Reset For Overflow") || name.startsWith("Restart Mark")
-                ? MARK_STACK_OVERFLOW
-                : name.startsWith("refine") ? RECKONING : PHASE;
+        default -> PHASE;
       };
     }
   }
@@ -78,13 +64,8 @@ final class ConcurrentMessages {
       case WHOLE_CYCLE -> wholeCycle(line, collection.id(), at, duration);
       case CYCLE_OF_SHENANDOAH -> shenandoah.cycle(c, line, collection, at, duration);
       case ABORT -> cycles.abort();
-      case MARK_STACK_OVERFLOW ->
-          logs.current().add(new Incident(line, at, Incident.Kind.MARK_STACK_OVERFLOW, -1));
-      case RECKONING -> {
-        // No phase.
-      }
       case PHASE -> {
-        if (duration >= 0 && !ZgcMessages.isOfThread(c)) {
+        if (duration >= 0) {
           phase(c, work.name, line, collection, at, duration);
         }
       }
@@ -153,13 +134,11 @@ final class ConcurrentMessages {
     if (name.equals("Scan Root Regions")) {
       logs.current().assume(Collector.G1);
     }
-    Stamp start = end.plusNanos(-duration);
-    logs.current().add(new ConcurrentPhase(line, collection.id(), start, duration, name));
     Collector collector = logs.current().collector();
     if (collector == Collector.CMS && name.equals("Reset")) {
       cycles.end(collection.id(), line, end, -1, null);
     } else if (collector != null && collector.isShenandoah()) {
-      shenandoah.phase(c, name, line, collection, start, end);
+      shenandoah.phase(c, name, line, collection, end.plusNanos(-duration), end);
     }
   }
 }

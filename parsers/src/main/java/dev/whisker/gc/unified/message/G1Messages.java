@@ -37,14 +37,11 @@ final class G1Messages {
   private static final int BEHIND_HUMONGOUS_REGIONS = "s: ".length();
   private static final Word ARCHIVE_REGIONS = Word.of("Archive regions:");
   private static final int BEHIND_ARCHIVE_REGIONS = " ".length();
+  // The parts of a pause, of which nothing is used.
   private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
-  private static final int BEHIND_PRE_EVACUATE = "lection Set: ".length();
   private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
-  private static final int BEHIND_MERGE_HEAP_ROOTS = ": ".length();
   private static final Word EVACUATE = Word.of("Evacuate Collect");
-  private static final int BEHIND_EVACUATE = "ion Set: ".length();
   private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
-  private static final int BEHIND_POST_EVACUATE = "llection Set: ".length();
 
   private final GcLogSequence logs;
 
@@ -54,33 +51,16 @@ final class G1Messages {
 
   boolean take(Cursor c, Collection collection) {
     return switch (c.peek()) {
-      case 'E' ->
-          c.take(EDEN_REGIONS)
-              ? eden(c, collection)
-              : c.take(EVACUATE) && part(c, BEHIND_EVACUATE, collection, Collection.EVACUATE);
+      case 'E' -> c.take(EDEN_REGIONS) ? eden(c, collection) : c.sees(EVACUATE);
       case 'S' -> c.take(SURVIVOR_REGIONS) && survivors(c, collection);
-      case 'O' ->
-          c.take(OLD_REGIONS)
-              ? old(c, collection)
-              : c.take(OTHER) && part(c, 0, collection, Collection.OTHER);
+      case 'O' -> c.take(OLD_REGIONS) ? old(c, collection) : c.sees(OTHER);
       case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
       case 'A' -> c.take(ARCHIVE_REGIONS) && archive(c, collection);
-      case 'M' ->
-          c.take(MERGE_HEAP_ROOTS)
-              && part(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
-      case 'P' ->
-          c.take(PRE_EVACUATE)
-              ? part(c, BEHIND_PRE_EVACUATE, collection, Collection.PRE_EVACUATE)
-              : c.take(POST_EVACUATE)
-                  && part(c, BEHIND_POST_EVACUATE, collection, Collection.POST_EVACUATE);
+      case 'M' -> c.sees(MERGE_HEAP_ROOTS);
+      case 'P' -> c.sees(PRE_EVACUATE) || c.sees(POST_EVACUATE);
       case 'T' -> c.sees("To-space exhausted") && evacuationFailed(collection);
       default -> false;
     };
-  }
-
-  private static boolean part(Cursor c, int behind, Collection collection, int part) {
-    c.skip(behind);
-    return collection.takePart(c, part);
   }
 
   private static boolean evacuationFailed(Collection collection) {

@@ -1,10 +1,8 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.internal.log.FreeListReport;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.line.Sizes;
@@ -39,7 +37,6 @@ final class GenerationMessages {
   private final GcLogSequence logs;
   private final Place place;
   private final PauseMessages pauses;
-  private final FreeListReport freeLists = new FreeListReport();
 
   GenerationMessages(GcLogSequence logs, Place place, PauseMessages pauses) {
     this.logs = logs;
@@ -51,12 +48,9 @@ final class GenerationMessages {
     return switch (c.peek()) {
       case 'D' -> c.take(DEFNEW) && young(c, collection, Collector.SERIAL);
       case 'P' -> capitalP(c, collection);
-      case 'T' -> c.take(TENURED) ? old(c, collection) : freeLists.take(c);
+      case 'T' -> c.take(TENURED) && old(c, collection);
       case 'C' -> c.take(CMS) && old(c, collection);
-      case 'S' -> freeLists.take(c);
-      case 'M' -> c.take("Max   Chunk Size: ") && largestChunk(c, collection.id());
-      case 'A' -> c.sees("After GC:") ? freeListsAfter() : overflow(c);
-      case 'B' -> c.sees("Before GC:") && freeListsBefore();
+      case 'A' -> overflow(c);
       case '(' -> failedPromotionOfThread(c, collection);
       default -> false;
     };
@@ -132,24 +126,6 @@ final class GenerationMessages {
     if (c.endsWith("overflow: true") || c.endsWith("overflowing: true")) {
       logs.current()
           .add(new Incident(place.line(), place.stamp(), Incident.Kind.SURVIVOR_OVERFLOW, -1));
-    }
-    return true;
-  }
-
-  private boolean freeListsBefore() {
-    freeLists.beginBefore();
-    return true;
-  }
-
-  private boolean freeListsAfter() {
-    freeLists.beginAfter();
-    return true;
-  }
-
-  private boolean largestChunk(Cursor c, int id) {
-    FreeChunks chunks = freeLists.takeLargest(c, place.line(), id, place.stamp());
-    if (chunks != null) {
-      logs.current().add(chunks);
     }
     return true;
   }

@@ -54,7 +54,6 @@ public final class Heads {
           new Fact("Version: ", Heads::version),
           new Fact("CPUs: ", Heads::processors),
           new Fact("Memory: ", (c, jvm) -> jvm.memoryBytes(c.takeSize())),
-          new Fact("Parallel Workers: ", (c, jvm) -> jvm.parallelWorkers(c.takeWhole())),
           new Fact("Heap Region Size: ", (c, jvm) -> jvm.regionBytes(c.takeSize())),
           new Fact("Heap region size: ", (c, jvm) -> jvm.regionBytes(c.takeSize())),
           new Fact("Heap Initial Capacity: ", (c, jvm) -> jvm.initialHeapBytes(c.takeSize())),

@@ -149,9 +149,7 @@ record Label(
         case "Normal", "Mixed", "Prepare Mixed", "Concurrent Start" -> {
           collector = Collector.G1;
           kind = tag.equals("Mixed") ? PauseKind.MIXED : PauseKind.YOUNG;
-          if (tag.equals("Prepare Mixed")) {
-            traits.add(PauseTrait.PREPARES_MIXED);
-          } else if (tag.equals("Concurrent Start")) {
+          if (tag.equals("Concurrent Start")) {
             traits.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
           }
         }

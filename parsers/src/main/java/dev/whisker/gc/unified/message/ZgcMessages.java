@@ -99,8 +99,7 @@ final class ZgcMessages {
 
   boolean takeWithoutNumber(Cursor c) {
     return switch (c.peek()) {
-      case 'A' -> c.take("Allocation Stall (") && stall(c, Incident.Kind.ALLOCATION_STALL);
-      case 'R' -> c.take("Relocation Stall (") && stall(c, Incident.Kind.RELOCATION_STALL);
+      case 'A' -> c.take("Allocation Stall (") && stall(c);
       case 'O' -> c.sees("Out Of Memory (") && outOfMemory();
       default -> false;
     };
@@ -239,13 +238,18 @@ final class ZgcMessages {
     return last;
   }
 
-  private boolean stall(Cursor c, Incident.Kind kind) {
+  private boolean stall(Cursor c) {
     long duration = Durations.atEnd(c);
     if (duration < 0) {
       return false;
     }
     logs.current()
-        .add(new Incident(place.line(), place.stamp().plusNanos(-duration), kind, duration));
+        .add(
+            new Incident(
+                place.line(),
+                place.stamp().plusNanos(-duration),
+                Incident.Kind.ALLOCATION_STALL,
+                duration));
     return true;
   }
 

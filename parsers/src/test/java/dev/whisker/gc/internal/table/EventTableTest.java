@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.HumongousRegions;
@@ -43,10 +42,6 @@ class EventTableTest {
                 i % 2 == 0
                     ? null
                     : new CycleMemory(new MemoryChange(1L << 40, i, -1), i % 5 == 0 ? -1 : i, 7)));
-    holds(
-        new EventTable<>(EventForms.PHASES),
-        count,
-        i -> new ConcurrentPhase(i, i, start(i), random.nextLong(1L << 40), "phase " + i % 5));
     holds(
         new EventTable<>(EventForms.SAFEPOINTS),
         count,

@@ -9,7 +9,6 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -85,7 +84,7 @@ class PauseTableTest {
   }
 
   private static Pause at(Stamp start) {
-    return new Pause(1, -1, start, 1, PauseKind.FULL, null, PauseMemory.NONE, null, null, Set.of());
+    return new Pause(1, -1, start, 1, PauseKind.FULL, null, PauseMemory.NONE, null, -1, Set.of());
   }
 
   /** Most starts rise, a few do not; what is told differs from pause to pause. */
@@ -102,21 +101,10 @@ class PauseTableTest {
         new PauseMemory(
             change(random, 10), change(random, 5), change(random, 1), change(random, 0)),
         random.nextBoolean() ? null : new CpuTimes(random.nextInt(900) / 100.0, 0.07, 12.5),
-        random.nextBoolean() ? null : phases(random),
+        random.nextBoolean() ? -1 : random.nextLong(1L << 40),
         random.nextBoolean()
             ? Set.of()
-            : Set.of(PauseTrait.PREPARES_MIXED, PauseTrait.EVACUATION_FAILURE));
-  }
-
-  /** In microseconds, as they are kept. */
-  private static PhaseTimes phases(Random random) {
-    return new PhaseTimes(
-        1_000L * random.nextInt(Integer.MAX_VALUE),
-        PhaseTimes.UNKNOWN,
-        0,
-        1_000L * random.nextInt(1_000),
-        PhaseTimes.UNKNOWN,
-        1_000L * Integer.MAX_VALUE);
+            : Set.of(PauseTrait.DEGENERATED, PauseTrait.EVACUATION_FAILURE));
   }
 
   private static @Nullable MemoryChange change(Random random, int tenths) {

@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * GCViewer's library, kept from doing harm: one parse at a time, nothing on the console, an end to
@@ -22,9 +24,6 @@ final class GcViewer {
 
   /** It keeps a static map that is not synchronised. */
   private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
-
-  /** Beyond this many the file is not what it seemed, and each costs a reading of its own. */
-  private static final int MAX_BAD_LINES = 20;
 
   private GcViewer() {}
 
@@ -54,7 +53,8 @@ final class GcViewer {
               source,
               (resource, in) ->
                   new DataReaderFactory().getDataReader(resource, new WholeBlocks(in)),
-              new GcViewerInput(line -> line))
+              line -> line,
+              Long.MAX_VALUE)
           .reading();
     } finally {
       ONE_AT_A_TIME.unlock();
@@ -63,29 +63,21 @@ final class GcViewer {
 
   /**
    * The same for a format whose readers GCViewer lets throw at the first line that they cannot read
-   * (often the last one, cut off): that line is left out, and counted as unknown.
+   * (often the last one, cut off): the lines before it are read.
    *
-   * @throws java.util.concurrent.CancellationException when told to stop
+   * @throws java.util.concurrent.CancellationException when the user stops it
    */
   static Reading read(Source source, ForeignFormat format) throws IOException {
     ONE_AT_A_TIME.lock();
     try (Silence _ = new Silence()) {
-      GcViewerInput handover = new GcViewerInput(format::prepare);
       Opening opening = (resource, in) -> readerFor(source, format, resource, in);
-      Attempt attempt = attempt(source, opening, handover);
-      while (attempt.failed()
-          && handover.leftOut() < MAX_BAD_LINES
-          && handover.leaveOut(attempt.lastLine())) {
-        attempt = attempt(source, opening, handover);
+      Attempt all = attempt(source, opening, format::prepare, Long.MAX_VALUE);
+      if (!all.failed()) {
+        return all.reading();
       }
-      if (!attempt.failed()) {
-        return attempt.reading();
-      }
-      // What comes before the first bad line is there to be had.
-      handover.endBeforeFirstLeftOut();
-      Reading beginning = attempt(source, opening, handover).reading();
-      List<Problem> problems = new ArrayList<>(attempt.reading().problems());
-      return new Reading(beginning.model(), beginning.lines(), problems);
+      Reading beginning =
+          attempt(source, opening, format::prepare, all.lastLine()).reading();
+      return new Reading(beginning.model(), beginning.lines(), all.reading().problems());
     } finally {
       ONE_AT_A_TIME.unlock();
     }
@@ -104,13 +96,14 @@ final class GcViewer {
    */
   private record Attempt(Reading reading, boolean failed, long lastLine) {}
 
-  private static Attempt attempt(Source source, Opening opening, GcViewerInput handover)
+  private static Attempt attempt(
+      Source source, Opening opening, Function<String, @Nullable String> prepare, long end)
       throws IOException {
     GcViewerWarnings complaints = new GcViewerWarnings();
     List<Problem> problems = new ArrayList<>();
     GCModel model = new GCModel();
     boolean failed = false;
-    try (PreparedStream in = new PreparedStream(source.open(), handover)) {
+    try (PreparedStream in = new PreparedStream(source.open(), prepare, end)) {
       try {
         GcResourceFile resource = new GcResourceFile(source.name());
         resource.setLogger(complaints.logger());
@@ -126,7 +119,7 @@ final class GcViewer {
       }
       in.throwWhatTheSourceThrew();
       in.cutOff().ifPresent(problems::add);
-      LineCounts lines = complaints.counts(in.lines(), handover.examples());
+      LineCounts lines = complaints.counts(in.lines());
       return new Attempt(new Reading(model, lines, problems), failed, in.lines());
     }
   }

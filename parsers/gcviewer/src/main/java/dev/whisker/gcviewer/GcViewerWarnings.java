@@ -10,7 +10,6 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What GCViewer would print while it reads, counted instead.
@@ -50,14 +49,9 @@ final class GcViewerWarnings {
     return logger;
   }
 
-  /**
-   * @param leftOut lines that GCViewer could not be given
-   */
-  LineCounts counts(long lines, List<UnknownLine> leftOut) {
-    long unknown = Math.min(count + leftOut.size(), lines);
-    List<UnknownLine> all =
-        Stream.concat(leftOut.stream(), examples.stream()).limit(LineCounts.MAX_EXAMPLES).toList();
-    return new LineCounts(lines, lines - unknown, 0, unknown, all);
+  LineCounts counts(long lines) {
+    long unknown = Math.min(count, lines);
+    return new LineCounts(lines, lines - unknown, 0, unknown, examples);
   }
 
   private void add(String message) {

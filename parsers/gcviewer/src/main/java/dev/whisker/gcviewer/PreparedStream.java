@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +26,8 @@ final class PreparedStream extends InputStream {
   private static final Duration MAX_TIME = Duration.ofMinutes(2);
 
   private final LineReader lines;
-  private final GcViewerInput handover;
+  private final Function<String, @Nullable String> prepare;
+  private final long end;
   private final long started = System.nanoTime();
   private byte[] line = new byte[0];
   private int next;
@@ -35,14 +37,19 @@ final class PreparedStream extends InputStream {
   private @Nullable IOException failure;
   private @Nullable CancellationException cancellation;
 
-  PreparedStream(InputStream in, GcViewerInput handover) {
+  /**
+   * @param prepare makes of each line what GCViewer is given, or null to leave it out
+   * @param end the line before which the text ends
+   */
+  PreparedStream(InputStream in, Function<String, @Nullable String> prepare, long end) {
     this.lines = new LineReader(in);
-    this.handover = handover;
+    this.prepare = prepare;
+    this.end = end;
   }
 
   /** The head of a text as a stream of its own. */
   static PreparedStream ofHead(byte[] head, ForeignFormat format) {
-    return new PreparedStream(new ByteArrayInputStream(head), new GcViewerInput(format::prepare));
+    return new PreparedStream(new ByteArrayInputStream(head), format::prepare, Long.MAX_VALUE);
   }
 
   /** How many lines have been read. */
@@ -107,7 +114,7 @@ final class PreparedStream extends InputStream {
       return false;
     }
     try {
-      if (!handover.has(lines.number() + 1) || !lines.next()) {
+      if (lines.number() + 1 >= end || !lines.next()) {
         return false;
       }
     } catch (IOException e) {
@@ -121,7 +128,7 @@ final class PreparedStream extends InputStream {
     String text =
         new String(
             lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.ISO_8859_1);
-    String prepared = handover.line(lines.number(), text);
+    String prepared = prepare.apply(text);
     line = prepared == null ? new byte[0] : (prepared + '\n').getBytes(StandardCharsets.ISO_8859_1);
     next = 0;
     return true;

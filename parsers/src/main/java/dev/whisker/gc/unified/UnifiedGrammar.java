@@ -45,7 +45,6 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private final CollectionMessages ofCollections = messages.ofCollections();
   private final JvmMessages others = messages.ofNone();
   private final Collections collections = new Collections(lost);
-  private final FirstCollection first = new FirstCollection();
   private final StartMessages starts = new StartMessages();
   private final DecorationStyle look = new DecorationStyle();
   private final IgnoredMessages ignored = new IgnoredMessages();
@@ -124,7 +123,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
 
   private void understand(Cursor c, LineReader at) {
     c.dropBlanksAtEnd();
-    boolean isOnlyNumbered = !place.isDecorated() && c.sees(FirstCollection.ANY_NUMBER);
+    boolean isOnlyNumbered = !place.isDecorated() && c.sees("GC(");
     if (!place.isDecorated() && !isOnlyNumbered) {
       // Else words of a server that begin like a message would pass for one.
       moveLineStart(c, at.from());
@@ -189,7 +188,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       return false;
     }
     c.moveTo(text);
-    return decoratedLine == 0 && LineStart.moveToNumber(c);
+    return false;
   }
 
   private boolean isOfJvmWithoutStart(Decorations decorations, Cursor c) {
@@ -249,19 +248,11 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     return place.marks() == lastMarks
         && place.uptimeNanos() == lastUptime
         && place.epochNanos() == lastEpoch
-        && place.seesNumber(c)
-        && c.peek(FirstCollection.DIGIT) != '0';
+        && place.seesNumber(c);
   }
 
   /** Finds out whose line it is; the next JVM may begin with it. */
   private boolean isOfJvm(Cursor c) {
-    if (c.peek(FirstCollection.DIGIT) == '0'
-        && c.sees(FirstCollection.NUMBER)
-        && first.beginsAgain(c)) {
-      // Where no clock tells of another JVM, numbers that begin again do.
-      end();
-      logs.begin();
-    }
     if (starts.isStart(c)) {
       // Before its moment is taken, which is none of the JVM before.
       start();
@@ -286,7 +277,6 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     hasGcLine = true;
     ofCollections.takeGeneration(c);
     c.skipSpaces();
-    first.seen(collection.id(), c);
     return ofCollections.take(c, collection);
   }
 
@@ -354,7 +344,6 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       collections.missing().ifPresent(problems::add);
     }
     collections.clear();
-    first.forget();
     lastUptime = Stamp.ABSENT;
     lastEpoch = Stamp.ABSENT;
     lastMarks = NO_MARKS;

@@ -112,19 +112,6 @@ public final class GcLogSequence {
     current.seen(uptimeNanos, epochNanos);
   }
 
-  /**
-   * A stamp into which another thread wrote its own may have lost one of its two halves: the same
-   * with that which the other one tells, where the JVM has shown both clocks before.
-   */
-  public Stamp whole(Stamp stamp) {
-    if (lastStartEpoch == Stamp.ABSENT || stamp.hasUptime() == stamp.hasEpoch()) {
-      return stamp;
-    }
-    return stamp.hasUptime()
-        ? new Stamp(stamp.uptimeNanos(), stamp.uptimeNanos() + lastStartEpoch)
-        : new Stamp(Math.max(0, stamp.epochNanos() - lastStartEpoch), stamp.epochNanos());
-  }
-
   private static boolean goesBack(long nanos, long lastNanos) {
     return nanos != Stamp.ABSENT && lastNanos != Stamp.ABSENT && nanos < lastNanos - DISORDER_NANOS;
   }

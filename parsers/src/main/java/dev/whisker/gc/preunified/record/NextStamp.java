@@ -1,7 +1,6 @@
 package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Stamp;
-import org.jspecify.annotations.Nullable;
 
 /** The stamp that stands before the next thing said, until that has been read. */
 public final class NextStamp {
@@ -9,11 +8,6 @@ public final class NextStamp {
   private long uptimeNanos = Stamp.ABSENT;
   private long epochNanos = Stamp.ABSENT;
   private int gcId = -1;
-
-  /** The same of a record into whose stamp another thread wrote its line; null where none waits. */
-  private @Nullable Stamp aside;
-
-  private int gcIdAside = -1;
 
   /** The JVM's uptime stands here. */
   public void uptime(long nanos) {
@@ -56,34 +50,5 @@ public final class NextStamp {
     uptimeNanos = Stamp.ABSENT;
     epochNanos = Stamp.ABSENT;
     gcId = -1;
-  }
-
-  /** Another thread's stamp follows; the record that this one is of goes on behind its line. */
-  public void setAside() {
-    aside = stamp();
-    gcIdAside = gcId;
-    forget();
-  }
-
-  /** Whether such a record goes on somewhere. */
-  public boolean isSetAside() {
-    return aside != null;
-  }
-
-  /** The record goes on here: what is not told again was told before. */
-  public void takeBack() {
-    if (aside == null) {
-      return;
-    }
-    if (uptimeNanos == Stamp.ABSENT) {
-      uptimeNanos = aside.uptimeNanos();
-    }
-    if (epochNanos == Stamp.ABSENT) {
-      epochNanos = aside.epochNanos();
-    }
-    if (gcId < 0) {
-      gcId = gcIdAside;
-    }
-    aside = null;
   }
 }

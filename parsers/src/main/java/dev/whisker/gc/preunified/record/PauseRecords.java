@@ -121,7 +121,7 @@ public final class PauseRecords {
 
   /** The pause began at the stamp taken last. */
   private void startsAt(PauseDraft pause, NextStamp clock) {
-    Stamp stamp = logs.whole(clock.stamp());
+    Stamp stamp = clock.stamp();
     pause.uptimeNanos = stamp.uptimeNanos();
     pause.epochNanos = stamp.epochNanos();
     pause.gcId = clock.gcId();
@@ -142,8 +142,8 @@ public final class PauseRecords {
     }
   }
 
-  /** A bracket inside the record, or one after it, has been opened. */
-  public void part(BracketPart part) {
+  /** A bracket inside the record, or one after it, has been opened, behind a stamp of its own. */
+  void part(BracketPart part, NextStamp clock) {
     Collector collector = part.collector();
     if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
       generations.young(collector);
@@ -154,12 +154,23 @@ public final class PauseRecords {
       return;
     }
     open.told();
+    completeStart(open.innermost(), clock);
     if (part.mark() != null) {
       open.marks(part.mark());
     } else if (part.kind() == Brackets.Kind.YOUNG) {
       open.young();
     } else if (part.kind() == Brackets.Kind.OLD) {
       open.old();
+    }
+  }
+
+  /** Another thread may have written its line into the stamp of the record. */
+  private static void completeStart(PauseDraft pause, NextStamp clock) {
+    if (pause.uptimeNanos == Stamp.ABSENT) {
+      pause.uptimeNanos = clock.uptimeNanos();
+    }
+    if (pause.epochNanos == Stamp.ABSENT) {
+      pause.epochNanos = clock.epochNanos();
     }
   }
 

@@ -77,7 +77,7 @@ public final class Phases {
     if (collector != null) {
       logs.current().collector(collector);
     }
-    begin(c, logs.whole(stamp));
+    begin(c, stamp);
   }
 
   private void begin(Cursor c, Stamp stamp) {
@@ -121,9 +121,9 @@ public final class Phases {
     if (phase.isEmpty()) {
       // Its beginning, or the end of a cycle that was given up.
     } else if (!isOfShenandoah) {
-      concurrent.ends(phase, logs.whole(clock.stamp()));
+      concurrent.ends(phase, clock.stamp());
     } else if (nanos >= 0) {
-      Stamp end = startLines.end(logs.whole(clock.stamp()), nanos);
+      Stamp end = startLines.end(clock.stamp(), nanos);
       concurrent.endsOfShenandoah(phase, line, end, nanos, heap);
     } else {
       // [Concurrent marking, start]

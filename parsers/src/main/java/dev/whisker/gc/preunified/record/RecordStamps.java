@@ -47,21 +47,6 @@ final class RecordStamps {
    */
   boolean take(Cursor c) {
     int first = c.at();
-    if (clock.isSetAside()) {
-      separator(c);
-    }
-    int begin = c.at();
-    takeOne(c);
-    if (c.seesDigit() && c.at() > begin) {
-      takeSecond(c);
-    }
-    if (clock.isSetAside() && isPause(c)) {
-      clock.takeBack();
-    }
-    return c.at() > first;
-  }
-
-  private void takeOne(Cursor c) {
     if (takeDate(c)) {
       separator(c);
     }
@@ -75,37 +60,7 @@ final class RecordStamps {
     if (takeGcId(c)) {
       separator(c);
     }
-  }
-
-  /** Another thread wrote its line into the stamp of a record, as the JVM writes it in pieces. */
-  private void takeSecond(Cursor c) {
-    int behind = c.at();
-    if (wallClock.take(c) != Stamp.ABSENT && (c.sees(JvmText.STOPPED) || isPause(c))) {
-      // What follows has its own stamp; the rest of the other one follows further on.
-      return;
-    }
-    c.moveTo(behind);
-    clock.setAside();
-    takeOne(c);
-    if (c.at() == behind) {
-      clock.takeBack();
-    } else {
-      takeThird(c);
-    }
-  }
-
-  /**
-   * {@code : } or {@code 5061.483: : }: of two threads' uptimes the later, or what is left of it.
-   */
-  private static void takeThird(Cursor c) {
-    int start = c.at();
-    if (c.takeDecimal(9) < 0
-        || !(c.peek() == ':' || isPause(c))
-        || !JvmText.hasDecimals(c, start)) {
-      c.moveTo(start);
-    }
-    separator(c);
-    separator(c);
+    return c.at() > first;
   }
 
   /** {@code 0.5050.504: [CMS-concurrent-reset: }: up to where the other thread's begins. */

@@ -210,8 +210,6 @@ public final class Records {
       // The one before was killed in the midst of its record.
       stamps.nextJvm();
     }
-    // Another thread's stamp and words may stand between the record and its own.
-    clock.takeBack();
     PauseDraft pause = pauses.begin(line, kind(head, c), clock);
     open(Kind.PAUSE);
     if (head.collector() != null) {
@@ -252,7 +250,7 @@ public final class Records {
     if (part.kind() == Kind.PHASE) {
       phases.begin(part.collector(), c, line, clock.stamp());
     } else {
-      pauses.part(part);
+      pauses.part(part, clock);
     }
     // Outside a pause it is another program's bracket.
     open(part.kind() == Kind.REFERENCES && !pauses.isOpen() ? Kind.DETAIL : part.kind());

@@ -79,10 +79,8 @@ final class Sentences {
       c.skipToEnd();
     }
     if (total >= 0 && total <= Pause.LONGEST_NANOS) {
-      // Another thread's stamp and words may stand between the sentence and its own.
-      clock.takeBack();
-      Stamp end = logs.whole(clock.stamp());
-      logs.current().add(new Safepoint(line, end.plusNanos(-total), null, reaching, total));
+      Stamp start = clock.stamp().plusNanos(-total);
+      logs.current().add(new Safepoint(line, start, null, reaching, total));
     }
     clock.forget();
   }

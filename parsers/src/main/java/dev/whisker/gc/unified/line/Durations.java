@@ -21,33 +21,17 @@ public final class Durations {
     int from = c.at();
     int i = lastWord(c, from, c.end());
     c.moveTo(i);
-    if (isUnitAlone(c)) {
-      i = lastWord(c, from, i);
-      c.moveTo(i);
-    }
     long millionths = c.takeDecimal(6);
     if (millionths >= 0 && takeMilliseconds(c)) {
       return millionths > Pause.LONGEST_NANOS ? -1 : millionths;
     }
     c.moveTo(i);
     long nanos = c.takeDecimal(9);
-    c.skipSpaces();
     return nanos >= 0 && nanos <= Pause.LONGEST_NANOS && c.take('s') ? nanos : -1;
   }
 
-  private static boolean isUnitAlone(Cursor c) {
-    int start = c.at();
-    c.take('m');
-    boolean isUnit = c.take('s');
-    c.skipSpaces();
-    isUnit &= !c.hasMore();
-    c.moveTo(start);
-    return isUnit;
-  }
-
-  /** Goes behind the unit of a number; in some logs a blank stands before it. */
+  /** Takes the unit of a number. */
   public static boolean takeMilliseconds(Cursor c) {
-    c.skipSpaces();
     return c.take(MILLISECONDS);
   }
 

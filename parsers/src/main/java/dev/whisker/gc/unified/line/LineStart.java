@@ -57,27 +57,6 @@ public final class LineStart {
     return false;
   }
 
-  /**
-   * Goes to the number of a collection, of which a log without decorations tells: {@code ....GC(16)
-   * Pause Young (Allocation Failure) 40M->31M(46M) 1.141ms}.
-   */
-  public static boolean moveToNumber(Cursor c) {
-    int start = c.at();
-    while (c.takeUntilAfter("GC(")) {
-      int number = c.at() - "GC(".length();
-      if (c.takeWhole() >= 0 && c.take(") ") && isMessage(c)) {
-        c.moveTo(number);
-        return true;
-      }
-    }
-    c.moveTo(start);
-    return false;
-  }
-
-  private static boolean isMessage(Cursor c) {
-    return c.sees("Pause ") || c.sees("Concurrent ") || c.sees("User=") || c.sees("Using ");
-  }
-
   /** {@code 0.586s]}, {@code 586ms ]}, {@code 2026-11-21T07:49:53.387+0000]}. */
   private static boolean isClock(byte[] b, int from, int limit) {
     int close = from;

@@ -89,14 +89,12 @@ public final class PauseMessages {
     if (label.isWholeCollection() || (collection.cause == null && label.mayBeFirstStop())) {
       collection.causedBy(trigger);
     }
-    skipMoments(c);
     if (!c.hasMore()) {
       collection.pauseBegins(label, place.line(), lost);
       return true;
     }
     MemoryChange heap = Sizes.takeChange(c);
     c.skipSpaces();
-    skipMoments(c);
     boolean negative = c.peek(-1) == '-';
     long millionths = c.takeDecimal(6);
     if (negative
@@ -121,15 +119,6 @@ public final class PauseMessages {
     }
     ended(pause, label, collection);
     return true;
-  }
-
-  /**
-   * Before its release JDK 9 told beginning and end, too: {@code 34M->33M(123M) (0.2s, 1.1s) 9ms}.
-   */
-  private static void skipMoments(Cursor c) {
-    if (c.peek() == '(' && c.takeUntilAfter(")")) {
-      c.skipSpaces();
-    }
   }
 
   private static long less(long clock, long nanos) {

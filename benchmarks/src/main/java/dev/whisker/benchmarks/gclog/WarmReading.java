@@ -46,7 +46,8 @@ public final class WarmReading {
     double wall = seconds[seconds.length / 2];
     double megabytes = Files.size(log) / 1e6;
     System.out.printf(
-        "%s: %d processors, %d events, wall %.3f s (best %.3f), %.0f MB/s; CPU %.3f s, %.0f MB per CPU second%n",
+        "%s: %d processors, %d events, wall %.3f s (best %.3f), %.0f MB/s; CPU %.3f s, %.0f MB per"
+            + " CPU second%n",
         log.getFileName(),
         Runtime.getRuntime().availableProcessors(),
         events,

@@ -75,8 +75,7 @@ final class GcViewer {
       if (!all.failed()) {
         return all.reading();
       }
-      Reading beginning =
-          attempt(source, opening, format::prepare, all.lastLine()).reading();
+      Reading beginning = attempt(source, opening, format::prepare, all.lastLine()).reading();
       return new Reading(beginning.model(), beginning.lines(), all.reading().problems());
     } finally {
       ONE_AT_A_TIME.unlock();

@@ -18,12 +18,12 @@ public final class J9Logs {
   /** Reads any of them. */
   public static LinesReader reader() {
     return new LinesReader(
-            GcLogFormat.IBM_J9,
-            SIGNATURES,
-            J9Logs::isTelling,
-            J9Logs::isTelling,
-            () -> LineHead.NONE,
-            J9Grammar::new);
+        GcLogFormat.IBM_J9,
+        SIGNATURES,
+        J9Logs::isTelling,
+        J9Logs::isTelling,
+        () -> LineHead.NONE,
+        J9Grammar::new);
   }
 
   private static boolean isTelling(Cursor c) {

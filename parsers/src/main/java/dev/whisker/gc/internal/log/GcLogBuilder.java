@@ -235,14 +235,7 @@ public final class GcLogBuilder {
     GcLog log = log(info);
     if (mayRepeat) {
       isToldTwice = pauses.leaveOutTwins() >= LEAST_TWICE;
-      Stream.of(
-              cycles,
-              safepoints,
-              tenurings,
-              humongous,
-              failedPromotions,
-              heapUses,
-              incidents)
+      Stream.of(cycles, safepoints, tenurings, humongous, failedPromotions, heapUses, incidents)
           .forEach(EventTable::leaveOutTwins);
     }
     return log;

@@ -42,6 +42,7 @@ public final class PauseDraft {
 
   public @Nullable MemoryChange metaspace;
   public @Nullable CpuTimes cpu;
+
   /** How long references were processed, or -1. */
   public long referencesNanos = -1;
 

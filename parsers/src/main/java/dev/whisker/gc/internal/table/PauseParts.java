@@ -188,5 +188,4 @@ final class PauseParts {
         (first >>> HALF_BITS & HALF) / 100.0,
         (first >>> (2 * HALF_BITS)) / 100.0);
   }
-
 }

@@ -51,10 +51,7 @@ public final class Records {
    * @param heapReport gets the reports that begin inside a record
    * @param trigger why Shenandoah collects next
    */
-  public Records(
-      GcLogSequence logs,
-      HeapReport heapReport,
-      ShenandoahTrigger trigger) {
+  public Records(GcLogSequence logs, HeapReport heapReport, ShenandoahTrigger trigger) {
     this.logs = logs;
     this.heapReport = heapReport;
     ConcurrentRecords concurrent = new ConcurrentRecords(logs);

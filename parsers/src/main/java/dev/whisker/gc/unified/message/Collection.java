@@ -144,7 +144,10 @@ public final class Collection {
     failedPromotionWords = Math.max(failedPromotionWords, words);
   }
 
-  /** Takes {@code 4.2ms}, the last thing on its line; of two such times the longer includes the other. */
+  /**
+   * Takes {@code 4.2ms}, the last thing on its line; of two such times the longer includes the
+   * other.
+   */
   boolean takeReferences(Cursor c) {
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !Durations.takeMilliseconds(c)) {

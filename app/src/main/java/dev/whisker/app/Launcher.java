@@ -5,7 +5,7 @@ import dev.whisker.app.cli.Terminal;
 import java.util.Arrays;
 
 /**
- * Where the program starts.
+ * The program's entry point.
  *
  * <p>Not a JavaFX {@code Application}: Java would look for JavaFX on the module path before running
  * it, and the command line must not load a screen toolkit at all.

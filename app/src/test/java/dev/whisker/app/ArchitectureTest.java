@@ -36,7 +36,10 @@ class ArchitectureTest {
   private static final String REPORT = "dev.whisker.report..";
   private static final String APP = "dev.whisker.app..";
 
-  /** Of types of one idea in two parts, or waiting for a better name: no more are added. */
+  /**
+   * Simple names shared by the two parts of one idea, or by types that wait for a better name: add
+   * no more.
+   */
   private static final Set<String> SHARED_NAMES =
       Set.of(
           "LineBlock",

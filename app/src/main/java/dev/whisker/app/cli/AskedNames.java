@@ -13,7 +13,7 @@ final class AskedNames {
 
   private AskedNames() {}
 
-  /** Whether there is such a configuration and such a label; if not, says which there are. */
+  /** True if the configuration and the label exist; if not, prints which ones do. */
   static boolean areKnown(
       StudyArguments arguments, Study study, Comparison comparison, Console console) {
     List<String> configurations =

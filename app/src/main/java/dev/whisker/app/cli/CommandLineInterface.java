@@ -113,7 +113,7 @@ public final class CommandLineInterface {
             "known", Wording.in(console.locale()).say(Fact.listing(MOST, missing.known()))));
   }
 
-  /** Of several values in one, that which is not usable. */
+  /** The one of several values in an argument that cannot be used. */
   private static String invalidValue(
       OptionSpec option, ParameterException problem, Console console) {
     String part =

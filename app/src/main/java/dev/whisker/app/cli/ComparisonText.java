@@ -37,14 +37,14 @@ import java.util.stream.Stream;
  */
 final class ComparisonText {
 
-  /** What a screen of thirty lines has room for. */
+  /** Pieces of evidence printed for a finding; the whole answer should fit thirty lines. */
   private static final int EVIDENCE_SHOWN = 4;
 
   private static final int STEPS_SHOWN = 2;
   private static final int COMMANDS_SHOWN = 5;
   private static final int BLANKS_SHOWN = 2;
 
-  /** Of more names the others are counted. */
+  /** Names printed in one sentence; the rest are counted. */
   private static final int MOST_NAMED = 5;
 
   static final int FILES_SHOWN = 3;
@@ -275,7 +275,7 @@ final class ComparisonText {
     return statements.stream().map(wording::say).toList();
   }
 
-  /** What starts the configuration of a step, its words and its line marked up. */
+  /** The configuration that a step starts from, with its words and its command marked up. */
   String start(Command command, UnaryOperator<String> words, UnaryOperator<String> code) {
     String start =
         console.text(

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every command is given: where to write, and in which language.
+ * A command's terminal and language.
  *
  * @param requested what {@code --lang} asks for, or null
  */

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What a script may demand of a comparison. */
+/** The conditions under which a comparison fails a script. */
 final class Gates {
 
   /** Which verdicts on a decision metric are too bad. */
@@ -118,7 +118,7 @@ final class Gates {
     return gates;
   }
 
-  /** What is less than its tool could tell keeps a limit that is wider, and perhaps no other. */
+  /** True if a value known only as an upper bound may break the limit. */
   private static boolean mayBeBeyond(
       ConfigurationResult configuration, Metric metric, double limit) {
     boolean isUnknown = !configuration.summary().containsKey(metric);

@@ -49,7 +49,7 @@ final class MarkdownSummary {
     list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));
   }
 
-  /** What to do, and below it the commands that do it. */
+  /** Prints a step and its commands. */
   private void print(Step step) {
     out.println("- " + said(step.sentence()));
     step.commands()

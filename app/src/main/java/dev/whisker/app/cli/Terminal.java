@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /**
- * Where a command writes, and the language of who reads it.
+ * A command's output streams and its reader's language.
  *
  * @param out results
  * @param err what went wrong

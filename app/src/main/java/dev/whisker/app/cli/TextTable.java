@@ -73,7 +73,7 @@ final class TextTable {
     return line.toString().stripTrailing();
   }
 
-  /** How many columns of a terminal a text takes. */
+  /** The number of terminal columns a text takes. */
   static int width(String text) {
     return text.codePoints().map(TextTable::width).sum();
   }

@@ -16,7 +16,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 
-/** What the window would show, as a PDF in a folder and a verdict on the terminal. */
+/** Writes the report as a PDF and prints the verdict, for machines that cannot open a window. */
 final class WithoutWindow {
 
   private static final String FILE = "whisker.pdf";

@@ -87,7 +87,7 @@ final class Dialogs implements Actions {
     return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
   }
 
-  /** Where files were chosen last, or those lie that were dropped; null where nobody knows. */
+  /** The folder of the last choice or drop; null if unknown. */
   private @Nullable File folder() {
     // Dialogs refuse a folder that is gone.
     if (lastFolder != null && lastFolder.isDirectory()) {

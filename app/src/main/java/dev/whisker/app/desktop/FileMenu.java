@@ -11,7 +11,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/** What is opened, saved, followed and written. */
+/** The File menu: open, save, follow, export. */
 final class FileMenu {
 
   private final Desk desk;

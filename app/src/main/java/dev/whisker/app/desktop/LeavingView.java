@@ -49,7 +49,7 @@ final class LeavingView {
     return veil.node();
   }
 
-  /** Where it has no file yet and the user gives none, the question stays. */
+  /** Keeps asking if the user gives no file. */
   private void save() {
     desk.workspaces()
         .fileProperty()

@@ -50,7 +50,7 @@ final class MainView {
   private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
   private final Desk desk;
 
-  /** What had the keyboard when a screen was left. */
+  /** The node that had the focus when a screen was left. */
   private final Map<Place, Node> hadKeyboard = new EnumMap<>(Place.class);
 
   private Place shown;
@@ -138,7 +138,7 @@ final class MainView {
     }
     shown = desk.places().shownProperty().get();
     show();
-    // What stands within panes is there only when these have been made.
+    // Nodes within panes exist only after this.
     content.applyCss();
     content.layout();
     takeKeyboard();

@@ -40,7 +40,7 @@ final class MainWindow {
   /** From one look at files that grow to the next. */
   private static final Duration LOOK = Duration.seconds(2);
 
-  /** Where plus needs Shift, held down or not, and on the keys of numbers. */
+  /** Some keyboards need Shift for plus; number pads have their own. */
   private static final List<String> LARGER =
       List.of("Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Shift+Plus", "Shortcut+Add");
 
@@ -117,7 +117,7 @@ final class MainWindow {
     return scene;
   }
 
-  /** What is compared, with a mark while it is not saved. */
+  /** Shows the comparison's name, marked while it is unsaved. */
   private void showTitle() {
     String title = desk.text("window.title");
     String mark = models.workspaces().unsavedProperty().get() ? "* " : "";

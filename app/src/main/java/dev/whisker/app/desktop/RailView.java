@@ -65,7 +65,7 @@ final class RailView {
             failure -> count(Place.ADVICE, 0));
   }
 
-  /** How much of a screen needs attention; nothing is written for nothing. */
+  /** Shows how many things on a screen need attention; blank for none. */
   private void count(Place place, int number) {
     Label label = counts.computeIfAbsent(place, any -> new Label());
     label.setText(String.valueOf(number));

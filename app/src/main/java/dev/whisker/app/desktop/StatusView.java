@@ -22,7 +22,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
-/** What Whisker is busy with, and what it has to say: there only when there is something. */
+/** Progress and messages at the top of the page; empty when there are none. */
 final class StatusView {
 
   private static final double MEGABYTE = 1e6;
@@ -37,7 +37,7 @@ final class StatusView {
   private final HBox activity;
   private final VBox notices = new VBox();
 
-  /** What goes away by itself lies over the page: else this would move below the mouse twice. */
+  /** Brief messages lie over the page: in the layout they would move it twice below the mouse. */
   private final VBox brief = new VBox();
 
   private final VBox node;
@@ -78,7 +78,7 @@ final class StatusView {
     return node;
   }
 
-  /** What was done, for some seconds; to lie over the foot of the window. */
+  /** Brief messages, to lie over the foot of the window. */
   Node brief() {
     return brief;
   }
@@ -99,7 +99,7 @@ final class StatusView {
                     "files", reading.files(),
                     "read", megabytes(reading.bytesRead()),
                     "all", megabytes(reading.bytes()))));
-        // What was read to the last byte is still being worked on.
+        // Work goes on after the last byte is read.
         boolean whole = reading.bytesRead() == reading.bytes();
         progress.setProgress(whole ? ProgressBar.INDETERMINATE_PROGRESS : reading.fraction());
       }

@@ -10,7 +10,7 @@ import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code inspect --json} says of one file. */
+/** Builds the {@code inspect --json} object of a file. */
 public final class FileAnswer {
 
   private FileAnswer() {}

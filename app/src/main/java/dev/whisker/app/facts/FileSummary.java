@@ -3,13 +3,13 @@ package dev.whisker.app.facts;
 import java.util.List;
 
 /**
- * What a file is and holds, as people read it.
+ * A file's summary, for people.
  *
  * @param sentence what matters most of it
  */
 public record FileSummary(String sentence, List<Part> parts) {
 
-  /** What follows the sentence. */
+  /** A part below the sentence. */
   public sealed interface Part {}
 
   /** A name and its value. */

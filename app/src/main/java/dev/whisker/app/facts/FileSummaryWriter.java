@@ -129,7 +129,7 @@ public final class FileSummaryWriter {
     }
   }
 
-  /** What another reader makes of the log, beside ours. */
+  /** Compares another reader's figures with ours. */
   public FileSummary of(FileContent.GcLogs content, Opinion opinion) {
     Figures theirs = opinion.figures();
     List<Part> parts = new ArrayList<>();

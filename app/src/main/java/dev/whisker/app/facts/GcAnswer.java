@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code inspect --json} says of a GC log: all JVM starts of the file together. */
+/** The {@code inspect --json} fields of a GC log; all JVM starts of the file are summed. */
 final class GcAnswer {
 
   private static final double KIB = 1024;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code inspect --json} says of a file of load results. */
+/** The {@code inspect --json} fields of a load result. */
 final class LoadAnswer {
 
   private final ZoneId zone;
@@ -94,7 +94,7 @@ final class LoadAnswer {
         .put("count", error.count());
   }
 
-  /** Where the figures of labels came from is said of those that differ from the whole test's. */
+  /** The labels' figures; the source is written only if it differs from the whole test's. */
   private static List<NamedFacts> labels(LoadResult result) {
     Map<String, Figure> ofAll = figures(result.summary());
     return result.labels().entrySet().stream()

@@ -47,7 +47,7 @@ public final class LogFigures {
     return Optional.ofNullable(jvm().version()).map(version -> version.replaceFirst("-.*", ""));
   }
 
-  /** Of which there may be millions. */
+  /** A stream, because there may be millions. */
   Stream<Pause> pauses() {
     return logs.stream().flatMap(log -> log.pauses().stream());
   }
@@ -86,7 +86,7 @@ public final class LogFigures {
     return pauses().max(Comparator.comparingLong(Pause::durationNanos));
   }
 
-  /** Of all pauses, from the shortest to the longest. */
+  /** The durations of all pauses, in ascending order. */
   long[] durations() {
     return pauses().mapToLong(Pause::durationNanos).sorted().toArray();
   }

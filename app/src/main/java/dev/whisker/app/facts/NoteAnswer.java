@@ -5,7 +5,7 @@ import dev.whisker.load.LoadResult;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What a note states of its runs. */
+/** The {@code inspect --json} fields of a note. */
 final class NoteAnswer {
 
   private NoteAnswer() {}

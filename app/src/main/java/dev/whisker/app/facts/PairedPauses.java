@@ -44,7 +44,7 @@ record PairedPauses(List<Pause> ours, List<Stop> theirs, List<Pair> pairs) {
     List<Pause> leftOfOurs =
         ours.stream().filter(pause -> !take(lengths, pause.durationNanos())).toList();
     List<Stop> leftOfTheirs = new ArrayList<>();
-    // What is left over there are the last ones of their length: as good as any other.
+    // The remaining pauses of a length are interchangeable.
     for (Stop stop : theirs.reversed()) {
       if (take(lengths, stop.durationNanos())) {
         leftOfTheirs.addFirst(stop);
@@ -123,7 +123,7 @@ record PairedPauses(List<Pause> ours, List<Stop> theirs, List<Pair> pairs) {
     return others == 0 ? answer : answer.put("stops", others);
   }
 
-  /** How much longer the other's are. */
+  /** The differences in length. */
   NamedFacts unlike() {
     return answer(
         pairs.stream()

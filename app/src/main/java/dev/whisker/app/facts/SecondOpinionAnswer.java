@@ -6,7 +6,7 @@ import dev.whisker.gc.SecondOpinion.Figures;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.ProblemTexts;
 
-/** What {@code inspect --json --second-opinion} adds: another reader's figures beside ours. */
+/** The {@code inspect --json --second-opinion} fields: another reader's figures beside ours. */
 public final class SecondOpinionAnswer {
 
   /** The other reader adds up fractions of a second as binary numbers. */
@@ -53,7 +53,7 @@ public final class SecondOpinionAnswer {
         .put("maxMillis", toNanos(figures.maxMillis()));
   }
 
-  /** What theirs has more than ours, or less, where they differ. */
+  /** The differences, theirs minus ours. */
   private static NamedFacts differences(Figures ours, Figures theirs) {
     NamedFacts differences = new NamedFacts();
     if (theirs.pauses() != ours.pauses()) {

@@ -73,7 +73,7 @@ record SummaryWords(Texts texts, Wording wording) {
     return TIME.format(time);
   }
 
-  /** What a fact of a load result is called, such as {@code documentBytes}. */
+  /** The name of a load result's fact, such as {@code documentBytes}. */
   String fact(String name) {
     String key = "cli.inspect.fact." + name;
     return texts.has(key) ? texts.get(key) : line(wording.factor(name));

@@ -1,4 +1,4 @@
-/** What there is to say of a file and what it holds, for the command line and the window alike. */
+/** Summaries of single files, for the command line and the window. */
 @NullMarked
 package dev.whisker.app.facts;
 

@@ -26,8 +26,8 @@ public final class Languages {
   }
 
   /**
-   * What {@code --lang} asks for, or null. Looked for before the arguments are parsed, because the
-   * help and the errors of parsing are to be in that language too.
+   * The value of {@code --lang}, or null. It is read before the other arguments, because help and
+   * usage errors are in that language too.
    */
   public static @Nullable Locale requested(List<String> arguments) {
     for (int i = 0; i < arguments.size(); i++) {

@@ -30,7 +30,6 @@ final class Answering {
     this.notices = notices;
   }
 
-  /** What is on the screen. */
   Study study() {
     return board.studyProperty().get();
   }

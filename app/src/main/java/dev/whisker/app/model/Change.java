@@ -1,14 +1,13 @@
 package dev.whisker.app.model;
 
 /**
- * What the user did to the comparison, as the menu names it to take it back.
+ * A user's change to the comparison, named in the Undo menu.
  *
  * @param subject what it was done to: the name of a file, a run, a configuration; empty where the
  *     kind says all
  */
 public record Change(Kind kind, String subject) {
 
-  /** What can be done. */
   public enum Kind {
     OPEN,
     CLEAR,

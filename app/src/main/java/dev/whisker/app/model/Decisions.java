@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the user decides about the comparison on the screen; every change can be taken back.
+ * The user's decisions about the comparison; each can be undone.
  *
  * <p>Used on the screen's thread only.
  */
@@ -115,7 +115,6 @@ public final class Decisions {
                     after -> answering.answer(new Activity.Comparing(), after, history::forth)));
   }
 
-  /** What can be taken back. */
   public History history() {
     return history;
   }

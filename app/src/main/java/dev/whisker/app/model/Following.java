@@ -43,7 +43,6 @@ public final class Following {
     on.subscribe(following -> gone.set(List.of()));
   }
 
-  /** Whether it does. */
   public BooleanProperty onProperty() {
     return on;
   }
@@ -64,7 +63,7 @@ public final class Following {
     return on.get() ? FileTrouble.doubtfulThoughGrowing(shown) : FileTrouble.doubtful(shown);
   }
 
-  /** What is new since the last look, and what came of it. */
+  /** The changes since the last look, and the material with them. */
   private record News(FileStates states, Material material) {}
 
   /** Looks whether anything has changed; returns at once. */
@@ -98,7 +97,7 @@ public final class Following {
         });
   }
 
-  /** What was read is known as it is; what lies beside it is not news, either. */
+  /** Files that were just read, and those beside them, are not new. */
   private void note(Material material) {
     FileStates read = known.with(material);
     known = on.get() ? read.withNeighbours(material) : read;

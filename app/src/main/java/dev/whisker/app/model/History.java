@@ -9,8 +9,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * What was asked before each change, to go back to and forth again. Questions are kept and not
- * answers: these are large, and quickly found again.
+ * The questions before each change, for undo and redo. Answers are not kept: they are large and
+ * quickly found again.
  */
 public final class History {
 
@@ -25,12 +25,12 @@ public final class History {
 
   private record Step(Change change, Question before, Question after) {}
 
-  /** What would be taken back; empty where nothing can be. */
+  /** The change to undo; empty if there is none. */
   public ReadOnlyObjectProperty<Optional<Change>> undoableProperty() {
     return undoable.getReadOnlyProperty();
   }
 
-  /** What would be done again; empty where nothing can be. */
+  /** The change to redo; empty if there is none. */
   public ReadOnlyObjectProperty<Optional<Change>> redoableProperty() {
     return redoable.getReadOnlyProperty();
   }
@@ -45,12 +45,12 @@ public final class History {
     tell();
   }
 
-  /** What was asked before the last change. */
+  /** The question before the last change. */
   Optional<Question> before() {
     return Optional.ofNullable(done.peek()).map(Step::before);
   }
 
-  /** What was asked after the change that was taken back last. */
+  /** The question after the last undone change. */
   Optional<Question> after() {
     return Optional.ofNullable(undone.peek()).map(Step::after);
   }
@@ -74,7 +74,7 @@ public final class History {
     tell();
   }
 
-  /** What changed by itself is not taken back: it changes in all that was asked. */
+  /** Applies a change that the user did not make to every question. */
   void renew(UnaryOperator<Question> renewed) {
     renew(done, renewed);
     renew(undone, renewed);

@@ -8,7 +8,7 @@ import java.util.List;
 /** Something that happened and that the user is told once. */
 public sealed interface Notice {
 
-  /** What went well, of no interest any more after some seconds. */
+  /** A success message, hidden after some seconds. */
   sealed interface Brief extends Notice {}
 
   /** A report, a picture or a workspace was written. */
@@ -35,22 +35,22 @@ public sealed interface Notice {
   /** A workspace could not be opened; {@code reason} in the system's words. */
   record NoWorkspace(Path file, String reason) implements Notice {}
 
-  /** What the user chose earlier could not be read; {@code reason} in the system's words. */
+  /** The preferences could not be read; {@code reason} is the system's message. */
   record NoPreferences(Path file, String reason) implements Notice {}
 
-  /** What is of no interest any more once something else is on the screen. */
+  /** A message that is removed when another screen opens. */
   sealed interface Passing extends Notice {}
 
-  /** What was opened was given up on the way; all is as it was. */
+  /** The user cancelled opening; nothing changed. */
   record Cancelled() implements Passing {}
 
-  /** What was opened was taken back, and nothing is left; {@code subject} names it. */
+  /** The last files were closed; {@code subject} names them. */
   record Closed(String subject) implements Passing {}
 
   /** A mistake of ours. */
   record Failed(String reason) implements Notice {}
 
-  /** What went wrong, in the system's words. */
+  /** The failure in the system's words. */
   static String reason(Exception failure) {
     String message = failure.getMessage();
     return message == null ? failure.getClass().getSimpleName() : message;

@@ -15,7 +15,7 @@ public final class Places {
   /** A screen to go to. */
   public enum Place {
     COMPARISON,
-    /** How files are sorted into runs, and runs into configurations. */
+    /** The Runs screen: files grouped into runs, and runs into configurations. */
     RUNS,
     /** A run, second by second. */
     TIMELINE,
@@ -50,7 +50,7 @@ public final class Places {
   private final ReadOnlyObjectWrapper<Optional<String>> finding =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /** Where one was before, the latest last. */
+  /** The places visited, the latest last. */
   private final List<Place> before = new ArrayList<>();
 
   private final ReadOnlyObjectWrapper<Optional<Place>> previous =
@@ -70,7 +70,7 @@ public final class Places {
     }
   }
 
-  /** Where {@link #back} leads; empty at the beginning. */
+  /** The place that {@link #back} returns to; empty at the beginning. */
   public ReadOnlyObjectProperty<Optional<Place>> previousProperty() {
     return previous.getReadOnlyProperty();
   }

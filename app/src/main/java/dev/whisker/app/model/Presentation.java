@@ -6,8 +6,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * How the comparison is wanted told, which changes nothing of what it comes to. Another comparison
- * begins with the usual way.
+ * The presentation of the comparison, which changes no result. Another comparison starts with the
+ * defaults.
  *
  * <p>Used on the screen's thread only.
  */
@@ -17,7 +17,6 @@ public final class Presentation {
   private final ObjectProperty<ShownConfigurations> shown =
       new SimpleObjectProperty<>(ShownConfigurations.BY_DEFAULT);
 
-  /** How the report is wanted. */
   public ObjectProperty<ReportWish> reportProperty() {
     return report;
   }

@@ -27,7 +27,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class Preview {
 
-  /** How far the setting of pages has come. */
+  /** The state of making the pages. */
   public sealed interface State {
 
     /** Nobody looks, or there is nothing to see. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * What the user judges every comparison by, today and tomorrow.
+ * The user's criteria for every comparison.
  *
  * @param preferences limits that runs have to keep, thresholds of rules, the JDK planned to move to
  * @param interesting the smallest differences that they would act on

@@ -68,7 +68,7 @@ public final class StudyModel {
     return studyProperty().get();
   }
 
-  /** Of stamps that tell none. */
+  /** The time zone of stamps without one. */
   public ZoneId zone() {
     return zone.get().orElse(systemZone);
   }
@@ -99,7 +99,7 @@ public final class StudyModel {
     }
   }
 
-  /** What the user states about files that do not say it themselves. */
+  /** The user's statements about files that lack them. */
   public Stated stated() {
     Optional<String> pattern = Optional.of(accessLogs.get()).filter(text -> !text.isEmpty());
     return new Stated(zone(), pattern.map(AccessLogPattern::of));
@@ -120,12 +120,10 @@ public final class StudyModel {
     }
   }
 
-  /** What the user decides about it. */
   public Decisions decisions() {
     return decisions;
   }
 
-  /** How it is wanted told. */
   public Presentation presentation() {
     return presentation;
   }
@@ -144,7 +142,7 @@ public final class StudyModel {
     return opening.arrivals();
   }
 
-  /** What the user is to be told; whoever shows them removes those that were dismissed. */
+  /** Messages for the user; the view removes dismissed ones. */
   public ObservableList<Notice> notices() {
     return notices;
   }
@@ -173,7 +171,7 @@ public final class StudyModel {
     }
   }
 
-  /** Whether what is opened now does not join anything. */
+  /** True if newly opened files replace the comparison instead of joining it. */
   private boolean begins() {
     return study().material().sample().isPresent() || study().comparison().isEmpty();
   }
@@ -195,13 +193,13 @@ public final class StudyModel {
     answering.change(change, first(material), presentation::begin);
   }
 
-  /** Whether nothing was decided yet about what was opened. */
+  /** True if the user has not changed anything about the opened files. */
   public boolean isUntouched() {
     return study().question().equals(first(study().material()))
         && presentation.reportProperty().get().equals(ReportWish.USUAL);
   }
 
-  /** What is asked before anything was decided. */
+  /** The question before any decision. */
   private Question first(Material material) {
     return Question.EMPTY.with(material).with(standards.on(Settings.DEFAULT));
   }

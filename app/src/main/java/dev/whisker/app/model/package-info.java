@@ -1,6 +1,6 @@
 /**
- * What the screens show and what can be done on them, without a toolkit's controls: only JavaFX's
- * observable values, so that all of it is tested without a screen.
+ * The models of the screens, without controls: only JavaFX's observable values, so that tests need
+ * no screen.
  */
 @NullMarked
 package dev.whisker.app.model;

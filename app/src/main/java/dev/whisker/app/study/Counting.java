@@ -9,9 +9,9 @@ import java.util.Set;
 
 /** Which rows of a load result are the requests, where the tool recorded rows of several levels. */
 public enum Counting {
-  /** What the client waited for one by one. */
+  /** Requests of the client. */
   REQUESTS("requests", Level.TOP_LEVEL),
-  /** What sums up several requests: a visit, a purchase. */
+  /** Sums of several requests: a visit, a purchase. */
   TRANSACTIONS("transactions", Level.TRANSACTION),
   /** The parts of requests: redirects, embedded resources. */
   SUB_SAMPLES("sub-samples", Level.SUB_SAMPLE);

@@ -3,7 +3,7 @@ package dev.whisker.app.study;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** What makes two paths one file, however they are spelled: else a file becomes its own repeat. */
+/** The identity of a file, however its path is spelled: otherwise a file becomes its own repeat. */
 final class FileIdentity {
 
   private FileIdentity() {}

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * How large files were and when they were written last, to tell which of them have changed.
+ * The sizes and times of files, to find those that changed.
  *
  * @param states of files that are there
  */
@@ -26,7 +26,7 @@ public record FileStates(Map<Path, State> states) {
 
   public static final FileStates NONE = new FileStates(Map.of());
 
-  /** What a log is called before it gets a number: {@code gc.log} of {@code gc.log.0.current}. */
+  /** A rotated log's name before its number: {@code gc.log} of {@code gc.log.0.current}. */
   private static final Pattern NUMBERED = Pattern.compile("(.+?)(\\.\\d+)?(\\.current)?");
 
   public FileStates {
@@ -56,8 +56,8 @@ public record FileStates(Map<Path, State> states) {
   }
 
   /**
-   * How things are now: the files that were read, new ones in the folders that were opened, and
-   * those to which a rotated log has moved meanwhile.
+   * The present states of the files that were read, of new files in opened folders, and of files
+   * that a rotated log has moved to.
    */
   public FileStates now(Material material) {
     Map<Path, State> all = new LinkedHashMap<>();

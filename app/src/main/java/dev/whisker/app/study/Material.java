@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What was read.
+ * The files that were read.
  *
  * @param roots what the user pointed at, from which folder names get their meaning
  * @param contents of the files found there
@@ -53,7 +53,7 @@ public record Material(List<Path> roots, List<FileContent> contents, Optional<Sa
       Path file = onDisk(content);
       List<FileContent> now = byFile.getOrDefault(file, List.of(content));
       all.addAll(now);
-      // Of an archive with several texts all were put in the place of the first.
+      // All texts of an archive are in the place of the first.
       byFile.replace(file, List.of());
     }
     return new Material(roots, List.copyOf(all), sample);

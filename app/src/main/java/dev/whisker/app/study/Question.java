@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.edit.Edits;
 
 /**
- * What is compared and how the user wants it: all that an answer follows from.
+ * A comparison's files and settings: everything that an answer depends on.
  *
  * @param counting which rows of load results are the requests
  * @param edits what the user changed about how the files were sorted

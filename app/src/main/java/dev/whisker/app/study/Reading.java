@@ -64,7 +64,7 @@ public final class Reading {
               read.put(file, contents);
             }
           } catch (RuntimeException | Error e) {
-            // Where a stop is met: whoever waits for it may be late to have no more files begun.
+            // Checked here too, because the caller may be late in stopping new files.
             next.clear();
             throw e;
           }

@@ -21,7 +21,7 @@ public enum ReportFormat {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether people read it, rather than programs. */
+  /** True if its readers are people, not programs. */
   public boolean isForPeople() {
     return this == PDF || this == HTML;
   }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How the user wants the report of a comparison.
+ * The user's options for the report of a comparison.
  *
  * @param language it is written in; empty for that of the window
  */

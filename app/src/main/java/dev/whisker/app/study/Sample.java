@@ -17,7 +17,7 @@ import java.util.Map;
 public record Sample(
     String name, Path folder, Map<String, String> titles, Map<String, String> lessons) {
 
-  /** How large its files are together; 0 where they are gone. */
+  /** The total size of its files; 0 if they are gone. */
   public long bytes() {
     return Folders.files(folder).stream().mapToLong(Sample::bytes).sum();
   }

@@ -92,9 +92,8 @@ public record Study(
   }
 
   /**
-   * What a report lists: all that was read but texts and the like, which merely lay beside it;
-   * notes with what the runs they are about make of them, files of a rotated log with what the
-   * others of it make of them.
+   * The files listed in a report, except texts that merely lie beside the others. Notes are listed
+   * with their runs, and rotated files with their log.
    */
   public List<FileContent> sources() {
     Stream<FileContent> read =
@@ -117,7 +116,7 @@ public record Study(
         .toList();
   }
 
-  /** What the user pointed at and what holds no GC log and no load result at all. */
+  /** Opened folders without any GC log or load result. */
   public List<Path> barrenRoots() {
     return material().roots().stream().filter(Files::isDirectory).filter(this::isBarren).toList();
   }

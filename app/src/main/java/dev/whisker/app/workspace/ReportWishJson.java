@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** How a report is wanted, in a workspace: chapters by their ids, the language by its tag. */
+/** The report's options in a workspace: chapters by id, the language by tag. */
 final class ReportWishJson {
 
   private static final String CHAPTERS = "chapters";

@@ -52,7 +52,7 @@ public record Workspace(
     charted = new TreeSet<>(Objects.requireNonNullElse(charted, Set.of()));
   }
 
-  /** What is asked now. */
+  /** The workspace of the current question. */
   public static Workspace of(
       Question question, ReportWish report, Set<String> charted, String screen) {
     Material material = question.material();
@@ -76,7 +76,7 @@ public record Workspace(
   }
 
   /**
-   * What is asked again, of files that were not read yet.
+   * The saved question, about files that are not read yet.
    *
    * @param its the sample of that name; empty where it is about none, or there is none any more
    */
@@ -89,12 +89,12 @@ public record Workspace(
         new Material(List.copyOf(roots), List.of(), its), counting, new Edits(edits), settings);
   }
 
-  /** Whether the two differ in nothing but the screen. */
+  /** True if only the screen differs. */
   public boolean saysTheSameAs(Workspace other) {
     return shown(other.screen).equals(other);
   }
 
-  /** What is not where it was: folders and files that were opened, and files in folders. */
+  /** The opened paths and files in folders that are gone. */
   public List<Path> missing() {
     List<Path> roots = opened.stream().filter(path -> !Files.exists(path)).toList();
     return Stream.concat(

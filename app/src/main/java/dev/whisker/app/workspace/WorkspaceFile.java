@@ -55,12 +55,12 @@ public final class WorkspaceFile {
     }
   }
 
-  /** Whether it is one, by its name. */
+  /** True if the name is a workspace's. */
   public static boolean isOne(Path file) {
     return file.toString().endsWith(ENDING);
   }
 
-  /** Where the state before the last save is kept. */
+  /** The copy of the state before the last save. */
   public static Path previous(Path file) {
     return file.resolveSibling(file.getFileName() + ".previous");
   }

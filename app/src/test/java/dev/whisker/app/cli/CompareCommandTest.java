@@ -805,7 +805,7 @@ class CompareCommandTest {
     assertThat(folder.resolve("whisker.pdf")).isNotEmptyFile();
   }
 
-  /** How many requests the only run has. */
+  /** The number of requests of the only run. */
   private int requests(Path jtl, String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("compare", "--format", "json"));
     arguments.addAll(List.of(options));

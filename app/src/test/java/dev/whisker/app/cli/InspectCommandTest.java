@@ -256,8 +256,8 @@ class InspectCommandTest {
   }
 
   /**
-   * Of single requests figures are raw, but for what follows from other figures; siege prints
-   * hundredths of seconds, and its 494 transactions and 6 failures are added up.
+   * Figures of single requests are raw; sums and derived figures are marked. Siege prints
+   * hundredths of seconds.
    */
   @Test
   void saysWhatAResultTellsOfAndWhereItsFiguresComeFrom() throws IOException {

@@ -153,7 +153,7 @@ class AccessibilityTest {
         .isNotEqualTo(Color.TRANSPARENT);
   }
 
-  /** Of what can have the keyboard, one for each look that it can have. */
+  /** One focusable node for each look that it can have. */
   private List<Node> oneOfEachKind() {
     Map<Object, Node> kinds = new LinkedHashMap<>();
     for (Node node : reachable()) {
@@ -162,7 +162,7 @@ class AccessibilityTest {
     return List.copyOf(kinds.values());
   }
 
-  /** Whether its pixels change when it gets the keyboard, by keyboard. */
+  /** True if its pixels change when it gets the focus by keyboard. */
   private boolean isMarkedByFocus(Node node) {
     window.robot.interact(() -> elsewhere(node).requestFocus());
     int[] without = pixels(node);
@@ -265,7 +265,7 @@ class AccessibilityTest {
       case CheckBox box -> box.getText();
       case Labeled labeled -> String.valueOf(labeled.getText());
       case TextInputControl input -> String.valueOf(input.getPromptText());
-      // What is inside says its own.
+      // Its content has its own text.
       case ScrollPane pane -> "scrolls";
       case MenuBar bar -> "menus";
       case TabPane tabs -> "tabs";

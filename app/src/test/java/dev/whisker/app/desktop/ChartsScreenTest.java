@@ -126,7 +126,7 @@ class ChartsScreenTest {
     assertThat(ticked()).isBetween(1L, 8L);
     robot.interact(() -> shown().getItems().get(1).fire());
     assertThat(ticked()).isGreaterThanOrEqualTo(many);
-    // Whether or not it is in sight.
+    // In sight or not.
     window.await(() -> window.node(".chart-section").getLayoutBounds().getHeight() > 25 * many);
   }
 
@@ -161,7 +161,7 @@ class ChartsScreenTest {
     assertThat(picture().getLocalToSceneTransform().getMxx()).isEqualTo(factor, within(1e-9));
     // As sharp as before, and no wider than its room.
     window.await(() -> Math.abs(pixelsPerUnit() - factor) < 0.02);
-    // What is above it has grown too: only a chart in sight is drawn again.
+    // The charts above have grown too; only visible charts are redrawn.
     page.setVvalue(0);
     window.await(
         () -> {
@@ -194,7 +194,7 @@ class ChartsScreenTest {
     return picture().getImage().getWidth() / picture().getFitWidth();
   }
 
-  /** What was drawn of the first chart. */
+  /** The drawing of the first chart. */
   private ImageView picture() {
     return robot
         .from(window.node(TILE))

@@ -59,7 +59,6 @@ class ClockScreenTest {
     assertThat(window.text("#timeline-clock")).startsWith("run · 1: no common clock; offset");
   }
 
-  /** What a drag does meanwhile stands below the lanes. */
   @Test
   void theKeysBelowTheLanesAreThoseOfWhatOneDoes() {
     assertThat(window.text("#reading")).contains("drag: move");

@@ -93,7 +93,7 @@ class ContextMenuKeysTest {
     assertThat(Window.getWindows()).noneMatch(ContextMenu.class::isInstance);
   }
 
-  /** Of the menu that is open. */
+  /** The items of the open menu. */
   private List<String> items() {
     return window.onScreen(
         () ->

@@ -94,7 +94,7 @@ class ContrastTest {
         .isGreaterThanOrEqualTo(by);
   }
 
-  /** What is seen where a colour lets another shine through. */
+  /** The colour of a translucent colour over another. */
   private static Color over(Color colour, Color below) {
     double share = colour.getAlpha() / 255.0;
     float[] seen = new float[3];

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** What is seen first of a comparison, without scrolling, in a window of 1366 x 768. */
+/** The overview of a comparison is visible without scrolling in a window of 1366 x 768. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class DashboardTest {

@@ -49,12 +49,12 @@ final class Drops {
     return new Drops(target, constructor.newInstance(clipboard));
   }
 
-  /** Whether the target would take the files. */
+  /** True if the target would take the files. */
   boolean hover() {
     return fire(DragEvent.DRAG_OVER).isAccepted();
   }
 
-  /** Whether the target took them. */
+  /** True if the target took them. */
   boolean drop() {
     return fire(DragEvent.DRAG_DROPPED).isDropCompleted();
   }

@@ -101,7 +101,7 @@ class FilesScreenTest {
     return (ListView<FileRow>) window.node("#files");
   }
 
-  /** What the row at a place says, from left to right and from top to bottom. */
+  /** The texts of a row, from left to right and from top to bottom. */
   private List<String> told(int index) {
     ListCell<?> row =
         robot.from(list()).lookup(ListCell.class::isInstance).queryAll().stream()

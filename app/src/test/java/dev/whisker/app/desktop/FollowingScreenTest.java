@@ -38,7 +38,7 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class FollowingScreenTest {
 
-  /** What is said of a chart of the log that grows; its scale grows with it. */
+  /** The accessible text of a chart of the growing log. */
   private static final String CHART = "Heap after each collection · slow";
 
   /** The page and what stands on it are each put on whole pixels. */

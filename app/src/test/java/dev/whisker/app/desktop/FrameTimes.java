@@ -25,8 +25,8 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 
 /**
- * How soon charts follow a gesture: six of 60 runs with 10 million requests, panned and zoomed
- * together. {@code benchmarks/frames} calls it.
+ * Measures how soon charts follow a gesture: six of 60 runs with 10 million requests, panned and
+ * zoomed together. {@code benchmarks/frames} calls it.
  *
  * <p>A frame is taken for shown at the end of the second pulse after the input: the first one lays
  * it out, and the second one begins only when the first has been rendered. So what is measured is

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /** In place of the system's dialogs: answers that are given beforehand, and what came of them. */
 final class GivenAnswers implements Actions {
 
-  /** What the user answers when asked for a file; empty answers when there is none left. */
+  /** The user's answers when asked for a file; empty answers after the last. */
   final Deque<Path> files = new ArrayDeque<>();
 
   final List<String> copied = new ArrayList<>();

@@ -135,7 +135,7 @@ class LabelScreenTest {
     window.idle();
 
     assertThat(window.text("#answer-label")).isEqualTo(ONLY);
-    // What is chosen for the load's figures does not narrow the table that it is chosen from.
+    // The load's label filter does not narrow the table that it is chosen from.
     window.await(() -> rows().size() == 3);
   }
 

@@ -20,7 +20,7 @@ final class Millis {
     all.add(millis);
   }
 
-  /** How they are spread, by nearest rank. */
+  /** The median and other percentiles, by nearest rank. */
   @Override
   public String toString() {
     List<Double> sorted = all.stream().sorted().toList();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** What comes and goes moves nothing and covers nothing that one uses. */
+/** Messages that come and go move nothing and cover no controls. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class NoticeScreenTest {

@@ -359,7 +359,7 @@ class RunsScreenTest {
     runs.setFactor(configuration("slow"), "concurrency", "200");
     window.idle();
     assertThat(reasons()).isEqualTo(1);
-    // What forbids to compare comes before what only leaves it uncertain.
+    // Errors come before warnings.
     assertThat(
             robot
                 .from(window.node("#comparability"))

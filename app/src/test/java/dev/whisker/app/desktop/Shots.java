@@ -44,7 +44,6 @@ public final class Shots {
    */
   private record Size(int width, int height, int scale) {
 
-    /** How many pixels the picture is wide. */
     String name() {
       return String.valueOf(width * scale);
     }
@@ -124,7 +123,7 @@ public final class Shots {
                                 study::open, () -> study.open(List.of(Path.of(word))))));
   }
 
-  /** Whether it is among what was asked for, or nothing of its kind was. */
+  /** True if it was asked for, or nothing of its kind was. */
   private static boolean isWanted(String name, List<String> wanted, List<String> ofItsKind) {
     return wanted.contains(name) || ofItsKind.stream().noneMatch(wanted::contains);
   }

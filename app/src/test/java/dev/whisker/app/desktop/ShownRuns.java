@@ -23,7 +23,7 @@ import javafx.scene.input.KeyCode;
 /** The screen of runs in a window under test: two configurations of two repeats each. */
 final class ShownRuns {
 
-  /** What the pauses of each repeat last longer: two that agree in all would be copies of one. */
+  /** Added to the pauses of each repeat: runs that agree in everything would be copies. */
   private static final double OWN_SECONDS = 1e-6;
 
   private final ShownWindow window;
@@ -50,7 +50,6 @@ final class ShownRuns {
     return new ShownRuns(window);
   }
 
-  /** What the screen is about. */
   Comparison comparison() {
     return window.study.study().comparison().orElseThrow();
   }

@@ -334,7 +334,7 @@ class TimelineScreenTest {
     assertThat(visible().lengthSeconds()).isLessThan(20);
   }
 
-  /** Whether anything stands at the beginning of a line of text above lanes. */
+  /** True if a line of text above lanes has any at its beginning. */
   private boolean isWritten(Canvas canvas, double top) {
     return isWritten(canvas, (int) LanesLayout.GUTTER, top);
   }

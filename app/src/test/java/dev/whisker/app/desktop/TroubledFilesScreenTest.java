@@ -59,7 +59,9 @@ class TroubledFilesScreenTest {
         .noneMatch(text -> text.contains("whole"));
   }
 
-  /** What is still being written ends within a record; while it is followed that is no news. */
+  /**
+   * A file that is still being written ends within a record; while it is followed that is normal.
+   */
   @Test
   void thatAFileEndsWithinARecordIsSaidWhereItIsNotFollowed() throws Exception {
     Path growing = Logs.parallel(folder.resolve("growing/gc.log"), 200, 0.01);
@@ -112,7 +114,7 @@ class TroubledFilesScreenTest {
     assertThat(texts("#files")).noneMatch(text -> text.contains(REASON));
   }
 
-  /** What those who do not see are told of the run in one of the rows for runs, from 0. */
+  /** The accessible text of a row for runs, from 0. */
   private String said(int which) {
     return window
         .robot

@@ -43,7 +43,7 @@ public final class Studies {
     return Study.of(question.with(question.edits().plus(edit)), Progress.NONE);
   }
 
-  /** Of the first configuration; there has to be one. */
+  /** A run of the first configuration, which must exist. */
   public static RunResult firstRun(Study study) {
     return study.comparison().orElseThrow().configurations().getFirst().runs().getFirst();
   }

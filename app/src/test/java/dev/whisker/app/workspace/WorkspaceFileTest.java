@@ -113,7 +113,7 @@ class WorkspaceFileTest {
     Path file = folder.resolve("mine.whisker");
     Workspace first = everything(folder.resolve("runs"));
     WorkspaceFile.write(file, first);
-    // Where the old state cannot be kept, nothing is written.
+    // Nothing is written if the old state cannot be kept.
     Files.createDirectories(WorkspaceFile.previous(file).resolve("in the way"));
 
     assertThatThrownBy(() -> WorkspaceFile.write(file, everything(folder.resolve("others"))))

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 
 /**
- * What is cut off one end of every run, as one writes it: {@code 30s}, {@code 2min}, {@code 1h},
- * {@code 0}, or {@code auto} to have it found.
+ * The time cut off one end of every run: {@code 30s}, {@code 2min}, {@code 1h}, {@code 0}, or
+ * {@code auto} to have it found.
  *
  * @param seconds null to be found
  */

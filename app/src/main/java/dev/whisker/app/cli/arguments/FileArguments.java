@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What the command line states about files that do not say it themselves. */
+/** Arguments that state what files do not show themselves. */
 public final class FileArguments {
 
   @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")

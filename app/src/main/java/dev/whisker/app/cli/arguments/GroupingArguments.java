@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the user knows better of single runs than could be guessed. */
+/** Arguments that correct how files are grouped into runs. */
 final class GroupingArguments {
 
   private static final String PAIR = "--pair";
@@ -88,8 +88,8 @@ final class GroupingArguments {
   }
 
   /**
-   * Where the log has a result already, that becomes the other log's. The log of a run that is left
-   * out takes the other's place: the run with the result takes part.
+   * A result that the log already has moves to the other log. The log of an excluded run is
+   * replaced: the run with the result takes part.
    */
   private static Edit withLog(
       Grouping guessed, Run ofLog, PartId log, Run ofResult, PartId result) {

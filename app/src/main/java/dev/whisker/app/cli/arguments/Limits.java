@@ -60,7 +60,7 @@ record Limits(Map<Metric, Double> worstAllowed) {
         : Arrays.stream(Metric.values()).filter(metric -> metric.id().equals(name)).findFirst();
   }
 
-  /** What a number written in that unit is multiplied by to get the metric's own. */
+  /** The factor from the written unit to the metric's own. */
   private static double scale(Unit unit, String written, String part) {
     boolean fits =
         switch (written) {

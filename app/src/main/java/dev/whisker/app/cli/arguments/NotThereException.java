@@ -21,7 +21,7 @@ public final class NotThereException extends ParameterException {
     this.known = known.stream().map(Fact::word).map(Fact.class::cast).toList();
   }
 
-  /** What the option might have named. */
+  /** The names the option accepts. */
   public List<Fact> known() {
     return known;
   }

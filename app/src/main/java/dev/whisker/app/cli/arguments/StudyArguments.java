@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What is compared, and how: the same for all commands that compare. */
+/** Arguments of all commands that compare: which files, and how. */
 public final class StudyArguments {
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")

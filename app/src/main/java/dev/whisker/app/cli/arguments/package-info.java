@@ -1,4 +1,4 @@
-/** What commands take: options that several of them share, and how their values are understood. */
+/** Arguments that several commands share, and how their values are parsed. */
 @NullMarked
 package dev.whisker.app.cli.arguments;
 

@@ -17,10 +17,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
-/**
- * What Whisker concludes: what stands in the way of comparing, the answer and its reasons, what to
- * run next, and what was found on the way.
- */
+/** The Advice screen: obstacles, the answer and its reasons, next steps, findings. */
 public final class AdviceView implements Screen {
 
   private final Desk desk;

@@ -16,7 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What to run next, why that, and the command lines: to copy at once, to read when unfolded. */
+/** The next experiments with their reasons and commands, which can be copied. */
 final class ExperimentCard {
 
   private final Desk desk;

@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What one rule found: where it is worst, then where else. */
+/** One rule's finding: the worst case first, then the others. */
 final class FindingCard {
 
   private final VBox node;

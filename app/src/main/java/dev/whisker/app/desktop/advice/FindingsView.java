@@ -13,7 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/** What the rules found, the gravest first; below it what is fine and what could not be checked. */
+/** The findings, gravest first; below them what is fine and what could not be checked. */
 final class FindingsView {
 
   private final Desk desk;

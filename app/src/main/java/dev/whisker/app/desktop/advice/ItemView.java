@@ -125,7 +125,7 @@ final class ItemView {
     return box;
   }
 
-  /** Where it can be seen: on a chart, and second by second where the run tells of these. */
+  /** Links to the chart and the Timeline that show the finding. */
   private Pane links(Topic topic, Item item) {
     FlowPane links = new FlowPane();
     links.getStyleClass().add("section-head");

@@ -6,9 +6,7 @@ import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.TitledPane;
 
-/**
- * What a claim rests on, and other things not all want to read: a click, or the space bar, away.
- */
+/** Details that unfold on a click or the space bar. */
 final class Why {
 
   private final TitledPane pane;

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class ChartImage {
 
   /**
-   * What an image was drawn for.
+   * The request that an image was drawn for.
    *
    * @param edition of the chart
    */
@@ -78,12 +78,12 @@ final class ChartImage {
     return node;
   }
 
-  /** What is on the screen; empty until the first drawing is done. */
+  /** The image on the screen; empty until the first drawing is done. */
   Optional<Snapshot> snapshot() {
     return Optional.ofNullable(snapshot);
   }
 
-  /** Whether the image is the exact one for what is wanted. */
+  /** True if the image is exactly the one wanted. */
   boolean isExact() {
     return drawn != null && drawn.equals(wish());
   }
@@ -102,7 +102,7 @@ final class ChartImage {
     refresh();
   }
 
-  /** Where a moment stands; empty where it is out of sight, or nothing is drawn yet. */
+  /** The x position of a moment; empty if it is out of sight or nothing is drawn yet. */
   OptionalDouble placeOf(double seconds) {
     return snapshot == null
             || time == null

@@ -8,7 +8,7 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
-/** What one can do with what is drawn: by a right click and by keyboard. */
+/** The context menu of a chart. */
 public final class ChartMenu {
 
   private final Desk desk;

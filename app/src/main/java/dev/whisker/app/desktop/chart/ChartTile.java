@@ -177,7 +177,7 @@ public final class ChartTile {
     return node;
   }
 
-  /** Whether what one sees is exact, and not only the image before, moved. */
+  /** True if the image is exact, not an older one moved. */
   public boolean isExact() {
     return image.isExact();
   }
@@ -272,7 +272,7 @@ public final class ChartTile {
     cursor.setEndY(plot.getMaxY());
   }
 
-  /** What is near, or at least what time it is there, where no figures are told beside the name. */
+  /** The figure nearby, or at least the time, for charts that show no figures beside their name. */
   private Optional<String> told(double x, double y) {
     return image
         .snapshot()

@@ -65,7 +65,6 @@ final class CursorReading {
     label.setStyle(style(panel.mark()));
   }
 
-  /** Whether there are figures to read now. */
   boolean tells() {
     return !text().isEmpty();
   }

@@ -6,10 +6,7 @@ import java.util.Deque;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/**
- * Where the charts of a screen are drawn, a few at a time: as many as there are processors to draw
- * them, less one for the screen itself.
- */
+/** Draws the charts of a screen in the background, leaving one processor to the screen. */
 public final class Easel {
 
   private static final int PLACES = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);

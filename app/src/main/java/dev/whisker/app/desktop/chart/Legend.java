@@ -4,7 +4,7 @@ import dev.whisker.charts.Mark;
 import java.util.List;
 
 /**
- * What one must know to read a chart that stands alone.
+ * The title, caption and key of a chart shown on its own.
  *
  * @param title with what tells it from its neighbours
  * @param caption how to read it

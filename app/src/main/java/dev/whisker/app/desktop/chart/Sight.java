@@ -4,12 +4,12 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.util.Subscription;
 
-/** Whether a node can be seen: what nobody sees need not be drawn. */
+/** Tells which nodes are visible: hidden charts need no drawing. */
 public final class Sight {
 
   private Sight() {}
 
-  /** Whether any of it lies in its window. */
+  /** True if any part of the node lies in its window. */
   static boolean of(Node node) {
     return node.getScene() != null
         && node.localToScene(node.getLayoutBounds())

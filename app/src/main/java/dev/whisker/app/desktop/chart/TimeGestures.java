@@ -16,13 +16,13 @@ import javafx.scene.input.ScrollEvent;
  */
 final class TimeGestures {
 
-  /** What a step of the wheel, or a key, shows of what was shown. */
+  /** The share of the time shown that remains after one step of zooming in. */
   private static final double CLOSER = 0.8;
 
   /** The part of the shown stretch that a key moves it by. */
   private static final double STEP = 0.15;
 
-  /** How far a key moves the cursor, in pixels. */
+  /** Pixels that a key moves the cursor by. */
   private static final double CURSOR_STEP = 4;
 
   private static final double WHEEL_STEP = 40;

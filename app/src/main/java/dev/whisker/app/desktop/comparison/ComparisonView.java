@@ -38,7 +38,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What is compared: charts first, the recommendation beside them, tables and more charts below. */
+/**
+ * The Comparison screen: charts first, the recommendation beside them, tables and more charts
+ * below.
+ */
 public final class ComparisonView implements Screen {
 
   /** In sizes of the text: what is below the first charts begins in sight. */
@@ -53,7 +56,7 @@ public final class ComparisonView implements Screen {
   private final Label title = new Label();
   private final Label badge = new Label();
 
-  /** Of a single run: which files, of which JVM, when. */
+  /** The files, JVM and time of a single run. */
   private final Label source = new Label();
 
   private final Button panelButton;
@@ -69,7 +72,7 @@ public final class ComparisonView implements Screen {
   /** The chart that somebody asked for, until the page is touched. */
   private Optional<Node> revealed = Optional.empty();
 
-  /** Where the files are from that are shown. */
+  /** The opened paths of the files shown. */
   private List<Path> roots = List.of();
 
   public ComparisonView(Desk desk) {

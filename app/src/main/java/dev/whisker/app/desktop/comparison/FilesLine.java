@@ -12,7 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.Region;
 
-/** How many files there are and how much of them was understood; leads to them. */
+/** The number of files and the share understood; a click opens the Files screen. */
 final class FilesLine {
 
   private final Desk desk;

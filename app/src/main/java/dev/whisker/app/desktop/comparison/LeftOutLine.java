@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 
-/** What was left out of all figures, and why; leads to where it can be taken back. */
+/** The excluded runs and the reasons; a click opens the Runs screen, where this can be undone. */
 final class LeftOutLine {
 
   /** More are on the screen of the runs. */

@@ -30,7 +30,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What is below the first charts: the table, and other charts by what they are about. */
+/** The tabs below the first charts: the table, and other charts by subject. */
 final class TabsView {
 
   private final Desk desk;

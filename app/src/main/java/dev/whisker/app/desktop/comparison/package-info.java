@@ -1,4 +1,4 @@
-/** What is compared, on one page: the answer, the figures, the charts. */
+/** The Comparison screen: the answer, the figures, the charts. */
 @NullMarked
 package dev.whisker.app.desktop.comparison;
 

@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.desk;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 
-/** Where the user states the pattern of access logs that do not show it; Enter reads them again. */
+/** Field for the pattern of access logs; Enter reads them again. */
 public final class AccessLogField {
 
   private AccessLogField() {}

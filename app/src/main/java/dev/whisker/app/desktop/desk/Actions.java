@@ -4,7 +4,7 @@ import dev.whisker.app.study.ReportFormat;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What a menu or button starts that needs the window itself. */
+/** Commands of menus and buttons that need the window. */
 public interface Actions {
 
   /** Asks for files and opens them. */

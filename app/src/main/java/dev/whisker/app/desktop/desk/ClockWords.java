@@ -8,10 +8,10 @@ import dev.whisker.analysis.wording.Unit;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is said of a run's clocks, while somebody moves one of them too. */
+/** Sentences about how a run's clocks are aligned. */
 public final class ClockWords {
 
-  /** What a second of the load cannot tell. */
+  /** The resolution of load figures. */
   private static final double ONE_SECOND = 1;
 
   private final Desk desk;
@@ -20,7 +20,7 @@ public final class ClockWords {
     this.desk = desk;
   }
 
-  /** How good they are, and by how much they were shifted. */
+  /** The alignment's quality and shift. */
   public String quality(Alignment alignment) {
     return desk.text(
         "clocks.quality",
@@ -30,7 +30,7 @@ public final class ClockWords {
   }
 
   /**
-   * How well requests would have waited for the pauses, and where they clearly did.
+   * How well the requests' waits match the pauses.
    *
    * @param addedSeconds to where the pauses stand now
    * @return empty where nothing tells

@@ -35,8 +35,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
 /**
- * What every view is given. It lasts as long as the views of one language do: then it is closed,
- * and the models, which live on, no longer hold those views.
+ * The texts, models and settings that every view gets. It lives as long as the views of one
+ * language; closing it releases them from the models, which live on.
  */
 public final class Desk implements AutoCloseable {
 
@@ -60,7 +60,7 @@ public final class Desk implements AutoCloseable {
     return models.study();
   }
 
-  /** What is compared: the name of the workspace, of the sample, or of what was opened first. */
+  /** The name of the workspace, the sample, or the first path opened. */
   public Optional<String> compared() {
     Material material = study().study().material();
     return workspaces()
@@ -108,12 +108,11 @@ public final class Desk implements AutoCloseable {
     return models.choices().columns();
   }
 
-  /** What the user judges by. */
   public StandardsModel standards() {
     return models.choices().standards();
   }
 
-  /** What the user unfolded, by its id: unfolded it is when a view is made anew. */
+  /** The ids of unfolded parts; they stay unfolded when a view is remade. */
   public Set<String> unfolded() {
     return unfolded;
   }
@@ -155,7 +154,7 @@ public final class Desk implements AutoCloseable {
     return reason(FileTrouble.problem(file));
   }
 
-  /** What is wrong with a file, and what to do. */
+  /** The problem's sentence and remedy. */
   public String reason(Problem problem) {
     ProblemTexts problems = ProblemTexts.in(locale);
     return text(

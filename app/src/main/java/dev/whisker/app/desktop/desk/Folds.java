@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.desk;
 
 import javafx.scene.control.TitledPane;
 
-/** What can be folded away, and stays as the user left it when its view is made anew. */
+/** Foldable parts that stay as the user left them when their view is remade. */
 public final class Folds {
 
   private Folds() {}

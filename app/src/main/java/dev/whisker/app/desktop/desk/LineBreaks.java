@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the lines of a text end, at any width, but never within a flag, a number or a name. Each
- * piece is measured once: a long text has hundreds, and boxes in boxes ask again and again.
+ * The line ends of a text at any width, never within a flag, a number or a name. Each piece is
+ * measured once: a long text has hundreds, and nested boxes ask repeatedly.
  */
 final class LineBreaks {
 
-  /** What stays in one piece: letters, digits and the signs of flags and paths that join them. */
+  /** A piece that is not broken: letters, digits and the signs of flags and paths. */
   private static final Pattern WORD =
       Pattern.compile("[\\p{IsLatin}\\d\\-−+×_:=./%,*@#$&~\\\\]+(?<![,.:])");
 
@@ -26,7 +26,7 @@ final class LineBreaks {
   private @Nullable Widths widths;
 
   /**
-   * How wide all is.
+   * The measured widths of a text.
    *
    * @param whole of each piece
    * @param bare of each piece without the space behind it, which may stand beyond the end of a line
@@ -49,7 +49,6 @@ final class LineBreaks {
     return widths().text();
   }
 
-  /** Whether widths are known. */
   boolean areMeasured() {
     return widths != null;
   }
@@ -90,7 +89,7 @@ final class LineBreaks {
     return known;
   }
 
-  /** What lies between two places where a line may end. */
+  /** The unbreakable pieces of the text. */
   private static List<String> pieces(String text, Locale locale) {
     boolean[] joined = new boolean[text.length() + 1];
     WORD.matcher(text)

@@ -7,10 +7,7 @@ public final class MenuKeys {
 
   private MenuKeys() {}
 
-  /**
-   * Whether a key is one of them, so that it means nothing to what merely has the keyboard: one who
-   * asks for larger text does not want to zoom too.
-   */
+  /** True if a menu uses the key; the focused node then ignores it. */
   public static boolean include(KeyEvent pressed) {
     return pressed.isControlDown() || pressed.isAltDown() || pressed.isMetaDown();
   }

@@ -14,7 +14,7 @@ import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Samples;
 import java.nio.file.Path;
 
-/** What a window shows and does, without the window: it outlasts the views of each language. */
+/** The models of a window: they outlive the views of each language. */
 public record Models(
     StudyModel study,
     Appearance appearance,

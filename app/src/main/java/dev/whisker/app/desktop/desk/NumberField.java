@@ -106,7 +106,7 @@ public final class NumberField {
         return;
       }
     } catch (NumberFormatException noNumber) {
-      // What was there before comes back, below.
+      // The previous text is restored below.
     }
     field.setText(shown);
   }

@@ -15,7 +15,7 @@ public final class Reveal {
    * @param pane on the screen
    */
   public static void in(ScrollPane pane, Node wanted) {
-    // What has just come onto the screen has no place on it yet.
+    // A new node has no position before the layout.
     Parent all = pane.getScene().getRoot();
     all.applyCss();
     all.layout();

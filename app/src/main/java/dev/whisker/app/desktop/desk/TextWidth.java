@@ -3,10 +3,10 @@ package dev.whisker.app.desktop.desk;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/** How much room words take on the screen, to make columns as wide as what stands in them. */
+/** The width of a text on the screen, for columns as wide as their texts. */
 public final class TextWidth {
 
-  /** What all of the window is set in. */
+  /** The window's font. */
   public static final String FAMILY = "WenQuanYi Micro Hei";
 
   private final Text text = new Text();

@@ -38,7 +38,7 @@ public final class Veil {
         });
   }
 
-  /** What lies below, and the veil. */
+  /** The content below the veil, and the veil. */
   public Parent node() {
     return node;
   }

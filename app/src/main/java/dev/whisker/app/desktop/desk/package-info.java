@@ -1,4 +1,4 @@
-/** What every view is given, and the small parts that views are made of. */
+/** The desk that every view gets, and small parts of views. */
 @NullMarked
 package dev.whisker.app.desktop.desk;
 

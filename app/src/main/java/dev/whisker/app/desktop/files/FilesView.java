@@ -137,7 +137,7 @@ public final class FilesView implements Screen {
     FileContent content = row.content();
     Label name = new Label(String.valueOf(content.file().getFileName()));
     name.getStyleClass().add("section-title");
-    // Where a sample lies is nobody's business.
+    // A sample's path is of no use.
     boolean isSample = desk.study().study().material().sample().isPresent();
     Label path = new Label(isSample ? row.place() : content.file().toString());
     path.getStyleClass().add("muted");

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is told of a file in a line; empty where there is nothing to tell. */
+/** One line about a file; empty if there is nothing to say. */
 public final class GistWords {
 
   private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
@@ -111,7 +111,7 @@ public final class GistWords {
     };
   }
 
-  /** What a file that lay beside the others holds, where that is known. */
+  /** The content of a file found beside the others, if known. */
   private String aside(FileContent.Unknown file) {
     Problem problem = FileTrouble.problem(file);
     return problem.code() == FileProblem.NOT_RECOGNISED

@@ -1,4 +1,4 @@
-/** What each screen is for and how it is used, in the window. */
+/** The Help screen: the purpose and use of each screen. */
 @NullMarked
 package dev.whisker.app.desktop.help;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 
-/** How the window looks, and what time means where a file does not say. */
+/** Preferences page: the window's look, and the time zone of stamps without one. */
 final class GeneralPage {
 
   private final Node node;

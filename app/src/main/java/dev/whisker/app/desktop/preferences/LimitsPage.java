@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import javafx.scene.Node;
 
-/** What matters most, and the worst that every run may do. */
+/** Preferences page: the goal, and the limits of every run. */
 final class LimitsPage {
 
   private static final List<Metric> LIMITED =

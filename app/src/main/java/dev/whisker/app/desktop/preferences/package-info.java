@@ -1,4 +1,4 @@
-/** What the user wants of every comparison, and of the window. */
+/** The Preferences screen. */
 @NullMarked
 package dev.whisker.app.desktop.preferences;
 

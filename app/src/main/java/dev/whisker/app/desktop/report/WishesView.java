@@ -33,7 +33,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** What the user wants in the report, in which language, and the buttons that write it. */
+/** The report's options, and the buttons that write it. */
 final class WishesView {
 
   private final Desk desk;
@@ -87,7 +87,7 @@ final class WishesView {
     return field;
   }
 
-  /** What stands there where nothing else is wished. */
+  /** The default text of a field. */
   private String ours(Comparison comparison) {
     return comparison.configurations().size() > 1
         ? desk.text("report.title.ours")
@@ -107,7 +107,7 @@ final class WishesView {
     return area;
   }
 
-  /** What a workspace brings stands in the field; while somebody types, spaces at the end stay. */
+  /** Shows a loaded workspace's text; trailing spaces stay while the user types. */
   private void show(TextInputControl field, Function<ReportOptions, String> text) {
     desk.show(
         wish,
@@ -159,7 +159,7 @@ final class WishesView {
     link.setOnAction(event -> page.ifPresent(show::accept));
   }
 
-  /** Where a chapter begins; empty where it is not there. */
+  /** The first page of a chapter; empty if it is not in the report. */
   private static Optional<Integer> page(Preview.State state, Chapter chapter) {
     return state instanceof Preview.State.Ready ready
         ? Optional.ofNullable(ready.chapters().get(chapter))

@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 /** A row that was cut, or is being dragged. */
 record Carried(Desk desk, RunRow row) {
 
-  /** What it means to put it down there; empty where that is nothing. */
+  /** The effect of a drop there; empty if it has none. */
   Optional<Move> onto(RunRow other) {
     return Regrouping.move(row, other);
   }
 
   /**
-   * What a drop would do, and what of it one may not want.
+   * The effect of a drop, with its side effects.
    *
    * @param onto the configuration that it is dropped on, or into
    */

@@ -14,7 +14,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** How the clocks of a run's GC log and load result were aligned; their offset can be typed. */
+/** The alignment of a run's clocks; the offset can be edited. */
 final class ClockView {
 
   private final VBox node;

@@ -17,8 +17,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /**
- * What the runs of a configuration were set to, each with its short name: in front and as a warning
- * what they do not have in common, then, marked, what configurations differ in.
+ * The factors of a configuration's runs, abbreviated: first those in which its runs differ, as a
+ * warning, then those in which configurations differ.
  */
 final class FactorChips {
 
@@ -28,7 +28,7 @@ final class FactorChips {
   /** So many values are told of what runs do not have in common. */
   private static final int MOST_VALUES = 3;
 
-  /** Of their text, as a share of the window's. */
+  /** The chips' text size, as a share of the window's. */
   private static final double SIZE = 0.923;
 
   private final Desk desk;
@@ -88,7 +88,7 @@ final class FactorChips {
     return chip;
   }
 
-  /** What its runs were set to where they do not agree, so that they are no repeats. */
+  /** Factors in which the runs differ, so that they are not repeats. */
   private Stream<String> mixed(Branch branch) {
     return branch.mixed().stream().map(this::said);
   }

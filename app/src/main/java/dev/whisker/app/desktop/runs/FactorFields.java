@@ -11,7 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/** What was set in runs, a field for each factor, and below them two for a new one. */
+/** The factors of runs as fields, and two fields for a new one. */
 final class FactorFields {
 
   private final Desk desk;

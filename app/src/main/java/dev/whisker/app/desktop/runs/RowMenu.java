@@ -13,7 +13,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 
-/** What can be done with a row of the table of runs. */
+/** The context menu of a row on the Runs screen. */
 final class RowMenu {
 
   private final Desk desk;
@@ -73,7 +73,7 @@ final class RowMenu {
     desk.places().showTimeline(leaf.configuration(), leaf.name());
   }
 
-  /** Where else the row can be put, each with what it would mean. */
+  /** The menu of places the row can move to, each with the effect. */
   private Menu onto(String key, RunRow row, List<RunRow> targets) {
     Menu menu = new Menu(desk.text(key));
     for (RunRow target : targets) {

@@ -33,7 +33,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** What the cells of a tree of runs say; null where there is nothing to say. */
+/** Texts of the cells in the tree of runs; null for an empty cell. */
 final class RunCells {
 
   private final Desk desk;
@@ -159,7 +159,7 @@ final class RunCells {
         .collect(Collectors.joining(", "));
   }
 
-  /** How sure it is that runs repeat each other, and that the halves of a run belong together. */
+  /** The confidence of repeats and of matched files. */
   @Nullable Content guess(RunRow row) {
     return switch (row) {
       case RunRow.Configuration(Branch branch)

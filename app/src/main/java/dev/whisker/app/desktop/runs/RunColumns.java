@@ -18,10 +18,7 @@ import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is told of each configuration, run and file, in columns. A column is there when there is
- * anything to tell in it.
- */
+/** The columns of the tree of runs. A column without any text is hidden. */
 final class RunColumns {
 
   /** Beside a name: the arrow that unfolds, the sign, and what is between them. */
@@ -33,7 +30,7 @@ final class RunColumns {
   /** To the right of all, with the table's frame. */
   private static final double SCROLL_BAR = 12;
 
-  /** Of the factors some are left to the tip, in sizes of the text, rather than all be scrolled. */
+  /** The width in text sizes at which factors are cut; the tooltip has them all. */
   private static final double FEW_FACTORS = 14;
 
   private static final double CELL_PADDING = 18;
@@ -49,10 +46,10 @@ final class RunColumns {
   private final TreeTableColumn<RunRow, RunRow> pauses;
   private final TreeTableColumn<RunRow, RunRow> span;
 
-  /** How wide columns are at least, in sizes of the text. */
+  /** The columns' minimum widths, in text sizes. */
   private final Map<TreeTableColumn<RunRow, RunRow>, Double> least = new HashMap<>();
 
-  /** How wide they were made here; any other width is somebody's wish. */
+  /** The widths set here; any other width is the user's. */
   private final Map<TreeTableColumn<RunRow, RunRow>, Double> given = new HashMap<>();
 
   private RunCells cells;
@@ -129,7 +126,7 @@ final class RunColumns {
     madeOf.setPrefWidth(Math.floor(Math.max(factorsAtLeast, width - others(null) - SCROLL_BAR)));
   }
 
-  /** What the columns take that are shown, but for the factors and another. */
+  /** The total width of the visible columns other than the factors and one more. */
   private double others(@Nullable TreeTableColumn<RunRow, RunRow> but) {
     return all().stream()
         .filter(column -> column.isVisible() && column != madeOf && column != but)
@@ -138,7 +135,7 @@ final class RunColumns {
         .sum();
   }
 
-  /** What the user made wider or narrower stays so. */
+  /** Sets a width, unless the user changed it. */
   private void give(TreeTableColumn<RunRow, RunRow> column, double needed) {
     if (column.getWidth() == given.getOrDefault(column, column.getWidth())) {
       column.setPrefWidth(needed);

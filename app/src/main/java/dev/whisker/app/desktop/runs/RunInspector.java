@@ -73,8 +73,8 @@ final class RunInspector {
   }
 
   /**
-   * Of what is shown already, as while files grow, what was typed stays; and the field that one
-   * types into keeps the keyboard, where there is such a one again.
+   * A row that is shown already keeps its unfinished entries and the focus, for example while files
+   * grow.
    */
   void show(@Nullable RunRow row) {
     Node typedInto = node.isFocusWithin() ? node.getScene().getFocusOwner() : null;

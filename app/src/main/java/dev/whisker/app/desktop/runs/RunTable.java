@@ -112,7 +112,7 @@ final class RunTable {
     table.requestFocus();
   }
 
-  /** What is chosen; null where nothing is. */
+  /** The selected row; null for none. */
   ObservableValue<@Nullable RunRow> chosenProperty() {
     return chosen.getReadOnlyProperty();
   }
@@ -124,12 +124,10 @@ final class RunTable {
     }
   }
 
-  /** What to do when a new name is asked for. */
   void onRename(Runnable action) {
     rename = action;
   }
 
-  /** What to do when a run is to be left out, which takes a reason. */
   void onExclude(Runnable action) {
     exclude = action;
   }
@@ -202,7 +200,7 @@ final class RunTable {
   private void drop(RunRow onto) {
     Optional<Move> move = carried == null ? Optional.empty() : carried.onto(onto);
     if (move.isPresent() && carried != null) {
-      // What was moved stays in the eye; a configuration is merged into what it is put on.
+      // A moved row stays selected; a configuration merges into the other.
       RunRow moved = carried.row();
       select(table.getRoot(), moved instanceof RunRow.Configuration ? onto : moved);
     }

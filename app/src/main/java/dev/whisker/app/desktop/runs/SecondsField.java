@@ -85,14 +85,14 @@ final class SecondsField {
     return spinner.getValueFactory().getConverter().toString(seconds);
   }
 
-  /** What was typed counts when one leaves the field, too; a rounded number was not typed. */
+  /** Leaving the field enters the typed text; the rounded number shown is not typed. */
   private void commit(boolean focused) {
     if (!focused && !spinner.getEditor().getText().equals(text(spinner.getValue()))) {
       spinner.commitValue();
     }
   }
 
-  /** What cannot be read as a number leaves the value as it was. */
+  /** Keeps the value if the text is not a number. */
   private static final class Seconds extends StringConverter<Double> {
 
     private final String unit;

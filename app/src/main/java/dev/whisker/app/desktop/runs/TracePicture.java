@@ -19,7 +19,7 @@ final class TracePicture {
   private static final double PAUSE_HEIGHT = 12;
   private static final double GAP = 4;
 
-  /** Of the labels' text, as a share of the window's, and of the line that it stands on. */
+  /** The labels' text size as a share of the window's, and of its line. */
   private static final double LABEL = 0.846;
 
   private static final double LINE = 1.25;

@@ -26,7 +26,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
-/** What is cut off both ends of all runs: seen over the chosen run, changed by hand. */
+/** Trims both ends of all runs: shown over the selected run, changed by dragging. */
 final class TrimView {
 
   private static final double HEIGHT = 112;

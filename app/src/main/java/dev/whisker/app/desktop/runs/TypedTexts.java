@@ -8,8 +8,8 @@ import javafx.scene.Parent;
 import javafx.scene.control.TextField;
 
 /**
- * What stands in fields that was typed and not entered yet, to be put into those that take their
- * place. A field that by now was given another text keeps that.
+ * Unfinished entries, to be put into fields that replace the old ones. A field with another value
+ * by now keeps it.
  */
 final class TypedTexts {
 
@@ -21,7 +21,7 @@ final class TypedTexts {
 
   private TypedTexts() {}
 
-  /** Of the fields below a node that were {@link #given} a text. */
+  /** The entries in fields below a node that were {@link #given} a text. */
   static TypedTexts in(Parent node) {
     TypedTexts typed = new TypedTexts();
     for (TextField field : fields(node)) {
@@ -34,7 +34,7 @@ final class TypedTexts {
     return typed;
   }
 
-  /** What stands in a field counts as not typed: it was just put there, or entered. */
+  /** Marks the field's text as entered. */
   static void given(TextField field) {
     field.getProperties().put(GIVEN, field.getText());
   }

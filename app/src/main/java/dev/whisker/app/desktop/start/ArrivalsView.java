@@ -106,7 +106,7 @@ public final class ArrivalsView {
     return desk.study().arrivals().place(arrival.file()).toString();
   }
 
-  /** Of an archive with several texts, each is told. */
+  /** An archive can have several texts. */
   private static String said(Arrival arrival, Function<FileGist, String> what) {
     List<FileGist> gists =
         switch (arrival) {

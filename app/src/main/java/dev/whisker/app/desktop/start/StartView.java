@@ -24,7 +24,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What an empty window shows: where to begin. */
+/** The Start screen. */
 public final class StartView {
 
   private final ScrollPane node;
@@ -66,7 +66,7 @@ public final class StartView {
     return node;
   }
 
-  /** What was not saved, and what was: there only when there is any. */
+  /** The unsaved comparison of the last session and recent workspaces; empty if there are none. */
   private static Node earlier(Desk desk) {
     VBox box = new VBox();
     box.setId("earlier");

@@ -18,8 +18,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 
 /**
- * How well the clocks of the runs shown agree, why, and where they would stand as the lanes have
- * been dragged; there while one aligns them.
+ * The alignment of the shown runs' clocks and the reason, also after a drag of the lanes; visible
+ * while aligning.
  */
 final class ClockLine {
 

@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop.timeline;
 
-/** What dragging on the lanes does. */
+/** The effect of dragging on the lanes. */
 enum Dragging {
   MOVE,
   /** Chooses a range; so does dragging with Shift, whatever is chosen. */

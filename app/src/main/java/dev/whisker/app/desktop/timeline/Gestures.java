@@ -24,7 +24,7 @@ final class Gestures {
   private static final double KEY_MOVE = 0.2;
   private static final double KEY_SHIFT = 0.1;
 
-  /** How far from a pause one may click, in pixels. */
+  /** The distance from a pause within which a click hits it, in pixels. */
   private static final double NEAR = 5;
 
   private final LanesPane lanes;

@@ -16,8 +16,8 @@ import javafx.scene.transform.Affine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands on the lanes and must be right at once, while their picture is drawn anew: the names,
- * the keys, the range and the lines at single moments.
+ * Parts of the lanes that must be right at once while the picture is redrawn: names, keys, the
+ * range and lines at single moments.
  */
 final class LanesOverlay {
 
@@ -28,7 +28,7 @@ final class LanesOverlay {
   private final GraphicsContext graphics = canvas.getGraphicsContext2D();
   private @Nullable Drawn drawn;
 
-  /** What the lanes show. */
+  /** The lanes as last drawn. */
   private record Drawn(LanesPainter painter, LanesLayout layout, Window view) {
 
     Theme theme() {
@@ -73,7 +73,7 @@ final class LanesOverlay {
     write(painter.captions(layout));
   }
 
-  /** What several runs tell at a moment, each behind its name; nothing at NaN. */
+  /** Shows several runs' values at a moment, each behind its name; nothing at NaN. */
   void tell(double seconds) {
     if (drawn != null && Double.isFinite(seconds)) {
       write(drawn.painter().readings(drawn.layout(), seconds));
@@ -87,7 +87,7 @@ final class LanesOverlay {
     }
   }
 
-  /** What lies outside of a chosen span steps back. */
+  /** Dims everything outside the selected span. */
   void shade(Window span) {
     if (drawn == null) {
       return;

@@ -140,7 +140,7 @@ final class LanesPane extends Pane {
         : layout.secondsAt(x / unit() - LanesLayout.GUTTER, model.viewport().visible());
   }
 
-  /** How much of the time lies within a pixel. */
+  /** The time that a pixel covers. */
   double secondsAPixel() {
     return model.viewport().visible().lengthSeconds() / Math.max(1, getWidth());
   }

@@ -46,13 +46,13 @@ record LanesPicture(Image image, Window view) {
     return new LanesPicture(image, view);
   }
 
-  /** What stands beside the lanes, whatever part of the axis is in sight. */
+  /** The gutter beside the lanes, the same for every part of the axis. */
   static Image ofGutter(LanesPainter painter, LanesLayout layout, double scale) {
     return painted(
         LanesLayout.GUTTER, layout.height(), scale, to -> painter.paintGutter(to, layout));
   }
 
-  /** Where a part of what it shows lies in the image. */
+  /** The part of the image that shows a time window. */
   Rectangle2D part(Window of) {
     double pixelsPerSecond = image.getWidth() / view.lengthSeconds();
     return new Rectangle2D(

@@ -136,7 +136,7 @@ final class PauseCard {
     node.getChildren().add(link);
   }
 
-  /** Of which of several runs it is. */
+  /** Names the run, if there are several. */
   private void addRun(int run) {
     List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
     if (signs.size() > 1) {

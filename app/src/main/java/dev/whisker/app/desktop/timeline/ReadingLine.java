@@ -14,10 +14,10 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
-/** What the lanes tell at the mouse, or at what one steps to; else what keys and mouse do. */
+/** The values at the mouse or at the selected event; otherwise the keys and mouse actions. */
 final class ReadingLine {
 
-  /** What a moment tells of a run alone; each of several tells it behind its name. */
+  /** Lines of text for a single run; each of several has its own beside its name. */
   private static final int LINES = 2;
 
   /** The height of a line in sizes of the text. */
@@ -76,7 +76,7 @@ final class ReadingLine {
     pointAt(Double.NaN);
   }
 
-  /** What keys and mouse do now. */
+  /** The keys and mouse actions available now. */
   private String keys() {
     if (aligns.getAsBoolean()) {
       return "timeline.keys.clock";

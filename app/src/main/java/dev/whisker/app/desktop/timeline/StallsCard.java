@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 /** The stretches in which requests all but stopped, and how much of each pauses explain. */
 final class StallsCard {
 
-  /** Of all runs together: more nobody reads, and each takes its time to be laid out. */
+  /** The most rows for all runs together: more would be slow, and nobody reads them. */
   private static final int MOST = 200;
 
   private final Desk desk;

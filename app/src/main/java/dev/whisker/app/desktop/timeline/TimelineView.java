@@ -183,7 +183,7 @@ public final class TimelineView implements Screen {
         : "timeline.empty";
   }
 
-  /** What one might look for in vain, or believe too soon. */
+  /** Notes on what the lanes do not show, or show inexactly. */
   private List<String> notes(List<StackedRun> runs) {
     List<String> notes = new ArrayList<>();
     LanesPainter painter = lanes.painter();

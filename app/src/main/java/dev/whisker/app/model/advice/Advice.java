@@ -61,14 +61,14 @@ public record Advice(
     return findings.stream().filter(each -> each.severity().compareTo(Severity.INFO) > 0).toList();
   }
 
-  /** What to copy: the next steps with their command lines. */
+  /** The next steps and their commands, for the clipboard. */
   public String copied() {
     return Stream.concat(next.stream(), commands.stream().map(Command::line))
         .collect(Collectors.joining("\n"));
   }
 
   /**
-   * What one rule found, wherever it found it.
+   * The findings of one rule, for all runs.
    *
    * @param severity of the worst
    * @param rule the id of the rule
@@ -123,12 +123,12 @@ public record Advice(
    */
   public record Limit(Optional<Threshold> threshold, Fact.Quantity value, String text) {
 
-    /** What stands before the value that can be changed. */
+    /** The text before the editable value. */
     public String before() {
       return text.substring(0, gap()).strip();
     }
 
-    /** What stands behind it. */
+    /** The text after it. */
     public String behind() {
       return text.substring(Math.min(text.length(), gap() + Wording.GAP.length())).strip();
     }
@@ -139,7 +139,7 @@ public record Advice(
     }
   }
 
-  /** What follows from a comparison, in a language. */
+  /** The advice on a comparison, in a language. */
   public static Advice of(Comparison comparison, Locale locale) {
     return new AdviceWriter(comparison, Wording.in(locale)).advice();
   }

@@ -48,7 +48,7 @@ final class TopicWriter {
   /** A finding and the words for it. */
   record Found(Finding finding, Item item) {
 
-    /** Of findings of one rule. */
+    /** The order of one rule's findings. */
     static final Comparator<Found> WORST_FIRST =
         Comparator.comparing(Found::severity)
             .reversed()

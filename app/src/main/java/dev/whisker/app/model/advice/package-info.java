@@ -1,4 +1,4 @@
-/** What Whisker concludes and what rules found, put into words of one language. */
+/** Whisker's conclusions and the rules' findings, put into words of one language. */
 @NullMarked
 package dev.whisker.app.model.advice;
 

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What one has to know before one reads a decision table, since no figure in it tells.
+ * Warnings about a decision table that its figures do not show.
  *
  * @param ofAll about the table as a whole: which figures rank nobody, and why
  * @param ofOne about the figures of a configuration, by its name

@@ -21,7 +21,7 @@ public record OmittedRuns(String configuration, List<String> runs, Reason reason
 
   private record Together(String configuration, Reason reason) {}
 
-  /** What no figure of a comparison is about. */
+  /** The runs excluded from a comparison. */
   public static List<OmittedRuns> of(Comparison comparison) {
     List<String> compared =
         comparison.configurations().stream().map(ConfigurationResult::name).toList();

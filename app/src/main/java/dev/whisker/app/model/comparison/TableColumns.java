@@ -41,7 +41,7 @@ public final class TableColumns {
 
   private final ObjectProperty<Map<Metric, Boolean>> choices = new SimpleObjectProperty<>(Map.of());
 
-  /** What the user chose: shown or not, only for metrics that they chose something for. */
+  /** The user's choices of shown and hidden metrics; other metrics follow the default. */
   public ObjectProperty<Map<Metric, Boolean>> choicesProperty() {
     return choices;
   }
@@ -82,10 +82,7 @@ public final class TableColumns {
         .anyMatch(waits -> waits.isKnown() && waits.value() > 0);
   }
 
-  /**
-   * What is shown of a comparison: what decides first, then what one asks for next, the others by
-   * their groups.
-   */
+  /** The metrics shown: decision metrics first, then the usual ones, the rest by group. */
   public List<Metric> of(Comparison comparison) {
     Stream<Metric> others =
         Stream.concat(

@@ -34,7 +34,7 @@ public final class TableText {
         .collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /** What one cannot tell from the figures. */
+  /** Notes on the figures. */
   private List<String> about(List<Row> rows, Optional<String> label) {
     List<String> about = new ArrayList<>();
     rows.stream()

@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class TimeView {
 
-  /** How far one can zoom in: more would show nothing but the rounding of clocks. */
+  /** The shortest span: closer, only rounding of clocks is visible. */
   private static final double SHORTEST = 0.001;
 
   private Window home;
@@ -27,7 +27,6 @@ public final class TimeView {
     this.shown = new ReadOnlyObjectWrapper<>(home);
   }
 
-  /** What the charts show. */
   public ReadOnlyObjectProperty<Window> shownProperty() {
     return shown.getReadOnlyProperty();
   }
@@ -51,7 +50,7 @@ public final class TimeView {
     cursor.set(Double.NaN);
   }
 
-  /** Whether there is no more to see. */
+  /** True if the charts are zoomed out completely. */
   public boolean isWhole() {
     return shown.get().equals(home);
   }

@@ -4,7 +4,7 @@ import dev.whisker.files.FileContent;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** How much of files was understood. */
+/** The share of files that was understood. */
 public final class UnderstoodShare {
 
   private UnderstoodShare() {}

@@ -1,4 +1,4 @@
-/** What the screen of the comparison shows of it: columns, key figures, charts, spans of time. */
+/** The models of the Comparison screen: columns, key figures, charts, time spans. */
 @NullMarked
 package dev.whisker.app.model.comparison;
 

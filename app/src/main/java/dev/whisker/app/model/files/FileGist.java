@@ -15,7 +15,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** What matters most of a file, in a line. */
+/** The most important fact about a file, for one line. */
 public sealed interface FileGist {
 
   /**
@@ -57,7 +57,7 @@ public sealed interface FileGist {
       double coveragePercent)
       implements FileGist {}
 
-  /** What somebody noted of runs. */
+  /** A note about runs. */
   record Note() implements FileGist {}
 
   /** Neither; the file says why. */
@@ -67,7 +67,7 @@ public sealed interface FileGist {
   record Ignored(FileContent.Unknown file) implements FileGist {}
 
   /**
-   * Of an archive with several texts, each is told; goes over all pauses.
+   * One gist for each text of an archive; goes over all pauses.
    *
    * @param opened what the user pointed at: of what merely lies in a folder not everything is
    *     expected to be of use

@@ -47,7 +47,6 @@ public record FileRow(FileContent content, FileGist gist, String place) {
     return FileTrouble.doubt(content);
   }
 
-  /** Whether lines of it were not understood. */
   public boolean hasUnknownLines() {
     return content.lines().unknown() > 0;
   }

@@ -19,7 +19,7 @@ import java.util.Set;
  */
 public record FileTrouble(Path file, String name, Problem problem) {
 
-  /** What is the matter with every file that is still being written. */
+  /** The problems of a file that is still being written. */
   private static final Set<ProblemCode> OF_GROWTH = Set.of(FileProblem.CUT_OFF_AT_END);
 
   /** Files of which nothing was used. */

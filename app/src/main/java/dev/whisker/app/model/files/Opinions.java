@@ -13,13 +13,13 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableMap;
 
 /**
- * What another reader says of the GC logs that the user asked it about.
+ * Other readers' figures for the GC logs that the user asked about.
  *
  * <p>Used on the screen's thread only.
  */
 public final class Opinions {
 
-  /** How far the asking has come. */
+  /** The state of a second opinion. */
   public sealed interface Reply {
 
     /** The other reader is reading. */
@@ -48,7 +48,7 @@ public final class Opinions {
     return Optional.ofNullable(replies.get(log));
   }
 
-  /** Whether there is anyone to ask who has not read this log already. */
+  /** True if another reader can read this log. */
   public static boolean canBeAskedAbout(FileContent.GcLogs log) {
     return SecondOpinions.areToBeHad()
         && log.problems().stream().noneMatch(problem -> problem.code() == GcProblem.READ_BY_OTHER);

@@ -1,4 +1,4 @@
-/** What is told of single files: what matters most, what is wrong with them, what others say. */
+/** The models of the Files screen: summary, problems and second opinions of single files. */
 @NullMarked
 package dev.whisker.app.model.files;
 

@@ -32,7 +32,7 @@ public final class LabelTableText {
         .collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /** What the rows are called. */
+  /** The row's name. */
   public String name(Row row) {
     return row.label().orElse(texts.get("labels.all"));
   }

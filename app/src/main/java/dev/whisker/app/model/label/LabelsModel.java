@@ -36,12 +36,12 @@ public final class LabelsModel {
     this.tasks = tasks;
   }
 
-  /** Whether there is more than one label to set beside others. */
+  /** True if there is more than one label to compare. */
   public static boolean isWorthwhile(Study study) {
     return study.comparison().isPresent() && study.labels().size() > 1;
   }
 
-  /** What was measured; empty while that is under way, or nobody has asked. */
+  /** The figures by label; empty while they are computed, or if nobody has asked. */
   public ReadOnlyObjectProperty<Optional<RequestsByLabel>> figuresProperty() {
     return figures.getReadOnlyProperty();
   }
@@ -61,7 +61,7 @@ public final class LabelsModel {
     }
   }
 
-  /** Whether it is the very study. */
+  /** True if the figures are of this very study. */
   @SuppressWarnings("ReferenceEquality") // Large studies that grow are compared line by line.
   private boolean isAsked(Study now) {
     return asked.filter(latest -> latest == now).isPresent();
@@ -84,7 +84,7 @@ public final class LabelsModel {
     return figures.get().map(LabelTable::known).orElse(List.of());
   }
 
-  /** What was measured, in the metric wanted, or the first that is known; empty without any. */
+  /** The table in the chosen metric, or else the first known; empty if there is none. */
   public Optional<LabelTable> table(Locale locale) {
     List<Metric> known = metrics();
     return figures

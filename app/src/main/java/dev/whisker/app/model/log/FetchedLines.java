@@ -83,7 +83,7 @@ final class FetchedLines {
           }
           arrivals.set(arrivals.get() + 1);
         },
-        // What can be read no longer stays empty.
+        // Lines that cannot be read stay empty.
         failure -> fetching = false);
   }
 

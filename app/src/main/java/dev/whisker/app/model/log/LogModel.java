@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LogModel {
 
-  /** How much is read before the screen hears of it. */
+  /** The bytes read between two progress reports. */
   private static final long REPORT_BYTES = 16 << 20;
 
   private final Tasks tasks;
@@ -92,7 +92,7 @@ public final class LogModel {
     return record.linesProperty();
   }
 
-  /** Where to go: every jump is a new value. */
+  /** The line to show; every jump is a new value. */
   public ReadOnlyObjectProperty<Jump> jumpProperty() {
     return jump.getReadOnlyProperty();
   }
@@ -200,7 +200,7 @@ public final class LogModel {
     openSomething(places.shownProperty().get());
   }
 
-  /** What was added to the file; all of it anew where it has become shorter. */
+  /** Reads the lines added to the file, or all of it if it has become shorter. */
   private void readOn(LineFile now, Shown.Text text) {
     int mine = opened;
     reading = true;

@@ -29,7 +29,7 @@ public final class LogSearch {
   private AtomicBoolean wanted = new AtomicBoolean();
 
   /**
-   * How far it has come.
+   * The progress of a search.
    *
    * @param query what is looked for; empty where nothing is
    * @param lines how many have it, of those searched

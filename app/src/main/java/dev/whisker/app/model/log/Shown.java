@@ -2,7 +2,7 @@ package dev.whisker.app.model.log;
 
 import java.nio.file.Path;
 
-/** What the screen of lines has to show. */
+/** The content of the screen of lines. */
 public sealed interface Shown {
 
   /** No file was chosen. */

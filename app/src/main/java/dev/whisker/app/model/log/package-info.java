@@ -1,4 +1,4 @@
-/** What the screen of a file's lines shows and does, without the screen. */
+/** The model of the screen of a file's lines. */
 @NullMarked
 package dev.whisker.app.model.log;
 

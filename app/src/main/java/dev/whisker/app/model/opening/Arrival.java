@@ -9,7 +9,7 @@ public sealed interface Arrival {
 
   Path file();
 
-  /** Whether nothing can be made of it, though somebody expects to. */
+  /** True if the file was expected to be of use and is not. */
   default boolean isFailure() {
     return switch (this) {
       case Awaited awaited -> false;

@@ -23,7 +23,7 @@ public final class Arrivals {
   private final ObservableList<Arrival> shown = FXCollections.unmodifiableObservableList(all);
   private final Map<Path, Integer> places = new HashMap<>();
 
-  /** What was read last. */
+  /** The path read last. */
   private @Nullable Path latest;
 
   /** The deepest that all of them lie in. */
@@ -34,12 +34,12 @@ public final class Arrivals {
     return shown;
   }
 
-  /** What can be used of nothing stands before the others: it is what one has to know. */
+  /** The arrivals, failures first. */
   public List<Arrival> failuresFirst() {
     return all.stream().sorted(Comparator.comparing(arrival -> !arrival.isFailure())).toList();
   }
 
-  /** What was read last; empty where nothing was yet. */
+  /** The path read last; empty before the first. */
   public Optional<Arrival> latest() {
     return Optional.ofNullable(latest).map(places::get).map(all::get);
   }
@@ -54,7 +54,7 @@ public final class Arrivals {
     all.setAll(files.stream().map(Arrival.Awaited::new).toList());
   }
 
-  /** What a glance told, unless more is known already. */
+  /** Adds a first look at a file, unless more is known already. */
   void glanced(Path file, List<FileGist> gists) {
     Integer place = places.get(file);
     if (place != null && all.get(place) instanceof Arrival.Awaited) {

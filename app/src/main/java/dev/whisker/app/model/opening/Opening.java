@@ -26,8 +26,8 @@ import java.util.function.Consumer;
 public final class Opening {
 
   /**
-   * How much is read before the screen hears of it: often enough to be smooth, seldom enough to
-   * cost nothing.
+   * The bytes read between two progress reports: often enough to be smooth, seldom enough to cost
+   * nothing.
    */
   private static final long REPORT_BYTES = 1 << 20;
 
@@ -53,7 +53,7 @@ public final class Opening {
     return arrivals;
   }
 
-  /** What was on its way in is not awaited any more. */
+  /** Drops the files that are being opened. */
   public void cancel() {
     arrivals.clear();
   }

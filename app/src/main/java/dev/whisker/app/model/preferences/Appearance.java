@@ -85,7 +85,7 @@ public final class Appearance {
     return textSize.get();
   }
 
-  /** How much larger the text is than usual. */
+  /** The text size as a multiple of the usual one. */
   public double textScale() {
     return (double) textSize() / USUAL_TEXT_SIZE;
   }
@@ -107,7 +107,7 @@ public final class Appearance {
     textSize.set(TEXT_SIZES.get(Math.clamp(wanted, 0, TEXT_SIZES.size() - 1)));
   }
 
-  /** Whether the first steps are still shown. */
+  /** True if the hints for the first steps are shown. */
   public BooleanProperty hintsProperty() {
     return hints;
   }
@@ -116,7 +116,6 @@ public final class Appearance {
     return charts;
   }
 
-  /** Whether the window is dark. */
   public ObservableValue<Boolean> darkProperty() {
     return dark;
   }

@@ -3,7 +3,7 @@ package dev.whisker.app.model.preferences;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.TableColumns;
 
-/** What the user chose for all comparisons, today's and those to come. */
+/** The user's preferences for all comparisons. */
 public record Choices(TableColumns columns, StandardsModel standards) {
 
   /** Nothing yet; what becomes of the standards is at once what {@code study} is judged by. */

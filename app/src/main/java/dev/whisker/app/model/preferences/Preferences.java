@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/** What the user chose once and finds again: a small text file, written whenever it changes. */
+/** The user's preferences: a small text file, written on every change. */
 public final class Preferences {
 
   private static final String LOOK = "theme";
@@ -55,7 +55,7 @@ public final class Preferences {
     }
   }
 
-  /** Where such a file belongs on this system. */
+  /** The system's usual place for the file. */
   public static Path usualFile(Map<String, String> environment, String system, Path home) {
     Path folder;
     if (system.startsWith("Windows")) {

@@ -1,4 +1,4 @@
-/** What the user chose once and finds again. */
+/** The user's preferences. */
 @NullMarked
 package dev.whisker.app.model.preferences;
 

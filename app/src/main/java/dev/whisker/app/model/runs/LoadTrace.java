@@ -36,17 +36,17 @@ public final class LoadTrace {
     return new LoadTrace(result.metrics().timeline());
   }
 
-  /** Whether requests are told over time. */
+  /** True if there are requests over time. */
   public boolean hasLoad() {
     return seconds.length > 0;
   }
 
-  /** Of all requests together. */
+  /** The length of all requests together. */
   public double lengthSeconds() {
     return lengthSeconds;
   }
 
-  /** Where each stretch of requests begins. */
+  /** The starts of the request intervals. */
   public double[] seconds() {
     return seconds;
   }
@@ -56,12 +56,12 @@ public final class LoadTrace {
     return perSecond;
   }
 
-  /** Where each pause starts. */
+  /** The starts of the pauses. */
   public double[] pauses() {
     return pauses;
   }
 
-  /** How long each takes. */
+  /** The durations of the pauses. */
   public double[] pauseSeconds() {
     return pauseSeconds;
   }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a user can do about how files are sorted into runs, and runs into configurations. */
+/** The user's changes to how files are grouped into runs, and runs into configurations. */
 public final class Regrouping {
 
   private final StudyModel study;
@@ -27,7 +27,7 @@ public final class Regrouping {
   }
 
   /**
-   * What it would mean to put one thing on another.
+   * The effect of putting one row on another.
    *
    * @param subject the name of what it is put on, or of what it is
    */
@@ -42,7 +42,7 @@ public final class Regrouping {
     study.decisions().edit(move.kind(), move.subject(), move.edits());
   }
 
-  /** What it means to put one row on another; empty where it means nothing. */
+  /** The effect of putting one row on another; empty if it has none. */
   public static Optional<Move> move(RunRow what, RunRow onto) {
     return Optional.ofNullable(
         switch (what) {
@@ -63,8 +63,8 @@ public final class Regrouping {
   }
 
   /**
-   * What the runs of a configuration would be set to differently with those of a row, so that they
-   * would be no repeats of each other; empty where only a file of one goes there.
+   * The factors in which a row's runs differ from the configuration's, so that they would not be
+   * repeats; empty if only a file of a run moves.
    */
   public static List<MixedFactor> mixedBy(RunRow what, Branch into) {
     List<Leaf> added =
@@ -136,7 +136,7 @@ public final class Regrouping {
   }
 
   /**
-   * What was set for runs.
+   * Sets a factor of runs.
    *
    * @param value blank where it was not set
    */
@@ -195,7 +195,7 @@ public final class Regrouping {
   }
 
   /**
-   * Where the other run has one of the kind already, the two change places, unless both are of one
+   * If the other run has a file of the kind already, the two change places, unless both are of one
    * load.
    */
   private static @Nullable Move onto(Leaf of, Part part, Leaf run) {

@@ -3,7 +3,7 @@ package dev.whisker.app.model.runs;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
 
-/** What can be chosen, dragged and dropped on where runs are sorted. */
+/** A row of the Runs screen, which can be selected, dragged and dropped on. */
 public sealed interface RunRow {
 
   record Configuration(RunTree.Branch branch) implements RunRow {}
@@ -17,7 +17,7 @@ public sealed interface RunRow {
    */
   record File(RunTree.Leaf of, Part part) implements RunRow {}
 
-  /** Whether two rows stand for the same thing, perhaps before and after a change. */
+  /** True if two rows are of the same thing, perhaps before and after a change. */
   default boolean isSameAs(RunRow other) {
     return switch (this) {
       case Configuration(RunTree.Branch branch) ->

@@ -67,7 +67,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
       return excluded != null;
     }
 
-    /** Whether it is another run once more, so that it does not count. */
+    /** True if it is a copy of another run, so that it does not count. */
     public boolean isCopy() {
       return result == null && excluded == null;
     }

@@ -1,5 +1,6 @@
 /**
- * How files were sorted into runs and runs into configurations, and how the user sorts them anew.
+ * The models of the Runs screen: files grouped into runs, runs into configurations, and the user's
+ * changes.
  */
 @NullMarked
 package dev.whisker.app.model.runs;

@@ -2,7 +2,7 @@ package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.metric.load.RequestsOfPause;
 
-/** What is known of the requests that a pause hit. */
+/** The requests that a pause hit, as far as known. */
 public sealed interface HitRequests {
 
   /** They are being read from their file. */

@@ -14,7 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * What the user looks at of the runs that are shown: a pause, or a wait for memory, or nothing.
+ * The selected pause or allocation stall of the runs shown, or nothing.
  *
  * <p>Used on the screen's thread only.
  */
@@ -119,7 +119,7 @@ public final class Inspection {
     viewport.set(viewport.get().showing(timeline(run).secondsOf(start)));
   }
 
-  /** Where it is still there: a log that has grown has it, one that began anew has not. */
+  /** Selects the pause again in a log that has grown; one that began anew lacks it. */
   void lookAgainAt(int run, Pause looked) {
     lanes(run)
         .flatMap(lanes -> lanes.pauseAfter(Math.nextDown(timeline(run).secondsOf(looked.start()))))

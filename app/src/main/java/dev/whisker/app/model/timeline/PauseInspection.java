@@ -68,7 +68,7 @@ final class PauseInspection {
         failed);
   }
 
-  /** Where their file is gone by now, the log's line is known all the same. */
+  /** The log's line is known even if the result's file is gone. */
   private static HitRequests hit(Timeline timeline, Pause pause) {
     try {
       return RequestsOfPause.of(timeline, pause)

@@ -44,12 +44,12 @@ public record RunChoice(String configuration, int position, RunResult result) {
     return Objects.hash(configuration, run());
   }
 
-  /** What to write above it. */
+  /** The lane's heading. */
   public String name() {
     return StackedRun.name(configuration, run());
   }
 
-  /** Whether it is the same run, perhaps measured anew. */
+  /** True if it is the same run, perhaps measured anew. */
   public boolean isSameRun(RunChoice other) {
     return configuration.equals(other.configuration) && run().equals(other.run());
   }

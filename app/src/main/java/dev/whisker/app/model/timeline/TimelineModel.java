@@ -49,10 +49,10 @@ public final class TimelineModel {
   private final Inspection inspection;
   private final RangeFigures figures;
 
-  /** Of which the runs that are shown are: those chosen, but while others are being prepared. */
+  /** The choices of the runs shown; behind the chosen ones while those are prepared. */
   private List<RunChoice> shown = List.of();
 
-  /** What is asked for later makes the answer to an earlier question useless. */
+  /** The number of the latest request; answers to earlier ones are dropped. */
   private int showing;
 
   public TimelineModel(Tasks tasks, StudyModel study, Places places) {
@@ -102,7 +102,6 @@ public final class TimelineModel {
     return figures.stallsProperty();
   }
 
-  /** What is looked at. */
   public Inspection inspection() {
     return inspection;
   }
@@ -201,7 +200,7 @@ public final class TimelineModel {
   }
 
   /**
-   * What of some runs is looked at.
+   * The view of some runs to be kept.
    *
    * @param part in sight; empty for all of them
    * @param range that the figures are about; empty for the analysed time of each run
@@ -219,7 +218,9 @@ public final class TimelineModel {
   /** A pause that is looked at, and the run that it is of. */
   private record Looked(RunChoice run, Pause pause) {}
 
-  /** What was seen whole is so again, however much longer its log has become. */
+  /**
+   * The view to keep; a timeline that was shown whole stays whole, however long its log becomes.
+   */
   private Sight sight() {
     Viewport now = viewport();
     return new Sight(
@@ -292,7 +293,7 @@ public final class TimelineModel {
         this::tell);
   }
 
-  /** What is shown stays; the user is told. */
+  /** Reports the failure; the runs shown stay. */
   private void tell(Exception failure) {
     study.notices().add(new Notice.Failed(failure.toString()));
   }

@@ -1,4 +1,4 @@
-/** What the screen of timelines shows and does, without the screen. */
+/** The model of the Timeline screen. */
 @NullMarked
 package dev.whisker.app.model.timeline;
 

@@ -1,6 +1,6 @@
 package dev.whisker.app.model.work;
 
-/** What Whisker is busy with. */
+/** Whisker's current activity. */
 public sealed interface Activity {
 
   /** Nothing: it waits for the user. */

@@ -35,7 +35,7 @@ public final class TaskQueue {
 
     private Turn() {}
 
-    /** Whether nobody waits for it any more; from any thread. */
+    /** True if nobody waits for it any more; from any thread. */
     public boolean isOver() {
       return current != this;
     }
@@ -61,7 +61,6 @@ public final class TaskQueue {
     T in(Turn turn) throws Exception;
   }
 
-  /** What is going on. */
   public ReadOnlyObjectProperty<Activity> activityProperty() {
     return activity.getReadOnlyProperty();
   }

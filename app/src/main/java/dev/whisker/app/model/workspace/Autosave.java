@@ -25,7 +25,7 @@ final class Autosave {
   private final Path earlier;
   private final ReadOnlyBooleanWrapper recoverable = new ReadOnlyBooleanWrapper();
 
-  /** What the file should have, and what it has; empty for no file. */
+  /** The workspace to write and the one in the file; empty for no file. */
   private Optional<Workspace> wanted = Optional.empty();
 
   private Optional<Workspace> written = Optional.empty();
@@ -41,7 +41,7 @@ final class Autosave {
     recoverable.set(isFromEarlier());
   }
 
-  /** Whether an earlier window left anything. */
+  /** True if an earlier window left an unsaved comparison. */
   ReadOnlyBooleanProperty recoverableProperty() {
     return recoverable.getReadOnlyProperty();
   }
@@ -55,12 +55,12 @@ final class Autosave {
     }
   }
 
-  /** What an earlier window left. */
+  /** The copy of an earlier window's comparison. */
   Path earlier() {
     return earlier;
   }
 
-  /** What an earlier window left is on the screen again, or not wanted. */
+  /** Forgets the earlier window's comparison: it was restored or rejected. */
   void recovered() {
     recoverable.set(false);
     tasks.inBackground(() -> Files.deleteIfExists(earlier), done -> {}, offeredOnceMore -> {});
@@ -101,7 +101,7 @@ final class Autosave {
     writeNext();
   }
 
-  /** What the last window left is put aside, where this one does not write. */
+  /** Moves the last window's comparison to where this one does not write. */
   private boolean isFromEarlier() {
     try {
       if (Files.exists(kept)) {

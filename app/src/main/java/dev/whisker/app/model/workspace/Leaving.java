@@ -27,7 +27,7 @@ public final class Leaving {
     this.workspaces = workspaces;
   }
 
-  /** Where the user wants to go, while asked what is to become of the comparison. */
+  /** The action that waits for the user's answer about unsaved changes. */
   public ReadOnlyObjectProperty<Optional<Runnable>> askedProperty() {
     return asked.getReadOnlyProperty();
   }

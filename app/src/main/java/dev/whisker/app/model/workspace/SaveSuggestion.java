@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a dialog suggests that asks where a comparison or its report is to be saved.
+ * The suggested file in a dialog that saves a comparison or its report.
  *
  * @param stem the file's name, without its ending
  * @param folder of the files that were opened; empty where these are none of the user's, or gone
@@ -34,7 +34,7 @@ public record SaveSuggestion(String stem, Optional<Path> folder) {
     return new SaveSuggestion(roots.size() == 1 ? stem(roots.getFirst()) : ANY, folder);
   }
 
-  /** Of "gc.log.gz" it is "gc"; names of folders have dots, but no endings. */
+  /** "gc.log.gz" becomes "gc"; names of folders have dots, but no endings. */
   private static String stem(Path root) {
     Path last = root.getFileName();
     if (last == null) {

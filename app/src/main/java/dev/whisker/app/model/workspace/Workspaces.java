@@ -67,26 +67,26 @@ public final class Workspaces {
     study.studyProperty().subscribe(now -> follow());
     study.presentation().reportProperty().subscribe(wish -> follow());
     study.presentation().shownProperty().subscribe(shown -> follow());
-    // What was had back is as little saved as before, and nothing else has it then.
+    // A restored comparison is unsaved too, and no longer in the recovery file.
     autosave.recoverableProperty().subscribe(any -> follow());
   }
 
-  /** Where the comparison is saved; empty where it is not. */
+  /** The comparison's file; empty if it was never saved. */
   public ReadOnlyObjectProperty<Optional<Path>> fileProperty() {
     return file.getReadOnlyProperty();
   }
 
-  /** Whether there is anything that would be saved. */
+  /** True if there are unsaved changes. */
   public ReadOnlyBooleanProperty unsavedProperty() {
     return unsaved.getReadOnlyProperty();
   }
 
-  /** Whether anything would be lost that takes more than to open the same files again. */
+  /** True if more would be lost than opening the same files again restores. */
   public boolean wouldBeMissed() {
     return unsaved.get() && (saved != null || !study.isUntouched());
   }
 
-  /** Whether there is a comparison from earlier that nobody saved. */
+  /** True if an earlier window left an unsaved comparison. */
   public ReadOnlyBooleanProperty recoverableProperty() {
     return autosave.recoverableProperty();
   }
@@ -226,7 +226,7 @@ public final class Workspaces {
     autosave.keep(unsaved.get() && !isLookOnly() ? Optional.of(now) : Optional.empty());
   }
 
-  /** What would take the place of work that still waits to be had back, and is none itself. */
+  /** True if this comparison is nothing to keep while an earlier one still waits to be restored. */
   private boolean isLookOnly() {
     return recoverableProperty().get() && !wouldBeMissed();
   }

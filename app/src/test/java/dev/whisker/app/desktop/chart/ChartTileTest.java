@@ -259,7 +259,7 @@ class ChartTileTest {
     return colors;
   }
 
-  /** What stands beside the names of both charts. */
+  /** The readings beside the names of both charts. */
   private List<String> readings() {
     return List.of(one, other).stream()
         .map(tile -> ((Label) tile.node().lookup(".cursor-reading")).getText())

@@ -98,7 +98,7 @@ class AdviceTest {
     assertThat(low.items()).extracting(Advice.Item::about).containsExactly("b", "c", "a");
   }
 
-  /** Of several repeats the worst speaks. */
+  /** The worst of several repeats represents its configuration. */
   @Test
   void theRepeatThatHasMostOfATroubleSpeaksForItsConfiguration() throws IOException {
     Logs.parallel(folder.resolve("a/1/gc.log"), 60, 0.3);

@@ -15,7 +15,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What no figure of the table tells is told beside it. */
+/** Caveats appear beside the table. */
 class CaveatsTest {
 
   private static final Wording WORDING = Wording.in(Locale.ENGLISH);

@@ -59,7 +59,7 @@ class OmittedRunsTest {
     return OmittedRuns.of(Studies.asked(folder, edit).comparison().orElseThrow());
   }
 
-  /** Of the fast. */
+  /** A run of the fast configuration. */
   private Run run(int index) {
     return whole.configurations().getFirst().configuration().runs().get(index);
   }

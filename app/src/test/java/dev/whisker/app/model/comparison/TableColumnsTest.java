@@ -103,7 +103,7 @@ class TableColumnsTest {
     assertThat(text).startsWith("Compared with fast\n");
     List<String[]> lines = text.lines().skip(1).map(line -> line.split("\t", -1)).toList();
     assertThat(lines).hasSize(3).allMatch(cells -> cells.length == 6);
-    // Of the longest of all runs there is no interval.
+    // The longest of all runs has no interval.
     assertThat(lines.getFirst()).startsWith("Configuration", "Longest pause (ms)", "range");
     // The longest of 201, 202 and 203 ms; their mean is 19.8 times that of 10.1, 10.2 and 10.3 ms.
     assertThat(lines.getLast())

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RegroupingTest {
 
-  /** What the pauses of each repeat last longer: two that agree in all would be copies of one. */
+  /** Added to the pauses of each repeat: runs that agree in everything would be copies. */
   private static final double OWN_SECONDS = 1e-6;
 
   @TempDir private Path folder = Path.of("");
@@ -90,7 +90,7 @@ class RegroupingTest {
     assertThat(tree().branches()).singleElement().matches(branch -> branch.runs().size() == 4);
   }
 
-  /** Of two clients whose names say nothing, and which nothing else belongs to. */
+  /** The results of two clients without telling names, which nothing else belongs to. */
   @Test
   void whatTwoClientsSentAtTheSameTimeBecomesOneLoad() throws IOException {
     Loads.jtl(folder.resolve("alpha.jtl"), 1_700_000_000_000L, 30);

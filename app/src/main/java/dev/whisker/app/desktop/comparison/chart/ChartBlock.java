@@ -71,7 +71,6 @@ public final class ChartBlock {
   private final List<ChartTile> shown = new ArrayList<>();
   private ComparisonCharts charts;
 
-  /** Whether it was ever seen. */
   private boolean isMade;
 
   /**

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands above a chart of the load where its figures are about the requests of one label: a
- * picture of it cannot be told from that of all requests otherwise.
+ * Titles of load charts. They name the label that the figures are limited to, because the picture
+ * itself does not show it.
  */
 public final class LoadTitle {
 
@@ -26,12 +26,12 @@ public final class LoadTitle {
     this.label = desk.study().study().settings().label();
   }
 
-  /** Of all its panels together. */
+  /** The title of the whole chart. */
   public String ofChart(String title) {
     return kind.group() == ChartGroup.LOAD || namesRequests(title) ? labelled(title) : title;
   }
 
-  /** Of one of them, which is named by its figure or its configuration. */
+  /** The title of one panel, named by its figure or its configuration. */
   String of(ChartPanel panel) {
     boolean one = panel.mark() == null && namesRequests(panel.title());
     return one ? labelled(panel.title()) : panel.title();
@@ -43,7 +43,7 @@ public final class LoadTitle {
         : desk.text("chart.of-label", Map.of("title", title, "label", label));
   }
 
-  /** Whether it has the name of a figure of the load in it. */
+  /** True if a load metric's name is part of the title. */
   private boolean namesRequests(String title) {
     String lower = title.toLowerCase(Locale.ROOT);
     return Arrays.stream(Metric.values())

@@ -52,7 +52,6 @@ public final class ShownCharts {
     return time;
   }
 
-  /** Where they are drawn. */
   public Easel easel() {
     return easel;
   }

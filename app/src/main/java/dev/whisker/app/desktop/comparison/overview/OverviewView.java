@@ -48,13 +48,13 @@ public final class OverviewView {
   private List<ChartTile> areas = List.of();
   private List<ChartTile> smallTiles = List.of();
 
-  /** What the tiles stand for. While that stays so, the charts change in their places. */
+  /** The tiles' layout. Charts are updated in place while it is unchanged. */
   private record Layout(
       Theme theme, Optional<ChartKind> large, int largePanels, List<ChartKind> small) {}
 
   private record Titled(ChartKind kind, ChartPanel panel) {}
 
-  /** What was made in the background. */
+  /** The charts made in the background. */
   private record Made(
       ComparisonCharts charts, Overview overview, List<ChartPanel> large, List<Titled> small) {
 
@@ -94,7 +94,7 @@ public final class OverviewView {
     return node;
   }
 
-  /** Whether a chart is among those that are seen here. */
+  /** True if the chart is in the overview. */
   public boolean shows(ChartKind kind) {
     return charts
         .chartsProperty()

@@ -81,7 +81,7 @@ final class StripRows {
     return node;
   }
 
-  /** What stands above the rows: which of them are there, and the names of the key figures. */
+  /** The heads above the rows: the pager and the names of the key figures. */
   List<Node> heads() {
     return List.of(pager, figureHeads);
   }
@@ -121,7 +121,7 @@ final class StripRows {
     fill();
   }
 
-  /** How many rows there is room for. */
+  /** The number of rows that fit. */
   private int room() {
     double lowest = LOWEST_ROW * desk.appearance().textScale();
     return Math.max(1, (int) ((node.getHeight() - axis()) / lowest));

@@ -1,4 +1,4 @@
-/** What is seen first of a comparison: the large chart, the small ones, the recommendation. */
+/** The overview of a comparison: the large chart, the small ones, the recommendation. */
 @NullMarked
 package dev.whisker.app.desktop.comparison.overview;
 

@@ -6,7 +6,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import java.util.Map;
 import javafx.scene.Node;
 
-/** What the others are held against. */
+/** Choice of the baseline. */
 public final class BaselineChoice {
 
   /** In pixels. */

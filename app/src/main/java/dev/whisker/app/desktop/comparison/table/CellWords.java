@@ -6,7 +6,7 @@ import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
 import java.util.Map;
 
-/** What rows and cells of a decision table say in full sentences. */
+/** Full sentences about the rows and cells of a decision table. */
 final class CellWords {
 
   private final Desk desk;
@@ -15,7 +15,7 @@ final class CellWords {
     this.desk = desk;
   }
 
-  /** How many runs a row rests on, and whether the others are held against it. */
+  /** The row's number of runs, and whether it is the baseline. */
   String about(Row row) {
     return row.isBaseline()
         ? desk.text("table.is-baseline", Map.of("runs", row.runs()))
@@ -37,7 +37,7 @@ final class CellWords {
         : desk.text(behind(row, column), Map.of("figure", figure, "runs", row.runs()));
   }
 
-  /** What the numbers behind the figure are. */
+  /** Explains the numbers behind the figure. */
   private static String behind(Row row, Column column) {
     if (column.metric().isLongest()) {
       return "table.detail.range";

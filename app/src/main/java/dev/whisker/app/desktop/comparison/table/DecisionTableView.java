@@ -101,7 +101,7 @@ public final class DecisionTableView {
     return head;
   }
 
-  /** How to read the table, in a card that goes with the next click. */
+  /** Shows in a card how to read the table; the next click closes it. */
   private void showHow(Button button) {
     VBox card = new VBox(new Prose(desk.text("table.hint"), desk.locale(), "summary"));
     card.getStyleClass().add("card");
@@ -149,7 +149,7 @@ public final class DecisionTableView {
     describe(table.getFocusModel().getFocusedCell());
   }
 
-  /** What no figure of the table tells stands above it. */
+  /** Shows the caveats above the table. */
   private void warn(Caveats caveats) {
     Stream<String> ofRows =
         content.rows().stream()
@@ -166,7 +166,7 @@ public final class DecisionTableView {
     caution.setVisible(some);
   }
 
-  /** What can be done with the column of the cell that has the keyboard. */
+  /** The commands for the focused cell's column. */
   private ContextMenu contextMenu() {
     MenuItem sort = new MenuItem(desk.text("table.sort"));
     sort.setOnAction(event -> sortByFocused());

@@ -56,7 +56,7 @@ final class FigureCell extends TableCell<Row, Cell> {
     return line;
   }
 
-  /** How it compares with the baseline: in words, or by the difference where nothing is judged. */
+  /** The verdict against the baseline, or the difference if there is no verdict. */
   static String verdict(Cell cell) {
     String said = cell.word().isEmpty() ? cell.delta() : cell.word();
     return (cell.sign() + " " + said).strip();

@@ -29,7 +29,7 @@ final class FittedTable<R> {
 
   private static final double SCROLL_BAR = 16;
 
-  /** Where all rows are in sight. */
+  /** Set while all rows are visible. */
   private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
 
   private final Desk desk;

@@ -133,7 +133,7 @@ public final class LabelsView {
     content.ifPresent(this::show);
   }
 
-  /** What is sorted by and chosen stays when the table is filled again. */
+  /** Keeps sort order and selection when the table is refilled. */
   private void keep() {
     if (!table.getItems().isEmpty()) {
       chosen = Optional.ofNullable(table.getSelectionModel().getSelectedItem());

@@ -24,25 +24,15 @@ public interface SecondOpinion {
    *
    * @param reader whose it is, with its version
    * @param figures null where the other reader failed, or read no pause
-   * @param stops what its figures are made of, in the order of the log
    * @param problems why it failed, or did not read all
    */
-  record Opinion(
-      String reader, @Nullable Figures figures, List<Stop> stops, List<Problem> problems) {
+  record Opinion(String reader, @Nullable Figures figures, List<Problem> problems) {
 
     /** An opinion of a reader that failed, or read no pause. */
     public Opinion(String reader, List<Problem> problems) {
-      this(reader, null, List.of(), problems);
+      this(reader, null, problems);
     }
   }
-
-  /**
-   * A time in which the application stood still, to the other reader.
-   *
-   * @param uptimeNanos when it began or ended, since the JVM's start; others do not say which
-   * @param isCollection false for a stop that the other reader knows for no collection's
-   */
-  record Stop(long uptimeNanos, long durationNanos, boolean isCollection) {}
 
   /**
    * The figures that both have.

@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.cli.arguments.Converters;
 import dev.whisker.app.cli.arguments.NotThereException;
 import dev.whisker.app.language.Languages;
 import java.io.File;
@@ -69,7 +70,7 @@ public final class CommandLineInterface {
   }
 
   private static CommandLine configured(CommandLine commands, Console console) {
-    return commands
+    return Converters.register(commands)
         .setResourceBundle(bundle(console.locale()))
         .setOut(new PrintWriter(console.out(), true, console.out().charset()))
         .setErr(new PrintWriter(console.err(), true, console.err().charset()))

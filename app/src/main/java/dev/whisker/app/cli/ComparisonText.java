@@ -167,7 +167,7 @@ final class ComparisonText {
       }
       cells.add(
           row.isBaseline()
-              ? console.text("cli.compare.baseline", Map.of("name", place.name()))
+              ? console.text("table.baseline.name", Map.of("name", place.name()))
               : place.name());
       row.cells().forEach(cell -> cells.add(inShort(cell)));
       text.add(cells);

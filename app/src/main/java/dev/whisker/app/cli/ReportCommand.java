@@ -1,7 +1,6 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.app.cli.arguments.ChapterConverter;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
@@ -51,7 +50,6 @@ final class ReportCommand implements Callable<Integer> {
       names = "--chapters",
       split = ",",
       paramLabel = "decision,reasons,charts,timelines,findings,next,methods,figures,checks,files",
-      converter = ChapterConverter.class,
       description = "${bundle:cli.help.chapters}")
   private List<Chapter> chapters = List.of();
 

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
@@ -105,9 +106,8 @@ final class FileMenu {
   private void showRecent(Menu menu) {
     menu.getItems().clear();
     for (Path file : desk.workspaces().recent()) {
-      MenuItem item = new MenuItem(file.toString());
+      MenuItem item = Items.of(file.toString(), () -> desk.leaving().toWorkspace(file));
       item.setMnemonicParsing(false);
-      item.setOnAction(event -> desk.leaving().toWorkspace(file));
       menu.getItems().add(item);
     }
     menu.setDisable(menu.getItems().isEmpty());
@@ -125,9 +125,8 @@ final class FileMenu {
   private Menu samples() {
     Menu menu = new Menu(desk.text("menu.file.samples"));
     for (Sample sample : desk.samples().all()) {
-      MenuItem item = new MenuItem(sample.title(desk.locale()));
-      item.setOnAction(event -> desk.leaving().toSample(sample));
-      menu.getItems().add(item);
+      menu.getItems()
+          .add(Items.of(sample.title(desk.locale()), () -> desk.leaving().toSample(sample)));
     }
     menu.setDisable(menu.getItems().isEmpty());
     return menu;

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import java.util.List;
@@ -35,10 +36,8 @@ final class GuidedTour {
     next.setId("tour-next");
     next.setDefaultButton(true);
     next.setOnAction(event -> show(step + 1));
-    Button end = new Button(desk.text("tour.end"));
-    end.setId("tour-end");
-    end.setOnAction(event -> show(STEPS.size()));
-    HBox buttons = new HBox(end, next);
+    HBox buttons =
+        new HBox(Parts.button("tour-end", desk.text("tour.end"), () -> show(STEPS.size())), next);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
     node = new VBox(title, said, buttons);

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Veil;
 import dev.whisker.app.model.workspace.Leaving;
@@ -29,8 +30,7 @@ final class LeavingView {
     this.desk = desk;
     leaving = desk.leaving();
     veil = new Veil("leaving", below, leaving::stay);
-    Label title = new Label(desk.text("leaving.title"));
-    title.getStyleClass().add("section-title");
+    Label title = Parts.label(desk.text("leaving.title"), "section-title");
     save = button("save", this::save);
     save.setDefaultButton(true);
     HBox buttons =
@@ -59,9 +59,6 @@ final class LeavingView {
   }
 
   private Button button(String answer, Runnable action) {
-    Button button = new Button(desk.text("leaving." + answer));
-    button.setId("leaving-" + answer);
-    button.setOnAction(event -> action.run());
-    return button;
+    return Parts.button("leaving-" + answer, desk.text("leaving." + answer), action);
   }
 }

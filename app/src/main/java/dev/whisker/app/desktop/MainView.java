@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.comparison.ComparisonView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
 import dev.whisker.app.desktop.desk.Overlay;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.FilesView;
 import dev.whisker.app.desktop.help.HelpView;
@@ -73,9 +74,8 @@ final class MainView {
     screens.put(Place.ADVICE, new AdviceView(desk));
     screens.put(Place.REPORT, new ReportView(desk));
     screens.put(Place.COMPARISON, new ComparisonView(desk));
-    Label invitation = new Label(desk.text("drop.invitation"));
+    Label invitation = Parts.label(desk.text("drop.invitation"), "drop-invitation");
     invitation.setId("drop-invitation");
-    invitation.getStyleClass().add("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     overlay = new Overlay(desk, content);
     Parent asked = new MissingFilesView(desk, overlay.node()).node();
@@ -107,10 +107,7 @@ final class MainView {
                 this::takeKeyboard)
             .node();
     HBox.setHgrow(menus, Priority.ALWAYS);
-    HBox top = new HBox(menus, new FollowingChip(desk).node());
-    top.getStyleClass().add("top");
-    top.setAlignment(Pos.CENTER_LEFT);
-    return top;
+    return Parts.row("top", menus, new FollowingChip(desk).node());
   }
 
   private void showFile(Path file) {

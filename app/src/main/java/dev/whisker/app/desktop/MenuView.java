@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Counting;
@@ -64,9 +65,8 @@ final class MenuView {
     Menu menu = new Menu(desk.text("menu.help"));
     MenuItem item = Items.of(desk, "menu.help.screen", "F1", help);
     item.setId("menu-help");
-    MenuItem shown = new MenuItem(desk.text("menu.help.tour"));
+    MenuItem shown = Items.of(desk.text("menu.help.tour"), tour);
     shown.setId("menu-tour");
-    shown.setOnAction(event -> tour.run());
     disableWhileEmpty(shown);
     menu.getItems().addAll(item, shown);
     return menu;

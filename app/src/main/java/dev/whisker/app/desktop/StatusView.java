@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.files.FileContent;
@@ -11,7 +12,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -33,7 +33,7 @@ final class StatusView {
   private final Desk desk;
   private final Label doing = new Label();
   private final ProgressBar progress = new ProgressBar();
-  private final Button cancel = new Button();
+  private final Button cancel;
   private final HBox activity;
   private final VBox notices = new VBox();
 
@@ -48,13 +48,9 @@ final class StatusView {
     progress.setMaxWidth(Double.MAX_VALUE);
     progress.setAccessibleText(desk.text("status.progress"));
     HBox.setHgrow(progress, Priority.ALWAYS);
-    cancel.setId("cancel");
-    cancel.setText(desk.text("status.cancel"));
-    cancel.setOnAction(event -> desk.study().cancel());
-    activity = new HBox(doing, progress, cancel);
-    activity.getStyleClass().add("activity");
+    cancel = Parts.button("cancel", desk.text("status.cancel"), desk.study()::cancel);
+    activity = Parts.row("activity", doing, progress, cancel);
     NoGap.whereHidden(activity);
-    activity.setAlignment(Pos.CENTER_LEFT);
     notices.setId("notices");
     brief.setId("brief-notices");
     brief.setPickOnBounds(false);
@@ -142,20 +138,18 @@ final class StatusView {
     text.setWrapText(true);
     text.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(text, Priority.ALWAYS);
-    Button dismiss = new Button("✕");
-    dismiss.setAccessibleText(desk.text("notice.dismiss"));
-    dismiss.getStyleClass().addAll("flat", "small");
-    dismiss.setOnAction(event -> desk.study().notices().remove(notice));
-    HBox bar = new HBox(text);
+    Button dismiss =
+        Parts.smallButton("notice-dismiss", "✕", () -> desk.study().notices().remove(notice));
+    HBox bar = Parts.row("notice", text);
     if (notice instanceof Notice.Closed) {
-      Button again = new Button(desk.text("menu.edit.redo"));
-      again.setId("notice-redo");
-      again.setOnAction(event -> desk.study().decisions().redo());
-      bar.getChildren().add(again);
+      bar.getChildren()
+          .add(
+              Parts.button(
+                  "notice-redo",
+                  desk.text("menu.edit.redo"),
+                  () -> desk.study().decisions().redo()));
     }
-    bar.getChildren().add(dismiss);
-    bar.getStyleClass().add("notice");
-    bar.setAlignment(Pos.CENTER_LEFT);
+    bar.getChildren().add(Parts.named(dismiss, desk.text("notice.dismiss")));
     return bar;
   }
 

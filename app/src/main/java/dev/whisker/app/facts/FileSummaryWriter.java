@@ -142,22 +142,11 @@ public final class FileSummaryWriter {
       parts.add(
           new Table(
               List.of(row("", head), row("Whisker", cells(ours)), row("GCViewer", cells(theirs)))));
-      PairedPauses paired =
-          PairedPauses.of(new LogFigures(content.logs()).pauses().toList(), opinion.stops());
-      addUnlessZero(parts, "onlyOurs", paired.ours().size());
-      addUnlessZero(parts, "onlyTheirs", paired.theirs().size());
-      addUnlessZero(parts, "unlike", paired.pairs().size());
     }
     if (!opinion.problems().isEmpty()) {
       parts.add(problems(opinion.problems()));
     }
     return new FileSummary(words.text("opinion", Map.of("reader", opinion.reader())), parts);
-  }
-
-  private void addUnlessZero(List<Part> parts, String name, int count) {
-    if (count > 0) {
-      parts.add(new Line(words.text(name), words.count(count)));
-    }
   }
 
   private List<String> cells(Figures figures) {

@@ -24,12 +24,6 @@ public final class SecondOpinionAnswer {
     NamedFacts answer = new NamedFacts().put("reader", opinion.reader()).put("ours", figures(ours));
     if (theirs != null) {
       answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
-      PairedPauses paired =
-          PairedPauses.of(new LogFigures(content.logs()).pauses().toList(), opinion.stops());
-      answer
-          .putUnlessEmpty("onlyOurs", paired.onlyOurs())
-          .putUnlessEmpty("onlyTheirs", paired.onlyTheirs())
-          .putUnlessEmpty("unlike", paired.unlike());
     }
     return answer.putUnlessEmpty(
         "problems", opinion.problems().stream().map(texts::reason).toList());

@@ -2,7 +2,6 @@ package dev.whisker.gcviewer;
 
 import com.tagtraum.perf.gcviewer.math.DoubleData;
 import com.tagtraum.perf.gcviewer.model.GCModel;
-import com.tagtraum.perf.gcviewer.model.VmOperationEvent;
 import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.SecondOpinion;
 import dev.whisker.input.Problem;
@@ -33,30 +32,7 @@ public final class GcViewerOpinion implements SecondOpinion {
       problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
       return new Opinion(GcViewer.name(), problems);
     }
-    return new Opinion(
-        GcViewer.name(),
-        figures(reading.model(), pauses),
-        stops(reading.model()),
-        reading.problems());
-  }
-
-  /** With stops for other work of the JVM, which its figures count as pauses too. */
-  private static List<Stop> stops(GCModel model) {
-    List<Stop> stops = new ArrayList<>();
-    model
-        .getStopTheWorldEvents()
-        .forEachRemaining(
-            event ->
-                stops.add(
-                    new Stop(
-                        nanos(event.getTimestamp()),
-                        nanos(event.getPause()),
-                        !(event instanceof VmOperationEvent))));
-    return stops;
-  }
-
-  private static long nanos(double seconds) {
-    return Math.round(seconds * 1e9);
+    return new Opinion(GcViewer.name(), figures(reading.model(), pauses), reading.problems());
   }
 
   private static Figures figures(GCModel model, DoubleData pauses) {

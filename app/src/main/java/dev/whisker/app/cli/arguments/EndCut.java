@@ -3,7 +3,6 @@ package dev.whisker.app.cli.arguments;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
 
 /**
  * The time cut off one end of every run: {@code 30s}, {@code 2min}, {@code 1h}, {@code 0}, or
@@ -35,14 +34,5 @@ record EndCut(@Nullable Double seconds) {
           default -> 1;
         };
     return new EndCut(Double.parseDouble(matcher.group(1)) * seconds);
-  }
-
-  /** For the command line, which names what the exception names. */
-  static final class Converter implements ITypeConverter<EndCut> {
-
-    @Override
-    public EndCut convert(String value) {
-      return parse(value);
-    }
   }
 }

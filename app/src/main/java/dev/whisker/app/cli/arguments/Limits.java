@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
 
 /**
  * Service level objectives as one writes them: {@code p99=500ms,max-pause=200ms,errors=1%}.
@@ -81,14 +80,5 @@ record Limits(Map<Metric, Double> worstAllowed) {
 
   private static IllegalArgumentException bad(String part) {
     return new IllegalArgumentException(part);
-  }
-
-  /** For the command line, which names what the exception names. */
-  static final class Converter implements ITypeConverter<Limits> {
-
-    @Override
-    public Limits convert(String value) {
-      return parse(value);
-    }
   }
 }

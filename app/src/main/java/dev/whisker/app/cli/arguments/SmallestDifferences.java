@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
 
 /** The smallest differences that matter, as one writes them: {@code p99=10%,errors=0.5}. */
 record SmallestDifferences(InterestingDifferences differences) {
@@ -36,14 +35,5 @@ record SmallestDifferences(InterestingDifferences differences) {
       stated.put(metric, metric.comparedAsRatio() ? number / 100 : number);
     }
     return new SmallestDifferences(new InterestingDifferences(stated));
-  }
-
-  /** For the command line, which names what the exception names. */
-  static final class Converter implements ITypeConverter<SmallestDifferences> {
-
-    @Override
-    public SmallestDifferences convert(String value) {
-      return parse(value);
-    }
   }
 }

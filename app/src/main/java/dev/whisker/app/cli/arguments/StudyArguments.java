@@ -39,14 +39,12 @@ public final class StudyArguments {
   @Option(
       names = "--slo",
       paramLabel = "p99=500ms,max-pause=200ms,errors=1%",
-      converter = Limits.Converter.class,
       description = "${bundle:cli.help.slo}")
   private Limits limits = Limits.NONE;
 
   @Option(
       names = "--count",
       paramLabel = "requests|transactions|sub-samples",
-      converter = CountingConverter.class,
       description = "${bundle:cli.help.count}")
   private Counting counting = Counting.REQUESTS;
 
@@ -62,21 +60,18 @@ public final class StudyArguments {
   @Option(
       names = "--interesting",
       paramLabel = "p99=10%,rate=1%",
-      converter = SmallestDifferences.Converter.class,
       description = "${bundle:cli.help.interesting}")
   private SmallestDifferences interesting = SmallestDifferences.USUAL;
 
   @Option(
       names = "--warm-up",
       paramLabel = "auto|30s|2min",
-      converter = EndCut.Converter.class,
       description = "${bundle:cli.help.warm-up}")
   private EndCut warmUp = EndCut.FOUND;
 
   @Option(
       names = "--cool-down",
       paramLabel = "auto|30s|2min",
-      converter = EndCut.Converter.class,
       description = "${bundle:cli.help.cool-down}")
   private EndCut coolDown = EndCut.FOUND;
 

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Places.Place;
@@ -22,7 +23,7 @@ public final class AdviceView implements Screen {
 
   private final Desk desk;
   private final VBox content = new VBox();
-  private final ScrollPane node = new ScrollPane(content);
+  private final ScrollPane node = Parts.scrolled(content);
   private final FindingsFilter filter;
 
   /** The rule whose finding is asked for, until it is shown. */
@@ -33,8 +34,6 @@ public final class AdviceView implements Screen {
     filter = new FindingsFilter(desk);
     content.getStyleClass().addAll("page", "advice");
     node.setId("advice");
-    node.setFitToWidth(true);
-    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     node.getStyleClass().add("advice-pane");
     node.setAccessibleText(desk.text("place.ADVICE"));
     desk.whenChanged(desk.study().studyProperty(), this::show);

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.LinkedProse;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Entry;
@@ -10,10 +11,8 @@ import dev.whisker.app.model.advice.Advice.Sentence;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** The answer: the headline, the order, what it rests on, and what to know before relying on it. */
@@ -54,14 +53,14 @@ final class ConclusionCard {
     rows.setId("ranking");
     for (Entry entry : entries) {
       Label rank = new Label(String.valueOf(entry.rank()));
-      Label name = new Label(entry.name());
-      name.getStyleClass().add("strong");
-      Label note = new Label(entry.note());
-      note.getStyleClass().add("muted");
-      HBox row = new HBox(rank, Chip.of(entry.position(), desk.palette()), name, note);
-      row.getStyleClass().add("entry");
-      row.setAlignment(Pos.CENTER_LEFT);
-      rows.getChildren().add(row);
+      rows.getChildren()
+          .add(
+              Parts.row(
+                  "entry",
+                  rank,
+                  Chip.of(entry.position(), desk.palette()),
+                  Parts.label(entry.name(), "strong"),
+                  Parts.label(entry.note(), "muted")));
     }
     return rows;
   }
@@ -85,8 +84,6 @@ final class ConclusionCard {
   }
 
   private Label title(String key) {
-    Label title = new Label(desk.text(key));
-    title.getStyleClass().add("panel-title");
-    return title;
+    return Parts.label(desk.text(key), "panel-title");
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice;
 import java.util.List;
@@ -12,8 +13,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The next experiments with their reasons and commands, which can be copied. */
@@ -41,13 +40,11 @@ final class ExperimentCard {
   }
 
   private Node head(Advice advice) {
-    Label title = new Label(desk.text("advice.next"));
-    title.getStyleClass().add("panel-title");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     HBox head =
         new HBox(
-            title, gap, copy("experiment-copy", desk.text("advice.next.copy"), advice.copied()));
+            Parts.label(desk.text("advice.next"), "panel-title"),
+            Parts.gap(),
+            copy("experiment-copy", desk.text("advice.next.copy"), advice.copied()));
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }
@@ -65,8 +62,7 @@ final class ExperimentCard {
         desk.text(
             command.isNew() ? "advice.command.new" : "advice.command.repeat",
             Map.of("name", command.name()));
-    Label name = new Label(about);
-    name.getStyleClass().add("fine");
+    Label name = Parts.label(about, "fine");
     String line = command.line();
     HBox row =
         new HBox(
@@ -82,19 +78,15 @@ final class ExperimentCard {
 
   private Node besides(Command command) {
     String besides = Wording.in(desk.locale()).say(command.saidBesides());
-    Label label = new Label(desk.text("advice.command.besides", Map.of("besides", besides)));
-    label.getStyleClass().add("fine");
+    Label label =
+        Parts.label(desk.text("advice.command.besides", Map.of("besides", besides)), "fine");
     label.setWrapText(true);
     return label;
   }
 
   private Button copy(String id, String name, String text) {
-    Button copy = new Button(desk.text("advice.copy"));
-    copy.setId(id);
-    copy.getStyleClass().addAll("flat", "small");
-    copy.setMinWidth(Region.USE_PREF_SIZE);
+    Button copy = Parts.smallButton(id, desk.text("advice.copy"), () -> desk.copy(text));
     copy.setAccessibleText(name);
-    copy.setOnAction(event -> desk.copy(text));
     return copy;
   }
 }

@@ -1,13 +1,12 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.Map;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -18,13 +17,13 @@ final class FindingCard {
 
   FindingCard(Desk desk, Topic topic) {
     String id = topic.severity().id();
-    Label severity = new Label(desk.wording().severity(id));
-    severity.getStyleClass().addAll("severity", "severity-" + id);
+    Label severity = Parts.label(desk.wording().severity(id), "severity", "severity-" + id);
     severity.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head = new HBox(severity, new Prose(topic.subject(), desk.locale(), "strong"));
-    head.getStyleClass().add("finding-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    node = new VBox(head, new ItemView(desk, topic, topic.items().getFirst()).node());
+    node =
+        new VBox(
+            Parts.row(
+                "finding-head", severity, new Prose(topic.subject(), desk.locale(), "strong")),
+            new ItemView(desk, topic, topic.items().getFirst()).node());
     node.getStyleClass().addAll("finding", "finding-" + id);
     node.setId(id(topic.rule()));
     node.setAccessibleText(desk.text("advice.rule", Map.of("rule", topic.rule())));

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
@@ -35,9 +35,10 @@ final class FindingsView {
     this.shower = shower;
     list.setId("findings");
     list.getStyleClass().add("findings");
-    Label title = new Label(desk.text("advice.findings"));
-    title.getStyleClass().add("section-title");
-    FlowPane head = new FlowPane(title, filter.severities(this::show));
+    FlowPane head =
+        new FlowPane(
+            Parts.label(desk.text("advice.findings"), "section-title"),
+            filter.severities(this::show));
     Node configurations = filter.configurations(names, this::show);
     if (names.size() > 1) {
       head.getChildren().add(configurations);
@@ -77,9 +78,7 @@ final class FindingsView {
     List<Topic> shown = filter.of(advice.findings());
     shown.forEach(topic -> list.getChildren().add(new FindingCard(desk, topic).node()));
     if (shown.isEmpty()) {
-      Label none = new Label(desk.text("advice.none"));
-      none.getStyleClass().add("muted");
-      list.getChildren().add(none);
+      list.getChildren().add(Parts.label(desk.text("advice.none"), "muted"));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NumberField;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice.Item;
 import dev.whisker.app.model.advice.Advice.Limit;
@@ -61,15 +62,12 @@ final class ItemView {
   }
 
   private Node about(int position, Item item) {
-    Label about = new Label(item.about());
-    about.getStyleClass().add("fine");
-    HBox box = new HBox(Chip.of(position, desk.palette()), about);
-    box.getStyleClass().add("entry");
-    box.setAlignment(Pos.CENTER_LEFT);
+    HBox box =
+        Parts.row("entry", Chip.of(position, desk.palette()), Parts.label(item.about(), "fine"));
     if (item.of() > 1) {
       Label runs =
-          new Label(desk.text("advice.runs", Map.of("runs", item.runs(), "of", item.of())));
-      runs.getStyleClass().add("fine");
+          Parts.label(
+              desk.text("advice.runs", Map.of("runs", item.runs(), "of", item.of())), "fine");
       runs.setMinWidth(Region.USE_PREF_SIZE);
       box.getChildren().add(runs);
     }
@@ -93,14 +91,11 @@ final class ItemView {
     }
     flags.forEach(
         flag -> {
-          Label chip = new Label(flag);
-          chip.getStyleClass().add("code");
-          line.getChildren().add(chip);
+          line.getChildren().add(Parts.label(flag, "code"));
         });
-    Button copy = new Button(desk.text("advice.flags.copy"));
-    copy.getStyleClass().addAll("flat", "small");
-    copy.setAccessibleText(desk.text("advice.flags.copy") + " " + all);
-    copy.setOnAction(event -> desk.copy(all));
+    String name = desk.text("advice.flags.copy");
+    Button copy = Parts.smallButton("flags-copy", name, () -> desk.copy(all));
+    copy.setAccessibleText(name + " " + all);
     line.getChildren().add(copy);
     return line;
   }
@@ -133,15 +128,19 @@ final class ItemView {
         .ifPresent(
             chart -> {
               String title = chart.title(desk.locale());
-              Hyperlink link = new Hyperlink(desk.text("advice.chart", Map.of("chart", title)));
+              Hyperlink link =
+                  Parts.link(
+                      desk.text("advice.chart", Map.of("chart", title)),
+                      () -> desk.places().showChart(chart));
               link.getStyleClass().add("to-chart");
-              link.setOnAction(event -> desk.places().showChart(chart));
               links.getChildren().add(link);
             });
     if (item.isTimed()) {
-      Hyperlink timeline = new Hyperlink(desk.text("advice.timeline", Map.of("run", item.run())));
+      Hyperlink timeline =
+          Parts.link(
+              desk.text("advice.timeline", Map.of("run", item.run())),
+              () -> desk.places().showTimeline(item.about(), item.run()));
       timeline.getStyleClass().add("to-timeline");
-      timeline.setOnAction(event -> desk.places().showTimeline(item.about(), item.run()));
       links.getChildren().add(timeline);
     }
     return links;
@@ -183,16 +182,14 @@ final class ItemView {
   }
 
   private Node lines(Item item) {
-    Label head = new Label(desk.text("advice.lines"));
-    head.getStyleClass().add("fine");
-    FlowPane lines = new FlowPane(head);
+    FlowPane lines = new FlowPane(Parts.label(desk.text("advice.lines"), "fine"));
     lines.getStyleClass().add("evidence-lines");
     lines.setAlignment(Pos.CENTER_LEFT);
     for (LogLine line : item.lines()) {
-      Hyperlink link = new Hyperlink(place(line));
+      Hyperlink link =
+          Parts.link(place(line), () -> desk.places().showLine(line.file(), line.line()));
       link.getStyleClass().add("fine");
       link.setTooltip(new Tooltip(line.file() + ":" + line.line()));
-      link.setOnAction(event -> desk.places().showLine(line.file(), line.line()));
       lines.getChildren().add(!item.isTimed() ? link : beside(link, moment(item, line)));
     }
     return lines;
@@ -205,11 +202,12 @@ final class ItemView {
   }
 
   private Node moment(Item item, LogLine line) {
-    Hyperlink moment = new Hyperlink(desk.text("advice.moment"));
+    Hyperlink moment =
+        Parts.link(
+            desk.text("advice.moment"),
+            () -> desk.places().showPause(item.about(), item.run(), line.file(), line.line()));
     moment.getStyleClass().addAll("fine", "moment");
     moment.setAccessibleText(desk.text("advice.moment") + ", " + place(line));
-    moment.setOnAction(
-        event -> desk.places().showPause(item.about(), item.run(), line.file(), line.line()));
     return moment;
   }
 

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.chart;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -33,10 +34,9 @@ public final class ChartMenu {
    * @param key of its text; its id too
    */
   public ChartMenu with(String key, String keys, Runnable action) {
-    MenuItem item = new MenuItem(desk.text(key));
+    MenuItem item = Items.of(desk.text(key), action);
     item.setId(key);
     item.setAccelerator(KeyCombination.valueOf(keys));
-    item.setOnAction(event -> action.run());
     menu.getItems().add(item);
     return this;
   }

@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.TimeView;
@@ -24,7 +25,6 @@ import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -192,16 +192,22 @@ public final class ChartTile {
 
   /** Over the whole screen; what is zoomed there is zoomed here too. */
   private void showAlone() {
-    Label title = new Label(legend.title());
-    title.getStyleClass().add("page-title");
-    FlowPane key = new FlowPane(title);
+    FlowPane key = new FlowPane(Parts.label(legend.title(), "page-title"));
     key.getStyleClass().add("section-head");
     key.setAlignment(Pos.BASELINE_LEFT);
     legend.key().forEach(mark -> key.getChildren().add(Chip.entry(mark)));
     Prose caption = new Prose(legend.caption(), desk.locale(), "muted");
-    Label hint = new Label(desk.text(view == null ? "chart.alone.leave" : "chart.alone.hint"));
-    hint.getStyleClass().add("fine");
-    ChartTile large = new ChartTile(desk, easel, new VBox(key, caption, hint), panel, legend);
+    ChartTile large =
+        new ChartTile(
+            desk,
+            easel,
+            new VBox(
+                key,
+                caption,
+                Parts.label(
+                    desk.text(view == null ? "chart.alone.leave" : "chart.alone.hint"), "fine")),
+            panel,
+            legend);
     if (view != null) {
       large.follow(view);
     }

@@ -1,12 +1,10 @@
 package dev.whisker.app.desktop.chart;
 
+import dev.whisker.app.desktop.desk.Parts;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 
 /** The name of a chart, which says how to read it where one points at it. */
 public final class ChartTitle {
-
-  private static final double TIP_WIDTH = 420;
 
   private ChartTitle() {}
 
@@ -15,13 +13,9 @@ public final class ChartTitle {
    * @param caption how to read the chart; may be empty
    */
   public static Label of(String title, String style, String caption) {
-    Label label = new Label(title);
-    label.getStyleClass().add(style);
+    Label label = Parts.label(title, style);
     if (!caption.isEmpty()) {
-      Tooltip tip = new Tooltip(caption);
-      tip.setWrapText(true);
-      tip.setMaxWidth(TIP_WIDTH);
-      label.setTooltip(tip);
+      label.setTooltip(Parts.tip(caption));
     }
     return label;
   }

@@ -8,6 +8,7 @@ import dev.whisker.app.desktop.comparison.table.BaselineChoice;
 import dev.whisker.app.desktop.comparison.table.LabelChoice;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -33,7 +33,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -84,10 +83,8 @@ public final class ComparisonView implements Screen {
     choice = charts.choice();
     VBox content = new VBox(overview.node(), tabs.node());
     content.getStyleClass().add("dashboard");
-    scroll = new ScrollPane(content);
+    scroll = Parts.scrolled(content);
     scroll.setId("comparison");
-    scroll.setFitToWidth(true);
-    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scroll.viewportBoundsProperty().subscribe(this::fit);
     content.heightProperty().subscribe(this::revealAgain);
     scroll.addEventFilter(ScrollEvent.ANY, event -> revealed = Optional.empty());
@@ -105,7 +102,7 @@ public final class ComparisonView implements Screen {
     SplitPane.setResizableWithParent(panel, false);
     panes.widthProperty().subscribe(this::divide);
     VBox.setVgrow(panes, Priority.ALWAYS);
-    panelButton = new Button(desk.text("panel.show"));
+    panelButton = Parts.button("panel-show", desk.text("panel.show"), this::togglePanel);
     node = new VBox(head(), HintsView.of(desk), source, panes);
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(
@@ -132,30 +129,21 @@ public final class ComparisonView implements Screen {
     source.setId("comparison-told");
     source.getStyleClass().addAll("muted", "source");
     NoGap.whereHidden(badge, source, panelButton, baseline.node());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    Button export = new Button(desk.text("comparison.export"));
-    export.setId("export");
-    export.setMinWidth(Region.USE_PREF_SIZE);
-    export.setOnAction(event -> desk.places().go(Place.REPORT));
-    panelButton.setId("panel-show");
-    panelButton.setMinWidth(Region.USE_PREF_SIZE);
+    Button export =
+        Parts.button(
+            "export", desk.text("comparison.export"), () -> desk.places().go(Place.REPORT));
     panelButton.setVisible(false);
-    panelButton.setOnAction(event -> togglePanel());
-    HBox head =
-        new HBox(
-            title,
-            badge,
-            gap,
-            new FilesLine(desk).node(),
-            new LabelChoice(desk).node(),
-            baseline.node(),
-            choice,
-            export,
-            panelButton);
-    head.getStyleClass().addAll("page-head", "dashboard-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    return head;
+    return Parts.row(
+        "page-head dashboard-head",
+        title,
+        badge,
+        Parts.gap(),
+        new FilesLine(desk).node(),
+        new LabelChoice(desk).node(),
+        baseline.node(),
+        choice,
+        export,
+        panelButton);
   }
 
   private void togglePanel() {

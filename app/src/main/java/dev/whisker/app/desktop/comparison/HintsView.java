@@ -2,9 +2,8 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
-import javafx.geometry.Pos;
+import dev.whisker.app.desktop.desk.Parts;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -15,7 +14,7 @@ final class HintsView {
   private HintsView() {}
 
   static Node of(Desk desk) {
-    HBox node = new HBox();
+    HBox node = Parts.row("hints");
     for (String step : new String[] {"drop", "row", "export"}) {
       Label hint = new Label(desk.text("hints." + step));
       hint.setId("hint-" + step);
@@ -23,15 +22,13 @@ final class HintsView {
       hint.setMaxWidth(Double.MAX_VALUE);
       node.getChildren().add(hint);
     }
-    Button dismiss = new Button(desk.text("hints.dismiss"));
-    dismiss.setId("hints-dismiss");
-    dismiss.getStyleClass().addAll("flat", "small");
-    dismiss.setMinWidth(Button.USE_PREF_SIZE);
-    dismiss.setOnAction(event -> desk.appearance().hintsProperty().set(false));
-    node.getChildren().add(dismiss);
+    node.getChildren()
+        .add(
+            Parts.smallButton(
+                "hints-dismiss",
+                desk.text("hints.dismiss"),
+                () -> desk.appearance().hintsProperty().set(false)));
     node.setId("hints");
-    node.getStyleClass().add("hints");
-    node.setAlignment(Pos.CENTER_LEFT);
     NoGap.whereHidden(node);
     Runnable show =
         () ->

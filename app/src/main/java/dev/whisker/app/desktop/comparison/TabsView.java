@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.comparison.table.DecisionTableView;
 import dev.whisker.app.desktop.comparison.table.LabelsView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.comparison.ChartChoice;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartGroup;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -91,10 +91,8 @@ final class TabsView {
     }
     hint.getStyleClass().add("fine");
     HBox.setHgrow(hint, Priority.ALWAYS);
-    HBox head = new HBox(row, hint);
+    HBox head = Parts.row("section-head", row, hint);
     head.setId("tabs");
-    head.getStyleClass().add("section-head");
-    head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }
 
@@ -140,9 +138,7 @@ final class TabsView {
   }
 
   private Node group(ComparisonCharts shown, ChartGroup group, List<List<ChartKind>> together) {
-    Label title = new Label(shown.title(group));
-    title.getStyleClass().add("group-title");
-    VBox box = new VBox(title);
+    VBox box = new VBox(Parts.label(shown.title(group), "group-title"));
     box.getStyleClass().add("charts");
     for (List<ChartKind> kinds : together) {
       ChartBlock block = new ChartBlock(desk, charts.easel(), shown, kinds, charts.time());

@@ -4,10 +4,8 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import java.awt.Color;
 import java.util.Locale;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 
 /** A sign in its colour, as on the charts. */
 public final class Chip {
@@ -26,17 +24,11 @@ public final class Chip {
 
   /** An entry of a chart's key, with what it means. */
   public static Node entry(Mark mark) {
-    Label text = new Label(mark.text());
-    text.getStyleClass().add("fine");
-    HBox entry = new HBox(of(mark), text);
-    entry.getStyleClass().addAll("entry", "key-entry");
-    entry.setAlignment(Pos.CENTER_LEFT);
-    return entry;
+    return Parts.row("entry key-entry", of(mark), Parts.label(mark.text(), "fine"));
   }
 
   private static Label glyph(String glyph, Color color) {
-    Label chip = new Label(glyph);
-    chip.getStyleClass().add("chip");
+    Label chip = Parts.label(glyph, "chip");
     chip.setStyle(
         String.format(
             Locale.ROOT,

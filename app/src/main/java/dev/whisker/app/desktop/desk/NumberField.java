@@ -4,12 +4,9 @@ import java.math.BigDecimal;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -47,16 +44,11 @@ public final class NumberField {
     field.focusedProperty().subscribe(this::leave);
     String explained =
         usual.isPresent() ? back.apply(usual.getAsDouble()) : desk.text("number.none");
-    reset = new Button("↺");
-    reset.setTooltip(new Tooltip(explained));
-    reset.setAccessibleText(explained);
-    reset.getStyleClass().addAll("flat", "small");
-    reset.setOnAction(event -> chosen.accept(OptionalDouble.empty()));
-    Label behind = new Label(unit);
-    behind.getStyleClass().addAll("muted", "unit");
-    node = new HBox(field, behind, reset);
-    node.getStyleClass().add("entry");
-    node.setAlignment(Pos.CENTER_LEFT);
+    reset =
+        Parts.named(
+            Parts.smallButton("reset", "↺", () -> chosen.accept(OptionalDouble.empty())),
+            explained);
+    node = Parts.row("entry", field, Parts.label(unit, "muted", "unit"), reset);
   }
 
   public Node node() {

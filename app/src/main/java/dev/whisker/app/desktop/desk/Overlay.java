@@ -1,21 +1,17 @@
 package dev.whisker.app.desktop.desk;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** Something to read or set above the window's content, until it is closed. */
 public final class Overlay {
 
   private final Veil veil;
   private final Label title = new Label();
-  private final Button close = new Button("✕");
+  private final Button close;
   private final BorderPane card = new BorderPane();
 
   /**
@@ -25,16 +21,9 @@ public final class Overlay {
     veil = new Veil("overlay", below, this::hide);
     title.setId("overlay-title");
     title.getStyleClass().add("page-title");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    close.setId("overlay-close");
-    close.setAccessibleText(desk.text("overlay.close"));
-    close.getStyleClass().addAll("flat");
-    close.setOnAction(event -> hide());
-    HBox head = new HBox(title, gap, close);
-    head.getStyleClass().add("overlay-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    card.setTop(head);
+    close = Parts.named(Parts.button("overlay-close", "✕", this::hide), desk.text("overlay.close"));
+    close.getStyleClass().add("flat");
+    card.setTop(Parts.row("overlay-head", title, Parts.gap(), close));
     card.getStyleClass().add("overlay-card");
   }
 

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.files;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.facts.FileSummaryWriter;
 import dev.whisker.app.model.Notice;
@@ -51,13 +52,10 @@ public final class FilesView implements Screen {
     list.setAccessibleText(desk.text("files.title"));
     list.setCellFactory(view -> new RowCell(desk));
     list.getSelectionModel().selectedItemProperty().subscribe(this::show);
-    Label title = new Label(desk.text("files.title"));
-    title.getStyleClass().add("page-title");
+    Label title = Parts.label(desk.text("files.title"), "page-title");
     coverage.setId("coverage");
     coverage.getStyleClass().add("muted");
-    HBox head = new HBox(title, coverage);
-    head.getStyleClass().addAll("page-head", "files-head");
-    head.setAlignment(Pos.CENTER_LEFT);
+    HBox head = Parts.row("page-head files-head", title, coverage);
     facts.setId("file-facts");
     facts.getStyleClass().add("page");
     ScrollPane scrolled = new ScrollPane(facts);
@@ -135,12 +133,10 @@ public final class FilesView implements Screen {
       return;
     }
     FileContent content = row.content();
-    Label name = new Label(String.valueOf(content.file().getFileName()));
-    name.getStyleClass().add("section-title");
+    Label name = Parts.label(String.valueOf(content.file().getFileName()), "section-title");
     // A sample's path is of no use.
     boolean isSample = desk.study().study().material().sample().isPresent();
-    Label path = new Label(isSample ? row.place() : content.file().toString());
-    path.getStyleClass().add("muted");
+    Label path = Parts.label(isSample ? row.place() : content.file().toString(), "muted");
     path.setWrapText(true);
     facts.getChildren().addAll(name, path);
     if (content instanceof FileContent.Unknown) {
@@ -170,10 +166,12 @@ public final class FilesView implements Screen {
     Reply reply = desk.opinions().about(log).orElse(null);
     return switch (reply) {
       case null -> {
-        Button ask = new Button(desk.text("files.ask"));
-        ask.setId("ask-opinion");
+        Button ask =
+            Parts.button(
+                "ask-opinion",
+                desk.text("files.ask"),
+                () -> desk.opinions().ask(log, desk.study().study().material()));
         ask.setTooltip(new Tooltip(desk.text("files.ask.why")));
-        ask.setOnAction(event -> desk.opinions().ask(log, desk.study().study().material()));
         yield ask;
       }
       case Reply.Awaited awaited -> new Label(desk.text("files.asking"));
@@ -221,29 +219,21 @@ public final class FilesView implements Screen {
     private Node line(FileRow row) {
       Label name = new Label(String.valueOf(row.content().file().getFileName()));
       name.setMinWidth(0);
-      Label folder = new Label(row.place());
-      folder.getStyleClass().add("fine");
-      HBox where = new HBox(name, folder);
+      HBox where = new HBox(name, Parts.label(row.place(), "fine"));
       where.getStyleClass().add("entry");
       where.setAlignment(Pos.BASELINE_LEFT);
-      Label gist = new Label(words.line(row.gist()));
-      gist.getStyleClass().add("fine");
-      VBox told = new VBox(where, gist);
+      VBox told = new VBox(where, Parts.label(words.line(row.gist()), "fine"));
       row.doubt()
           .ifPresent(
               problem -> {
-                Label doubt = new Label(DOUBT + " " + desk.reason(problem));
-                doubt.getStyleClass().add("fine");
-                told.getChildren().add(doubt);
+                told.getChildren().add(Parts.label(DOUBT + " " + desk.reason(problem), "fine"));
               });
       told.setMinWidth(0);
       HBox.setHgrow(told, Priority.ALWAYS);
-      Label understood = new Label(words.understood(row.gist()));
-      understood.getStyleClass().add(row.hasUnknownLines() ? "tag" : "fine");
+      Label understood =
+          Parts.label(words.understood(row.gist()), row.hasUnknownLines() ? "tag" : "fine");
       understood.setMinWidth(USE_PREF_SIZE);
-      HBox line = new HBox(told, understood);
-      line.setAlignment(Pos.CENTER_LEFT);
-      line.getStyleClass().add("entry");
+      HBox line = Parts.row("entry", told, understood);
       // The list is as wide as its pane: long folders give way, not what was understood.
       line.prefWidthProperty().bind(getListView().widthProperty().subtract(32));
       return line;

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.files;
 
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.facts.FileSummary;
 import dev.whisker.app.facts.FileSummary.Part;
@@ -33,8 +34,7 @@ final class SummaryView {
   private static void add(GridPane grid, Part part) {
     switch (part) {
       case FileSummary.Line line -> {
-        Label name = new Label(line.name());
-        name.getStyleClass().add("muted");
+        Label name = Parts.label(line.name(), "muted");
         // A value may have many lines; its name is beside the first.
         GridPane.setValignment(name, VPos.TOP);
         grid.addRow(grid.getRowCount(), name, new WrappedLabel(line.value()));
@@ -52,9 +52,7 @@ final class SummaryView {
     grid.getStyleClass().add("answer");
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < rows.get(row).size(); column++) {
-        Label cell = new Label(rows.get(row).get(column));
-        cell.getStyleClass().add(row == 0 ? "muted" : "fine");
-        grid.add(cell, column, row);
+        grid.add(Parts.label(rows.get(row).get(column), row == 0 ? "muted" : "fine"), column, row);
       }
     }
     return grid;

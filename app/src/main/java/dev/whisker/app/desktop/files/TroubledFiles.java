@@ -1,13 +1,13 @@
 package dev.whisker.app.desktop.files;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.files.FileTrouble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -32,10 +32,10 @@ public final class TroubledFiles {
     List<Node> lines = new ArrayList<>();
     files.stream().limit(NAMED).map(this::line).forEach(lines::add);
     if (files.size() > NAMED) {
-      Hyperlink rest =
-          new Hyperlink(desk.text("files.troubled.more", Map.of("count", files.size() - NAMED)));
-      rest.setOnAction(event -> desk.places().go(Place.FILES));
-      lines.add(rest);
+      lines.add(
+          Parts.link(
+              desk.text("files.troubled.more", Map.of("count", files.size() - NAMED)),
+              () -> desk.places().go(Place.FILES)));
     }
     return lines;
   }
@@ -43,11 +43,9 @@ public final class TroubledFiles {
   private Node line(FileTrouble trouble) {
     Label sign = new Label("⚠");
     sign.setMinWidth(Region.USE_PREF_SIZE);
-    Label name = new Label(trouble.name());
-    name.getStyleClass().add("strong");
+    Label name = Parts.label(trouble.name(), "strong");
     name.setTooltip(new Tooltip(trouble.file().toString()));
-    Label reason = new Label(desk.reason(trouble.problem()));
-    reason.getStyleClass().add("muted");
+    Label reason = Parts.label(desk.reason(trouble.problem()), "muted");
     reason.setWrapText(true);
     reason.setMinHeight(Region.USE_PREF_SIZE);
     VBox said = new VBox(name, reason);

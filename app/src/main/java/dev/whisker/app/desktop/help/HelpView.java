@@ -1,10 +1,10 @@
 package dev.whisker.app.desktop.help;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
@@ -22,10 +22,8 @@ public final class HelpView {
     add(content, desk.text("help.percentiles.title"), desk.text("help.percentiles"));
     add(content, desk.text("help.words.title"), desk.text("help.words"));
     add(content, desk.text("help.keys.title"), desk.text("help.keys"));
-    node = new ScrollPane(content);
+    node = Parts.scrolled(content);
     node.setId("help");
-    node.setFitToWidth(true);
-    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     node.setFocusTraversable(true);
     node.setAccessibleText(desk.text("menu.help"));
   }
@@ -35,9 +33,7 @@ public final class HelpView {
   }
 
   private void add(VBox content, String title, String text) {
-    Label head = new Label(title);
-    head.getStyleClass().add("section-title");
-    content.getChildren().add(head);
+    content.getChildren().add(Parts.label(title, "section-title"));
     text.lines()
         .forEach(
             paragraph -> content.getChildren().add(new Prose(paragraph, desk.locale(), "summary")));

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.log;
 
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.input.lines.Query;
 import java.util.regex.Matcher;
@@ -75,9 +76,8 @@ final class LineCell extends ListCell<Long> {
 
   private void add(String text, String style) {
     if (!text.isEmpty()) {
-      Label label = new Label(text);
+      Label label = Parts.label(text, style);
       label.setMinWidth(USE_PREF_SIZE);
-      label.getStyleClass().add(style);
       row.getChildren().add(label);
     }
   }

@@ -2,7 +2,9 @@ package dev.whisker.app.desktop.log;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.log.LogModel.Jump;
@@ -11,7 +13,6 @@ import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.util.List;
 import java.util.Map;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -27,8 +28,6 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -118,12 +117,7 @@ public final class LogView implements Screen {
     line.setAccessibleText(desk.text("log.line"));
     line.setPrefColumnCount(9);
     line.setOnAction(event -> goToLine());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(back(leave), files, facts, gap, line);
-    head.getStyleClass().addAll("page-head", "log-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    return head;
+    return Parts.row("page-head log-head", back(leave), files, facts, Parts.gap(), line);
   }
 
   /** To where a link led here from. */
@@ -148,9 +142,8 @@ public final class LogView implements Screen {
   }
 
   private ContextMenu menu() {
-    MenuItem copy = new MenuItem(desk.text("log.copy"));
+    MenuItem copy = Items.of(desk.text("log.copy"), this::copy);
     copy.setAccelerator(COPY);
-    copy.setOnAction(event -> copy());
     return new ContextMenu(copy);
   }
 

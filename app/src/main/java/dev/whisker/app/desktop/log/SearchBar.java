@@ -1,19 +1,18 @@
 package dev.whisker.app.desktop.log;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.log.LogSearch;
 import dev.whisker.input.lines.Query;
 import java.text.NumberFormat;
 import java.util.Map;
 import java.util.OptionalLong;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
@@ -53,9 +52,7 @@ final class SearchBar {
     found.getStyleClass().add("muted");
     Button previous = button("▲", "log-previous", "log.find.previous", log::previous);
     Button next = button("▼", "log-next", "log.find.next", log::next);
-    node = new HBox(text, matchCase, regex, previous, next, found);
-    node.getStyleClass().add("log-search");
-    node.setAlignment(Pos.CENTER_LEFT);
+    node = Parts.row("log-search", text, matchCase, regex, previous, next, found);
     desk.show(log.search().stateProperty(), state -> show());
     desk.whenChanged(log.jumpProperty(), this::show);
   }
@@ -123,19 +120,12 @@ final class SearchBar {
   }
 
   private ToggleButton toggle(String sign, String id, String key) {
-    ToggleButton button = new ToggleButton(sign);
+    ToggleButton button = Parts.named(new ToggleButton(sign), desk.text(key));
     button.setId(id);
-    button.setAccessibleText(desk.text(key));
-    button.setTooltip(new Tooltip(desk.text(key)));
     return button;
   }
 
   private Button button(String sign, String id, String key, Runnable action) {
-    Button button = new Button(sign);
-    button.setId(id);
-    button.setAccessibleText(desk.text(key));
-    button.setTooltip(new Tooltip(desk.text(key)));
-    button.setOnAction(event -> action.run());
-    return button;
+    return Parts.named(Parts.button(id, sign, action), desk.text(key));
   }
 }

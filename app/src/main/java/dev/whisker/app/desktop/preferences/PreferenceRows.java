@@ -2,15 +2,14 @@ package dev.whisker.app.desktop.preferences;
 
 import dev.whisker.app.desktop.desk.ChoiceWords;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -29,9 +28,7 @@ final class PreferenceRows {
 
   /** As a page, which scrolls. */
   Node node() {
-    ScrollPane pane = new ScrollPane(rows);
-    pane.setFitToWidth(true);
-    pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    ScrollPane pane = Parts.scrolled(rows);
     pane.getStyleClass().add("form-pane");
     return pane;
   }
@@ -43,9 +40,7 @@ final class PreferenceRows {
   }
 
   PreferenceRows head(String text) {
-    Label head = new Label(text);
-    head.getStyleClass().add("panel-title");
-    rows.getChildren().add(head);
+    rows.getChildren().add(Parts.label(text, "panel-title"));
     return this;
   }
 
@@ -53,10 +48,7 @@ final class PreferenceRows {
     Prose label = new Prose(name, desk.locale(), "summary");
     HBox.setHgrow(label, Priority.ALWAYS);
     label.setMaxWidth(Double.MAX_VALUE);
-    HBox row = new HBox(label, field);
-    row.getStyleClass().add("form-row");
-    row.setAlignment(Pos.CENTER_LEFT);
-    rows.getChildren().add(row);
+    rows.getChildren().add(Parts.row("form-row", label, field));
     return this;
   }
 

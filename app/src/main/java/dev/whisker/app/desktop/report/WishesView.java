@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.report;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.ChoiceWords;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.Preview;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
@@ -15,7 +16,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ObjectProperty;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
@@ -30,7 +30,6 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** The report's options, and the buttons that write it. */
@@ -59,9 +58,7 @@ final class WishesView {
         .getChildren()
         .addAll(title("report.language"), language(), title("report.export"), buttons());
     content.getStyleClass().add("wishes");
-    node = new ScrollPane(content);
-    node.setFitToWidth(true);
-    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    node = Parts.scrolled(content);
     node.getStyleClass().add("advice-pane");
   }
 
@@ -70,9 +67,7 @@ final class WishesView {
   }
 
   private Label title(String key) {
-    Label title = new Label(desk.text(key));
-    title.getStyleClass().add("panel-title");
-    return title;
+    return Parts.label(desk.text(key), "panel-title");
   }
 
   private Node ownTitle() {
@@ -145,10 +140,7 @@ final class WishesView {
             lead(link, name, page(state, chapter));
           }
         });
-    HBox line = new HBox(box, link);
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
-    return line;
+    return Parts.row("entry", box, link);
   }
 
   private void lead(Hyperlink link, String name, Optional<Integer> page) {
@@ -197,10 +189,12 @@ final class WishesView {
     FlowPane buttons = new FlowPane();
     buttons.getStyleClass().add("section-head");
     for (ReportFormat format : ReportFormat.values()) {
-      Button button = new Button(format.name());
-      button.setId("report-export-" + format.ending());
+      Button button =
+          Parts.button(
+              "report-export-" + format.ending(),
+              format.name(),
+              () -> desk.actions().export(format));
       button.setAccessibleText(desk.text("report.export.as", Map.of("format", format.name())));
-      button.setOnAction(event -> desk.actions().export(format));
       buttons.getChildren().add(button);
     }
     return buttons;

@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.app.desktop.desk.ClockWords;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -24,8 +25,7 @@ final class ClockView {
    */
   ClockView(Desk desk, RunResult result, Consumer<@Nullable Double> shifted) {
     Alignment alignment = result.alignment();
-    Label title = new Label(desk.text("clocks.title"));
-    title.getStyleClass().add("panel-title");
+    Label title = Parts.label(desk.text("clocks.title"), "panel-title");
     Label quality = new WrappedLabel(new ClockWords(desk).quality(alignment), "strong");
     quality.setId("alignment-quality");
     node = new VBox(title, quality);
@@ -36,10 +36,9 @@ final class ClockView {
         new SecondsField(
             desk, "clock-offset", desk.text("clocks.offset"), -1e9, 0.1, shifted::accept);
     offset.show(alignment.offsetSeconds());
-    Button reset = new Button(desk.text("clocks.reset"));
-    reset.setId("clock-reset");
+    Button reset =
+        Parts.button("clock-reset", desk.text("clocks.reset"), () -> shifted.accept(null));
     reset.setDisable(alignment.how() != How.STATED);
-    reset.setOnAction(event -> shifted.accept(null));
     FlowPane line = new FlowPane(offset.node(), reset);
     line.getStyleClass().add("clock-shift");
     node.getChildren().add(line);

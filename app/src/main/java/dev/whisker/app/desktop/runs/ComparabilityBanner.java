@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
@@ -50,17 +51,19 @@ final class ComparabilityBanner {
   }
 
   private Label summary(Finding finding) {
-    Label summary = new Label("⚠ " + desk.wording().say(finding.summary()));
+    Label summary =
+        Parts.label("⚠ " + desk.wording().say(finding.summary()), "strong", "two-lines");
     summary.setWrapText(true);
-    summary.getStyleClass().addAll("strong", "two-lines");
     return summary;
   }
 
   /** Leads to the other reasons. */
   private Node others(int count) {
-    Hyperlink link = new Hyperlink(desk.text("runs.banner.more", Map.of("count", count)));
+    Hyperlink link =
+        Parts.link(
+            desk.text("runs.banner.more", Map.of("count", count)),
+            () -> desk.places().go(Place.ADVICE));
     link.setId("banner-more");
-    link.setOnAction(event -> desk.places().go(Place.ADVICE));
     return link;
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.runs.RunTree.Branch;
 import java.util.ArrayList;
@@ -11,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -44,9 +44,7 @@ final class FactorChips {
 
   /** Side by side; where there is not room enough, they are cut short. */
   Region of(Branch branch) {
-    HBox row = new HBox();
-    row.getStyleClass().add("entry");
-    row.setAlignment(Pos.CENTER_LEFT);
+    HBox row = Parts.row("entry");
     row.setMinWidth(0);
     row.getChildren()
         .setAll(
@@ -82,8 +80,7 @@ final class FactorChips {
   }
 
   private static Label chip(String text, String style) {
-    Label chip = new Label(text);
-    chip.getStyleClass().addAll("factor", style);
+    Label chip = Parts.label(text, "factor", style);
     chip.setMinWidth(0);
     return chip;
   }

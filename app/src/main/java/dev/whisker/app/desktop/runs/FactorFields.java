@@ -41,12 +41,7 @@ final class FactorFields {
     TextField field = new TextField(value);
     field.setId("factor-" + factor);
     field.setAccessibleText(desk.wording().factor(factor));
-    TypedTexts.given(field);
-    field.setOnAction(
-        event -> {
-          TypedTexts.given(field);
-          regrouping.setFactor(runs, factor, field.getText());
-        });
+    field.setOnAction(event -> regrouping.setFactor(runs, factor, field.getText()));
     Label label = new Label(desk.wording().factor(factor));
     label.setLabelFor(field);
     label.setWrapText(true);
@@ -61,13 +56,9 @@ final class FactorFields {
     TextField value = new TextField();
     value.setId("new-factor-value");
     value.setPromptText(desk.text("runs.factor.value"));
-    TypedTexts.given(name);
-    TypedTexts.given(value);
     value.setOnAction(
         event -> {
           if (!name.getText().isBlank()) {
-            TypedTexts.given(name);
-            TypedTexts.given(value);
             regrouping.setFactor(runs, name.getText(), value.getText());
           }
         });

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree.Branch;
@@ -80,9 +81,8 @@ final class RowMenu {
       Regrouping.move(row, target)
           .ifPresent(
               move -> {
-                MenuItem item = new MenuItem(RunTable.name(target));
+                MenuItem item = Items.of(RunTable.name(target), () -> regrouping.carryOut(move));
                 item.setMnemonicParsing(false);
-                item.setOnAction(event -> regrouping.carryOut(move));
                 menu.getItems().add(item);
               });
     }
@@ -102,8 +102,6 @@ final class RowMenu {
   }
 
   private MenuItem item(String key, Runnable action) {
-    MenuItem item = new MenuItem(desk.text(key));
-    item.setOnAction(event -> action.run());
-    return item;
+    return Items.of(desk.text(key), action);
   }
 }

@@ -15,6 +15,7 @@ import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree;
@@ -88,9 +89,7 @@ final class RunCells {
   }
 
   @Nullable Content name(RunRow row) {
-    HBox line = new HBox();
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
+    HBox line = Parts.row("entry");
     String name =
         switch (row) {
           case RunRow.Configuration(Branch branch) -> {
@@ -262,9 +261,7 @@ final class RunCells {
   }
 
   private static Label styled(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    return label;
+    return Parts.label(text, style);
   }
 
   private static Label tag(String text) {

@@ -4,16 +4,19 @@ import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree.Branch;
 import dev.whisker.app.model.runs.RunTree.Leaf;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -36,6 +39,10 @@ final class RunInspector {
   private final VBox content = new VBox();
   private final ScrollPane node = new ScrollPane(content);
   private final Runnable giveBackKeyboard;
+
+  /** The fields' texts before anybody typed. */
+  private final Map<TextField, String> given = new HashMap<>();
+
   private @Nullable RunRow shown;
   private @Nullable TextField name;
   private @Nullable TextField reason;
@@ -55,6 +62,8 @@ final class RunInspector {
     node.setFitToHeight(true);
     node.setMinWidth(260);
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    // What is entered is typed no more.
+    content.addEventFilter(ActionEvent.ACTION, event -> given.clear());
     // Pictures among it are not laid out by themselves.
     desk.whenChanged(desk.appearance().textSizeProperty(), () -> show(shown));
   }
@@ -72,31 +81,27 @@ final class RunInspector {
     }
   }
 
-  /**
-   * A row that is shown already keeps its unfinished entries and the focus, for example while files
-   * grow.
-   */
+  /** A row that is shown already stays as it is while somebody types, as files may grow then. */
   void show(@Nullable RunRow row) {
-    Node typedInto = node.isFocusWithin() ? node.getScene().getFocusOwner() : null;
-    boolean same = row != null && shown != null && row.isSameAs(shown);
-    TypedTexts typed = TypedTexts.in(content);
-    make(row);
-    if (same) {
-      typed.into(content);
+    if (row != null && shown != null && row.isSameAs(shown) && isTypedInto()) {
+      shown = row;
+      return;
     }
-    if (typedInto != null) {
-      Node again = typedInto.getId() == null ? null : content.lookup("#" + typedInto.getId());
+    Node focused = node.isFocusWithin() ? node.getScene().getFocusOwner() : null;
+    make(row);
+    if (focused != null) {
+      Node again = focused.getId() == null ? null : content.lookup("#" + focused.getId());
       if (again == null) {
         giveBackKeyboard.run();
       } else {
-        // Who gets the keyboard has all of it selected, as soon as it has its looks.
-        content.applyCss();
         again.requestFocus();
-        if (same) {
-          typed.into(content);
-        }
       }
     }
+  }
+
+  private boolean isTypedInto() {
+    return given.entrySet().stream()
+        .anyMatch(field -> !field.getKey().getText().equals(field.getValue()));
   }
 
   private void make(@Nullable RunRow row) {
@@ -110,6 +115,10 @@ final class RunInspector {
       case RunRow.File(Leaf of, Part part) -> show(of, part);
       case null -> content.getChildren().add(muted(desk.text("runs.nothing-chosen")));
     }
+    given.clear();
+    content.lookupAll(".text-field").stream()
+        .map(TextField.class::cast)
+        .forEach(field -> given.put(field, field.getText()));
   }
 
   void focusName() {
@@ -129,18 +138,18 @@ final class RunInspector {
     TextField field = new TextField(branch.name());
     field.setId("configuration-name");
     field.setAccessibleText(desk.text("runs.name"));
-    TypedTexts.given(field);
     field.setOnAction(
         event -> {
-          TypedTexts.given(field);
           regrouping.rename(branch, field.getText());
           giveBackKeyboard.run();
         });
     name = field;
-    Button baseline = new Button(desk.text("runs.make-baseline"));
-    baseline.setId("make-baseline");
+    Button baseline =
+        Parts.button(
+            "make-baseline",
+            desk.text("runs.make-baseline"),
+            () -> desk.study().decisions().chooseBaseline(branch.name()));
     baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
-    baseline.setOnAction(event -> desk.study().decisions().chooseBaseline(branch.name()));
     content.getChildren().addAll(title(desk.text("runs.configuration")), field, baseline);
     addFactors(branch.factors(), branch.runs());
     List<Leaf> taking = branch.runs().stream().filter(leaf -> !leaf.isExcluded()).toList();
@@ -159,9 +168,6 @@ final class RunInspector {
     }
     Reason reason = leaf.excluded();
     if (reason != null) {
-      Button include = new Button(desk.text("runs.include"));
-      include.setId("include");
-      include.setOnAction(event -> regrouping.include(List.of(leaf)));
       content
           .getChildren()
           .addAll(
@@ -169,7 +175,8 @@ final class RunInspector {
                   desk.text(
                       "runs.excluded.because",
                       Map.of("reason", LeftOut.why(reason, desk.wording())))),
-              include);
+              Parts.button(
+                  "include", desk.text("runs.include"), () -> regrouping.include(List.of(leaf))));
     } else {
       addExclusion(List.of(leaf));
     }
@@ -191,12 +198,9 @@ final class RunInspector {
             title(RunCells.name(part)),
             muted(desk.text("runs.of", Map.of("name", of.configuration() + " / " + of.name()))));
     part.files().forEach(each -> content.getChildren().add(new WrappedLabel(each.toString())));
-    Hyperlink more = new Hyperlink(desk.text("runs.show-file"));
-    more.setOnAction(event -> showFile.accept(file));
-    Button detach = new Button(desk.text("runs.detach"));
-    detach.setId("detach");
+    Hyperlink more = Parts.link(desk.text("runs.show-file"), () -> showFile.accept(file));
+    Button detach = Parts.button("detach", desk.text("runs.detach"), () -> regrouping.detach(part));
     detach.setDisable(of.run().parts().size() == 1);
-    detach.setOnAction(event -> regrouping.detach(part));
     content.getChildren().addAll(more, detach);
   }
 
@@ -206,17 +210,9 @@ final class RunInspector {
     field.setPromptText(desk.text("runs.reason.prompt"));
     field.setAccessibleText(desk.text("runs.reason"));
     HBox.setHgrow(field, Priority.ALWAYS);
-    Button exclude = new Button(desk.text("runs.exclude.do"));
-    exclude.setId("exclude");
-    exclude.setMinWidth(Button.USE_PREF_SIZE);
-    TypedTexts.given(field);
-    Runnable action =
-        () -> {
-          TypedTexts.given(field);
-          regrouping.exclude(runs, field.getText());
-        };
+    Runnable action = () -> regrouping.exclude(runs, field.getText());
+    Button exclude = Parts.button("exclude", desk.text("runs.exclude.do"), action);
     exclude.disableProperty().bind(field.textProperty().map(String::isBlank));
-    exclude.setOnAction(event -> action.run());
     field.setOnAction(
         event -> {
           if (!field.getText().isBlank()) {
@@ -240,9 +236,7 @@ final class RunInspector {
   }
 
   private static Label title(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("section-title");
-    return label;
+    return Parts.label(text, "section-title");
   }
 
   private static Label muted(String text) {

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.runs;
 import dev.whisker.app.desktop.desk.AccessLogField;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.runs.Regrouping;
@@ -11,7 +12,6 @@ import dev.whisker.load.access.AccessProblem;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.geometry.Orientation;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -38,18 +38,18 @@ public final class RunsView implements Screen {
     table.chosenProperty().subscribe(inspector::show);
     table.onRename(inspector::focusName);
     table.onExclude(inspector::focusReason);
-    Label title = new Label(desk.text("runs.screen.title"));
-    title.getStyleClass().add("page-title");
-    Label hint = new Label(desk.text("runs.screen.hint"));
-    hint.getStyleClass().add("muted");
-    VBox top = new VBox(title, hint, accessLogs(desk), new ComparabilityBanner(desk).node());
+    Label title = Parts.label(desk.text("runs.screen.title"), "page-title");
+    VBox top =
+        new VBox(
+            title,
+            Parts.label(desk.text("runs.screen.hint"), "muted"),
+            accessLogs(desk),
+            new ComparabilityBanner(desk).node());
     top.getStyleClass().add("runs-head");
     VBox left = new VBox(table.node(), new TrimView(desk, table.chosenProperty()).node());
     left.getStyleClass().add("runs-main");
-    ScrollPane scrolled = new ScrollPane(left);
-    scrolled.setFitToWidth(true);
+    ScrollPane scrolled = Parts.scrolled(left);
     scrolled.setFitToHeight(true);
-    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     SplitPane panes = new SplitPane(scrolled, inspector.node());
     panes.setOrientation(Orientation.HORIZONTAL);
     panes
@@ -67,12 +67,10 @@ public final class RunsView implements Screen {
 
   /** Asks for the pattern of access logs where files need it, or where one is stated. */
   private static Node accessLogs(Desk desk) {
-    HBox line = new HBox(new WrappedLabel(desk.text("access-logs"), "strong"));
+    HBox line = Parts.row("entry", new WrappedLabel(desk.text("access-logs"), "strong"));
     line.getChildren()
         .addAll(AccessLogField.of(desk), new WrappedLabel(desk.text("access-logs.what"), "muted"));
     line.setId("access-logs");
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
     NoGap.whereHidden(line);
     desk.show(
         desk.study().studyProperty(),

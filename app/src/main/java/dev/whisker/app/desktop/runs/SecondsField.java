@@ -1,9 +1,9 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import java.util.Locale;
 import java.util.function.DoubleConsumer;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
@@ -57,9 +57,7 @@ final class SecondsField {
     Label label = new Label(name);
     label.setLabelFor(spinner);
     label.setMinWidth(Region.USE_PREF_SIZE);
-    node = new HBox(label, spinner);
-    node.getStyleClass().add("entry");
-    node.setAlignment(Pos.CENTER_LEFT);
+    node = Parts.row("entry", label, spinner);
   }
 
   Node node() {

@@ -8,6 +8,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.runs.LoadTrace;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.study.Study;
@@ -87,13 +88,13 @@ final class TrimView {
             "cool-down",
             desk.text("trim.cool-down"),
             value -> cut(trim.warmUpSeconds(), value));
-    found = new Button(desk.text("trim.as-found"));
-    found.setId("trim-as-found");
-    found.setOnAction(event -> desk.study().decisions().trim(null, null));
-    Label title = new Label(desk.text("trim.title"));
-    title.getStyleClass().add("section-title");
+    found =
+        Parts.button(
+            "trim-as-found",
+            desk.text("trim.as-found"),
+            () -> desk.study().decisions().trim(null, null));
+    Label title = Parts.label(desk.text("trim.title"), "section-title");
     title.setMinWidth(Region.USE_PREF_SIZE);
-    found.setMinWidth(Region.USE_PREF_SIZE);
     FlowPane head = new FlowPane(title, warmUp.node(), coolDown.node(), found);
     head.getStyleClass().add("trim-head");
     head.setAlignment(Pos.CENTER_LEFT);

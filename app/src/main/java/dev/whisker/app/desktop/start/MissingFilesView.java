@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Veil;
 import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.workspace.Workspaces.Missing;
@@ -41,8 +42,7 @@ public final class MissingFilesView {
   }
 
   private void ask(Missing missing) {
-    Label title = new Label(desk.text("missing.title"));
-    title.getStyleClass().add("section-title");
+    Label title = Parts.label(desk.text("missing.title"), "section-title");
     String which =
         missing.isUnsaved()
             ? desk.text("missing.unsaved")
@@ -56,12 +56,14 @@ public final class MissingFilesView {
     scrolled.setFitToWidth(true);
     // Few files are asked for in a small card, many in one that is scrolled.
     scrolled.prefViewportHeightProperty().bind(list.heightProperty());
-    Button none = new Button(desk.text("missing.leave-out-all"));
-    none.setId("leave-out-all");
-    none.setOnAction(event -> missing.paths().forEach(desk.workspaces()::leaveOut));
-    Button cancel = new Button(desk.text("missing.cancel"));
-    cancel.setId("missing-cancel");
-    cancel.setOnAction(event -> desk.workspaces().giveUp());
+    Button none =
+        Parts.button(
+            "leave-out-all",
+            desk.text("missing.leave-out-all"),
+            () -> missing.paths().forEach(desk.workspaces()::leaveOut));
+    Button cancel =
+        Parts.button(
+            "missing-cancel", desk.text("missing.cancel"), () -> desk.workspaces().giveUp());
     HBox buttons = new HBox(none, cancel);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
@@ -70,28 +72,31 @@ public final class MissingFilesView {
   }
 
   private Node line(Path path) {
-    Label name = new Label(String.valueOf(path.getFileName()));
-    name.getStyleClass().add("strong");
-    Label folder = new Label(String.valueOf(path.getParent()));
-    folder.getStyleClass().add("fine");
-    VBox names = new VBox(name, folder);
+    Label name = Parts.label(String.valueOf(path.getFileName()), "strong");
+    VBox names = new VBox(name, Parts.label(String.valueOf(path.getParent()), "fine"));
     names.setMinWidth(0);
     HBox.setHgrow(names, Priority.ALWAYS);
-    Button locate = new Button(desk.text("missing.locate"));
+    return Parts.row("entry", names, locate(path), leaveOut(path));
+  }
+
+  private Node locate(Path path) {
+    Button locate =
+        Parts.button(
+            "locate",
+            desk.text("missing.locate"),
+            () ->
+                desk.actions()
+                    .askWhereIs(path)
+                    .ifPresent(there -> desk.workspaces().found(path, there)));
     locate.getStyleClass().add("locate");
-    locate.setMinWidth(Region.USE_PREF_SIZE);
-    locate.setOnAction(
-        event ->
-            desk.actions()
-                .askWhereIs(path)
-                .ifPresent(there -> desk.workspaces().found(path, there)));
-    Button leave = new Button(desk.text("missing.leave-out"));
+    return locate;
+  }
+
+  private Node leaveOut(Path path) {
+    Button leave =
+        Parts.button(
+            "leave-out", desk.text("missing.leave-out"), () -> desk.workspaces().leaveOut(path));
     leave.getStyleClass().add("leave-out");
-    leave.setMinWidth(Region.USE_PREF_SIZE);
-    leave.setOnAction(event -> desk.workspaces().leaveOut(path));
-    HBox line = new HBox(names, locate, leave);
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
-    return line;
+    return leave;
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.start;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
@@ -30,16 +31,13 @@ public final class StartView {
   private final ScrollPane node;
 
   public StartView(Desk desk) {
-    Label title = new Label(desk.text("start.title"));
-    title.getStyleClass().add("start-title");
+    Label title = Parts.label(desk.text("start.title"), "start-title");
     Label hint = new WrappedLabel(desk.text("start.hint"), "muted");
-    Button files = new Button(desk.text("start.files"));
+    Button files = Parts.button("open-files", desk.text("start.files"), desk.actions()::openFiles);
     files.getStyleClass().add("accent");
-    files.setOnAction(event -> desk.actions().openFiles());
-    Button folder = new Button(desk.text("start.folder"));
-    folder.setOnAction(event -> desk.actions().openFolder());
-    HBox buttons = new HBox(files, folder);
-    buttons.getStyleClass().add("buttons");
+    Button folder =
+        Parts.button("open-folder", desk.text("start.folder"), desk.actions()::openFolder);
+    HBox buttons = Parts.row("buttons", files, folder);
     buttons.setAlignment(Pos.CENTER);
     VBox invitation = new VBox(title, hint, buttons);
     invitation.getStyleClass().add("invitation");
@@ -48,9 +46,7 @@ public final class StartView {
     content.getStyleClass().add("start");
     content.setAlignment(Pos.CENTER);
     if (!desk.samples().all().isEmpty()) {
-      Label samples = new Label(desk.text("start.samples"));
-      samples.getStyleClass().add("section-title");
-      content.getChildren().add(samples);
+      content.getChildren().add(Parts.label(desk.text("start.samples"), "section-title"));
     }
     FlowPane cards = new FlowPane();
     cards.getStyleClass().add("sample-cards");
@@ -84,31 +80,24 @@ public final class StartView {
   private static void showEarlier(VBox box, Desk desk) {
     box.getChildren().clear();
     if (desk.workspaces().recoverableProperty().get()) {
-      Hyperlink recover = new Hyperlink(unsaved(desk));
+      Hyperlink recover = Parts.link(unsaved(desk), () -> desk.workspaces().recover());
       recover.setId("recover");
-      recover.setOnAction(event -> desk.workspaces().recover());
-      Button forget = new Button(desk.text("start.recover.forget"));
-      forget.setId("forget");
-      forget.getStyleClass().addAll("flat", "small");
-      forget.setOnAction(event -> desk.workspaces().forget());
-      HBox line = new HBox(recover, forget);
+      HBox line =
+          new HBox(
+              recover,
+              Parts.smallButton(
+                  "forget", desk.text("start.recover.forget"), () -> desk.workspaces().forget()));
       line.setAlignment(Pos.CENTER);
       box.getChildren().add(line);
     }
     if (!desk.workspaces().recent().isEmpty()) {
-      Label title = new Label(desk.text("start.recent"));
-      title.getStyleClass().add("section-title");
-      box.getChildren().add(title);
+      box.getChildren().add(Parts.label(desk.text("start.recent"), "section-title"));
     }
     for (Path file : desk.workspaces().recent()) {
-      Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
+      Hyperlink link =
+          Parts.link(String.valueOf(file.getFileName()), () -> desk.leaving().toWorkspace(file));
       link.getStyleClass().add("recent");
-      link.setOnAction(event -> desk.leaving().toWorkspace(file));
-      Label folder = new Label(String.valueOf(file.getParent()));
-      folder.getStyleClass().add("fine");
-      HBox line = new HBox(link, folder);
-      line.getStyleClass().add("entry");
-      line.setAlignment(Pos.CENTER_LEFT);
+      HBox line = Parts.row("entry", link, Parts.label(String.valueOf(file.getParent()), "fine"));
       line.setMaxWidth(Region.USE_PREF_SIZE);
       box.getChildren().add(line);
     }
@@ -127,11 +116,11 @@ public final class StartView {
   }
 
   private static Node card(Sample sample, Desk desk) {
-    Label title = new Label(sample.title(desk.locale()));
-    title.getStyleClass().add("strong");
-    Label size = new Label(desk.wording().quantity((double) sample.bytes(), Unit.BYTES));
-    size.getStyleClass().add("fine");
-    HBox head = new HBox(title, size);
+    Label title = Parts.label(sample.title(desk.locale()), "strong");
+    HBox head =
+        new HBox(
+            title,
+            Parts.label(desk.wording().quantity((double) sample.bytes(), Unit.BYTES), "fine"));
     head.getStyleClass().add("entry");
     head.setAlignment(Pos.BASELINE_LEFT);
     Label lesson = new WrappedLabel(sample.lesson(desk.locale()), "muted");
@@ -149,9 +138,6 @@ public final class StartView {
           desk.places().go(Place.COMPARISON);
           desk.leaving().toSample(sample);
         });
-    HBox card = new HBox(text, open);
-    card.getStyleClass().addAll("card", "sample-card");
-    card.setAlignment(Pos.CENTER_LEFT);
-    return card;
+    return Parts.row("card sample-card", text, open);
   }
 }

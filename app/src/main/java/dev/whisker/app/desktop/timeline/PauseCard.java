@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.HitRequests;
@@ -130,9 +131,10 @@ final class PauseCard {
   private void addLine(FileLine place) {
     String file = String.valueOf(place.file().getFileName());
     Hyperlink link =
-        new Hyperlink(desk.text("timeline.pause.line", Map.of("file", file, "line", place.line())));
+        Parts.link(
+            desk.text("timeline.pause.line", Map.of("file", file, "line", place.line())),
+            () -> desk.places().showLine(place.file(), place.line()));
     link.setId("pause-line");
-    link.setOnAction(event -> desk.places().showLine(place.file(), place.line()));
     node.getChildren().add(link);
   }
 
@@ -192,15 +194,13 @@ final class PauseCard {
   }
 
   private static Label title(String text) {
-    Label title = new Label(text);
-    title.getStyleClass().add("section-title");
+    Label title = Parts.label(text, "section-title");
     title.setWrapText(true);
     return title;
   }
 
   private void add(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
+    Label label = Parts.label(text, style);
     label.setWrapText(true);
     node.getChildren().add(label);
   }

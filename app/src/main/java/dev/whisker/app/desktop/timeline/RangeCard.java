@@ -7,6 +7,7 @@ import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.lanes.RunSigns;
@@ -126,8 +127,7 @@ final class RangeCard {
   }
 
   private Label name(Metric metric) {
-    Label name = new Label(desk.wording().metric(metric.id()));
-    name.getStyleClass().add("muted");
+    Label name = Parts.label(desk.wording().metric(metric.id()), "muted");
     name.setTooltip(new Tooltip(desk.wording().definition(metric.id())));
     name.setMinWidth(0);
     name.setWrapText(true);
@@ -149,11 +149,11 @@ final class RangeCard {
   private Label value(Metric metric, RunMetrics run, FigureColumn form) {
     Figure figure = run.figure(metric);
     Label value =
-        new Label(
+        Parts.label(
             figure.isKnown()
                 ? told(figure.value(), metric, form)
-                : desk.wording().blank(figure, metric.unit()));
-    value.getStyleClass().add("strong");
+                : desk.wording().blank(figure, metric.unit()),
+            "strong");
     value.setMinWidth(Label.USE_PREF_SIZE);
     if (!figure.isKnown()) {
       value.setTooltip(new Tooltip(desk.wording().absence(figure, metric.unit())));

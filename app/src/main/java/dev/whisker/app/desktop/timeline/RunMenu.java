@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.model.timeline.RunChoice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import java.util.ArrayList;
@@ -46,9 +47,8 @@ final class RunMenu {
     List<RunChoice> all = model.choicesProperty().get();
     node.setText(chosen.stream().map(RunChoice::name).collect(Collectors.joining(", ")));
     node.setAccessibleText(desk.text("timeline.runs") + " " + node.getText());
-    MenuItem firsts = new MenuItem(desk.text("timeline.runs.firsts"));
+    MenuItem firsts = Items.of(desk.text("timeline.runs.firsts"), () -> model.choose(firsts(all)));
     firsts.setId("timeline-firsts");
-    firsts.setOnAction(event -> model.choose(firsts(all)));
     List<MenuItem> items = new ArrayList<>(List.of(firsts, new SeparatorMenuItem()));
     Map<String, List<RunChoice>> byConfiguration =
         all.stream()

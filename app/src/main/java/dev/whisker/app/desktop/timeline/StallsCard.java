@@ -5,6 +5,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.timeline.RunStalls;
 import java.util.List;
 import java.util.Map;
@@ -40,9 +41,8 @@ final class StallsCard {
   private void show(List<RunStalls> runs) {
     int count = runs.stream().mapToInt(run -> run.stalls().size()).sum();
     node.setVisible(count > 0);
-    Label title = new Label(desk.text("timeline.stalls", Map.of("count", count)));
-    title.getStyleClass().add("section-title");
-    node.getChildren().setAll(title);
+    node.getChildren()
+        .setAll(Parts.label(desk.text("timeline.stalls", Map.of("count", count)), "section-title"));
     boolean several = desk.timeline().chosenProperty().get().size() > 1;
     int room = MOST;
     for (RunStalls run : runs) {
@@ -59,8 +59,7 @@ final class StallsCard {
   }
 
   private static Label muted(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("muted");
+    Label label = Parts.label(text, "muted");
     label.setWrapText(true);
     return label;
   }
@@ -88,9 +87,8 @@ final class StallsCard {
                     "at", at,
                     "length", length,
                     "share", desk.wording().quantity(100 * stall.explained(), Unit.PERCENT)));
-    Hyperlink link = new Hyperlink(text);
+    Hyperlink link = Parts.link(text, () -> desk.timeline().show(stall));
     link.setWrapText(true);
-    link.setOnAction(event -> desk.timeline().show(stall));
     return link;
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.OnlyLabel;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,8 +26,6 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Runs second by second, one below the other on the same axis. */
@@ -67,10 +65,8 @@ public final class TimelineView implements Screen {
     Gestures.install(lanes, model, this::dragging, reading::pointAt);
     new ChartMenu(desk, lanes)
         .with(new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture));
-    ScrollPane scrolled = new ScrollPane(lanes);
-    scrolled.setFitToWidth(true);
+    ScrollPane scrolled = Parts.scrolled(lanes);
     scrolled.setFitToHeight(true);
-    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     missing.setId("missing-lanes");
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);
@@ -109,8 +105,6 @@ public final class TimelineView implements Screen {
   }
 
   private Node head() {
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     tools
         .getChildren()
         .setAll(
@@ -121,10 +115,7 @@ public final class TimelineView implements Screen {
             button("↔", "zoom-reset", model::reset));
     tools.getStyleClass().add("tools");
     Label only = OnlyLabel.of(desk, "timeline-label");
-    HBox head = new HBox(new RunMenu(desk).node(), only, gap, tools);
-    head.getStyleClass().addAll("page-head", "log-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    return head;
+    return Parts.row("page-head log-head", new RunMenu(desk).node(), only, Parts.gap(), tools);
   }
 
   private Dragging dragging() {
@@ -142,12 +133,7 @@ public final class TimelineView implements Screen {
   }
 
   private Button button(String sign, String id, Runnable action) {
-    Button button = new Button(sign);
-    button.setId(id);
-    button.setAccessibleText(desk.text("timeline." + id));
-    button.setTooltip(new Tooltip(desk.text("timeline." + id)));
-    button.setOnAction(event -> action.run());
-    return button;
+    return Parts.named(Parts.button(id, sign, action), desk.text("timeline." + id));
   }
 
   private void divide(double width) {

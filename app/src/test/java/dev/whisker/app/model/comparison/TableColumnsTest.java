@@ -92,39 +92,26 @@ class TableColumnsTest {
   }
 
   @Test
-  void theTableIsCopiedAsTextWithACellForEachFigureAndWord() throws IOException {
+  void copiesTheTableAsText() throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 3);
     DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
 
     String text =
         new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH))
-            .of(table, table.rows(), Optional.empty());
-
-    assertThat(text).startsWith("Compared with fast\n");
-    List<String[]> lines = text.lines().skip(1).map(line -> line.split("\t", -1)).toList();
-    assertThat(lines).hasSize(3).allMatch(cells -> cells.length == 6);
-    // The longest of all runs has no interval.
-    assertThat(lines.getFirst()).startsWith("Configuration", "Longest pause (ms)", "range");
-    // The longest of 201, 202 and 203 ms; their mean is 19.8 times that of 10.1, 10.2 and 10.3 ms.
-    assertThat(lines.getLast())
-        .startsWith("slow", "203", "201 – 203")
-        .contains("mean ×19.8")
-        .endsWith("20× worse");
-  }
-
-  /** A copied table cannot be told from that of all requests otherwise. */
-  @Test
-  void aCopiedTableSaysOfWhichRequestsItIs() throws IOException {
-    Comparison comparison = Studies.fastAndSlow(folder, 3);
-    DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_P99));
-
-    String text =
-        new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH))
             .of(table, table.rows(), Optional.of("GET /orders"));
 
-    assertThat(text)
-        .startsWith("Compared with fast\tLoad figures cover only GET /orders\n")
-        .contains("\t95% interval\t");
+    assertThat(text.lines().map(line -> List.of(line.split("\t", -1))))
+        .satisfiesExactly(
+            label -> assertThat(label).containsExactly("Load figures cover only GET /orders"),
+            head -> assertThat(head).containsExactly("Configuration", "Longest pause"),
+            fast -> assertThat(fast).first().isEqualTo("fast (baseline)"),
+            // The longest of 201, 202 and 203 ms.
+            slow ->
+                assertThat(slow)
+                    .last()
+                    .asString()
+                    .startsWith("203 ms (201 – 203 ms)")
+                    .contains("mean ×19.8", "20× worse"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison.chart;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.comparison.ShownConfigurations;
 import java.util.List;
@@ -63,8 +64,6 @@ final class ShownChoice {
   }
 
   private MenuItem item(String key, ShownConfigurations choice) {
-    MenuItem item = new MenuItem(desk.text(key));
-    item.setOnAction(event -> shown.set(choice));
-    return item;
+    return Items.of(desk.text(key), () -> shown.set(choice));
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison.chart;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.comparison.TimeView;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,16 +14,11 @@ public final class ZoomChip {
   private final Button node;
 
   public ZoomChip(Desk desk, TimeView time) {
-    node = new Button(desk.text("charts.zoomed"));
-    node.getStyleClass().addAll("flat", "small", "zoomed");
+    node = Parts.smallButton("zoomed", desk.text("charts.zoomed"), time::reset);
+    node.getStyleClass().add("zoomed");
     NoGap.whereHidden(node);
     node.setTooltip(new Tooltip(desk.text("charts.zoomed.how")));
-    node.setOnAction(event -> time.reset());
-    time.shownProperty()
-        .subscribe(
-            shown -> {
-              node.setVisible(!time.isWhole());
-            });
+    time.shownProperty().subscribe(shown -> node.setVisible(!time.isWhole()));
   }
 
   public Node node() {

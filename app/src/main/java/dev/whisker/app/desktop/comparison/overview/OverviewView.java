@@ -8,6 +8,7 @@ import dev.whisker.app.desktop.comparison.chart.ShownCharts;
 import dev.whisker.app.desktop.comparison.chart.ZoomChip;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.Notice;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
@@ -197,9 +198,7 @@ public final class OverviewView {
   private List<Node> headOf(Made made, ChartKind kind) {
     Label title = name(title(made.charts(), kind), made.charts().caption(kind));
     title.setMinWidth(Region.USE_PREF_SIZE);
-    HBox said = new HBox(title);
-    said.getStyleClass().add("section-head");
-    said.setAlignment(Pos.CENTER_LEFT);
+    HBox said = Parts.row("section-head", title);
     made.charts().key(kind).forEach(mark -> said.getChildren().add(Chip.entry(mark)));
     HBox.setHgrow(said, Priority.ALWAYS);
     if (!made.isOverTime()) {

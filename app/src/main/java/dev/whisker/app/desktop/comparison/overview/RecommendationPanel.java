@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
@@ -20,7 +21,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -55,9 +55,7 @@ public final class RecommendationPanel {
         new VBox(OnlyLabel.of(desk, "answer-label"), answer, sections, troubledFiles, lesson);
     sections.getStyleClass().add("panel-sections");
     content.getStyleClass().add("panel-content");
-    ScrollPane scroll = new ScrollPane(content);
-    scroll.setFitToWidth(true);
-    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    ScrollPane scroll = Parts.scrolled(content);
     VBox.setVgrow(scroll, Priority.ALWAYS);
     node = new VBox(head(collapse), scroll);
     node.setId("recommendation");
@@ -70,20 +68,12 @@ public final class RecommendationPanel {
   }
 
   private Node head(Runnable collapse) {
-    Label title = new Label(desk.text("panel.title"));
-    title.getStyleClass().add("panel-title");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    Button close = new Button("›");
-    close.setId("panel-collapse");
-    close.getStyleClass().addAll("flat", "small");
-    close.setAccessibleText(desk.text("panel.collapse"));
-    close.setTooltip(new Tooltip(desk.text("panel.collapse")));
-    close.setOnAction(event -> collapse.run());
-    HBox head = new HBox(title, gap, close);
-    head.getStyleClass().add("panel-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    return head;
+    return Parts.row(
+        "panel-head",
+        Parts.label(desk.text("panel.title"), "panel-title"),
+        Parts.gap(),
+        Parts.named(
+            Parts.smallButton("panel-collapse", "›", collapse), desk.text("panel.collapse")));
   }
 
   private void show(Study study) {
@@ -94,9 +84,10 @@ public final class RecommendationPanel {
   }
 
   private Node lesson(Sample sample) {
-    Label title = new Label(desk.text("sample.lesson"));
-    title.getStyleClass().add("panel-title");
-    VBox box = new VBox(title, new Prose(sample.lesson(desk.locale()), desk.locale(), "summary"));
+    VBox box =
+        new VBox(
+            Parts.label(desk.text("sample.lesson"), "panel-title"),
+            new Prose(sample.lesson(desk.locale()), desk.locale(), "summary"));
     box.setId("lesson");
     box.getStyleClass().addAll("banner", "lesson");
     return box;
@@ -126,10 +117,9 @@ public final class RecommendationPanel {
   }
 
   private Node confidence(Advice advice) {
-    Hyperlink why = new Hyperlink(desk.text("answer.why"));
+    Hyperlink why = Parts.link(desk.text("answer.why"), () -> desk.places().go(Place.ADVICE));
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
-    why.setOnAction(event -> desk.places().go(Place.ADVICE));
     HBox row = new HBox(why);
     advice
         .confidence()
@@ -152,10 +142,11 @@ public final class RecommendationPanel {
     box.getStyleClass().add("panel-section");
     box.getChildren().addAll(sentences.stream().limit(most).toList());
     if (sentences.size() > most) {
-      Hyperlink more =
-          new Hyperlink(desk.text("panel.more", Map.of("count", sentences.size() - most)));
-      more.setOnAction(event -> desk.places().go(Place.ADVICE));
-      box.getChildren().add(more);
+      box.getChildren()
+          .add(
+              Parts.link(
+                  desk.text("panel.more", Map.of("count", sentences.size() - most)),
+                  () -> desk.places().go(Place.ADVICE)));
     }
     sections.getChildren().add(box);
   }
@@ -165,24 +156,17 @@ public final class RecommendationPanel {
   }
 
   private Node next(Advice advice) {
-    Button copy = new Button(desk.text("advice.copy"));
-    copy.setId("panel-copy");
-    copy.getStyleClass().addAll("flat", "small");
+    Button copy =
+        Parts.smallButton("panel-copy", desk.text("advice.copy"), () -> desk.copy(advice.copied()));
     copy.setAccessibleText(desk.text("advice.next.copy"));
-    copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setOnAction(event -> desk.copy(advice.copied()));
-    HBox head = new HBox(title(desk.text("panel.next")), copy);
-    head.getStyleClass().add("entry");
-    head.setAlignment(Pos.CENTER_LEFT);
-    VBox box = new VBox(head);
+    VBox box = new VBox(Parts.row("entry", title(desk.text("panel.next")), copy));
     box.getStyleClass().add("panel-section");
     advice.next().forEach(step -> box.getChildren().add(sentence(step, Optional.empty())));
     return box;
   }
 
   private static Label title(String text) {
-    Label title = new Label(text);
-    title.getStyleClass().add("panel-heading");
+    Label title = Parts.label(text, "panel-heading");
     title.setWrapText(true);
     return title;
   }

@@ -10,6 +10,7 @@ import dev.whisker.app.desktop.comparison.chart.ShownCharts;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.kind.ComparisonCharts;
@@ -107,12 +108,7 @@ final class StripRows {
   }
 
   private Button turn(String sign, String name, int way) {
-    Button button = new Button(sign);
-    button.getStyleClass().addAll("flat", "small");
-    button.setAccessibleText(desk.text(name));
-    button.setTooltip(new Tooltip(desk.text(name)));
-    button.setOnAction(event -> turn(way));
-    return button;
+    return Parts.named(Parts.smallButton(name, sign, () -> turn(way)), desk.text(name));
   }
 
   private void turn(int way) {
@@ -183,7 +179,7 @@ final class StripRows {
 
   private Node row(ChartTile tile, ChartPanel panel, RowFigures figures, boolean isLast) {
     double scale = desk.appearance().textScale();
-    Hyperlink name = new Hyperlink(panel.title());
+    Hyperlink name = Parts.link(panel.title(), () -> open(panel.title()));
     Mark mark = panel.mark();
     if (mark != null) {
       name.setGraphic(Chip.of(mark));
@@ -192,7 +188,6 @@ final class StripRows {
     name.setTooltip(new Tooltip(panel.title()));
     name.setMinWidth(NAME_WIDTH * scale);
     name.setMaxWidth(NAME_WIDTH * scale);
-    name.setOnAction(event -> open(panel.title()));
     HBox.setHgrow(tile.node(), Priority.ALWAYS);
     HBox row = new HBox(tile.node());
     if (!isAlone()) {
@@ -248,8 +243,7 @@ final class StripRows {
     }
 
     private Label figure(String text, String style) {
-      Label label = new Label(text);
-      label.getStyleClass().add(style);
+      Label label = Parts.label(text, style);
       label.setAlignment(Pos.CENTER_RIGHT);
       double width = FIGURE_WIDTH * desk.appearance().textScale();
       label.setMinWidth(width);

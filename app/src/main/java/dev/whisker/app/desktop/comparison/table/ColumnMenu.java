@@ -5,6 +5,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
@@ -51,15 +52,8 @@ final class ColumnMenu {
       }
     }
     items.add(new SeparatorMenuItem());
-    items.add(item("all-figures", "table.columns.all", desk.columns()::showAll));
-    items.add(item("usual-figures", "table.columns.usual", desk.columns()::reset));
+    items.add(Items.of(desk.text("table.columns.all"), desk.columns()::showAll));
+    items.add(Items.of(desk.text("table.columns.usual"), desk.columns()::reset));
     return items;
-  }
-
-  private MenuItem item(String id, String key, Runnable action) {
-    MenuItem item = new MenuItem(desk.text(key));
-    item.setId(id);
-    item.setOnAction(event -> action.run());
-    return item;
   }
 }

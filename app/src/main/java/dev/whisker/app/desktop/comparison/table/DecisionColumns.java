@@ -7,6 +7,7 @@ import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.comparison.Caveats;
 import java.util.Comparator;
@@ -32,9 +33,6 @@ final class DecisionColumns {
 
   /** For the padding and the arrow of a sorted column, in sizes of the text. */
   private static final double HEAD_EXTRA = 27.0 / 13;
-
-  /** Longer sentences are broken into lines. */
-  private static final double TIP_WIDTH = 420;
 
   private final Desk desk;
   private final DecisionTable content;
@@ -77,14 +75,9 @@ final class DecisionColumns {
     Column head = content.columns().get(index);
     TableColumn<Row, Cell> column = new TableColumn<>();
     Label name = new Label(head.name());
-    Label unit = new Label(note(head));
-    unit.getStyleClass().add("fine");
-    VBox title = new VBox(name, unit);
+    VBox title = new VBox(name, Parts.label(note(head), "fine"));
     title.setAlignment(Pos.CENTER_LEFT);
-    Tooltip meaning = new Tooltip(head.definition());
-    meaning.setWrapText(true);
-    meaning.setMaxWidth(TIP_WIDTH);
-    Tooltip.install(title, meaning);
+    Tooltip.install(title, Parts.tip(head.definition()));
     column.setGraphic(title);
     double room = room(index);
     column.setMinWidth(room);

@@ -5,7 +5,9 @@ import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.comparison.Caveats;
 import dev.whisker.app.model.comparison.TableText;
@@ -29,7 +31,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -90,10 +91,8 @@ public final class DecisionTableView {
     title.getStyleClass().add("section-title");
     MenuButton copy = new MenuButton(desk.text("table.copy"), null, asText(), asCsv());
     copy.setId("copy-table");
-    Button how = new Button("?");
+    Button how = Parts.named(new Button("?"), desk.text("table.how"));
     how.setId("table-how");
-    how.setAccessibleText(desk.text("table.how"));
-    how.setTooltip(new Tooltip(desk.text("table.how")));
     how.setOnAction(event -> showHow(how));
     FlowPane head = new FlowPane(title, how, columns.node(), copy);
     head.getStyleClass().add("section-head");
@@ -114,15 +113,11 @@ public final class DecisionTableView {
   }
 
   private MenuItem asText() {
-    MenuItem item = new MenuItem(desk.text("table.copy.text"));
-    item.setOnAction(event -> copyText());
-    return item;
+    return Items.of(desk.text("table.copy.text"), this::copyText);
   }
 
   private MenuItem asCsv() {
-    MenuItem item = new MenuItem(desk.text("table.copy.csv"));
-    item.setOnAction(event -> copyCsv());
-    return item;
+    return Items.of(desk.text("table.copy.csv"), this::copyCsv);
   }
 
   private void show() {
@@ -168,12 +163,14 @@ public final class DecisionTableView {
 
   /** The commands for the focused cell's column. */
   private ContextMenu contextMenu() {
-    MenuItem sort = new MenuItem(desk.text("table.sort"));
-    sort.setOnAction(event -> sortByFocused());
-    MenuItem hide = new MenuItem(desk.text("table.hide"));
-    hide.setOnAction(
-        event -> focused().ifPresent(column -> desk.columns().show(column.metric(), false)));
-    return new ContextMenu(sort, hide, new SeparatorMenuItem(), asText(), asCsv());
+    return new ContextMenu(
+        Items.of(desk.text("table.sort"), this::sortByFocused),
+        Items.of(
+            desk.text("table.hide"),
+            () -> focused().ifPresent(column -> desk.columns().show(column.metric(), false))),
+        new SeparatorMenuItem(),
+        asText(),
+        asCsv());
   }
 
   private void sortByFocused() {

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison.table;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.app.desktop.desk.Parts;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -14,17 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** A figure, and behind it how it compares with the baseline. */
 final class FigureCell extends TableCell<Row, Cell> {
 
-  private static final double TIP_WIDTH = 420;
-
   private final Column column;
   private final CellWords words;
-  private final Tooltip tip = new Tooltip();
+  private final Tooltip tip = Parts.tip("");
 
   FigureCell(Column column, CellWords words) {
     this.column = column;
     this.words = words;
-    tip.setWrapText(true);
-    tip.setMaxWidth(TIP_WIDTH);
   }
 
   @Override
@@ -42,8 +39,7 @@ final class FigureCell extends TableCell<Row, Cell> {
   }
 
   private static Node content(Cell cell) {
-    Label value = new Label(cell.value());
-    value.getStyleClass().add(cell.firm() ? "strong" : "muted");
+    Label value = Parts.label(cell.value(), cell.firm() ? "strong" : "muted");
     value.setMinWidth(USE_PREF_SIZE);
     Label verdict = new Label(verdict(cell));
     verdict.setMinWidth(USE_PREF_SIZE);

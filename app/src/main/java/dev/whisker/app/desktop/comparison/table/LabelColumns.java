@@ -6,8 +6,8 @@ import dev.whisker.analysis.table.LabelTable.Column;
 import dev.whisker.analysis.table.LabelTable.Row;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.TextWidth;
-import dev.whisker.app.model.label.LabelTableText;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -36,27 +36,35 @@ final class LabelColumns {
 
   private final Desk desk;
   private final LabelTable content;
-  private final LabelTableText text;
   private final TextWidth width;
 
-  LabelColumns(Desk desk, LabelTable content, LabelTableText text) {
+  LabelColumns(Desk desk, LabelTable content) {
     this.desk = desk;
     this.content = content;
-    this.text = text;
     this.width = new TextWidth(desk.appearance().textSize());
   }
 
   TableColumn<Row, Row> names() {
     double widest =
-        content.rows().stream().mapToDouble(row -> width.of(text.name(row), 1)).max().orElse(0);
+        content.rows().stream().mapToDouble(row -> width.of(name(row, desk), 1)).max().orElse(0);
     TableColumn<Row, Row> column = new TableColumn<>(desk.text("labels.label"));
     column.setMinWidth(Math.min(widest + CELL_EXTRA, WIDEST_NAME));
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     column.setUserData("");
-    column.setComparator(Comparator.comparing(text::name));
+    column.setComparator(Comparator.comparing(row -> name(row, desk)));
     column.setCellFactory(any -> new LabelCell(chosen()));
     return column;
+  }
+
+  /** The label, or the word for all requests. */
+  static String name(Row row, Desk desk) {
+    return row.label().orElse(desk.text("labels.all"));
+  }
+
+  /** The figure with its difference from the baseline. */
+  static String said(Cell cell) {
+    return cell.delta().isEmpty() ? cell.quantity() : cell.quantity() + " (" + cell.delta() + ")";
   }
 
   private Optional<String> chosen() {
@@ -70,13 +78,10 @@ final class LabelColumns {
     Column about = content.columns().get(index);
     Label name = new Label(about.configuration());
     name.setTooltip(new Tooltip(about.configuration()));
-    Label note = new Label(note(about));
-    note.getStyleClass().add("fine");
+    Label note = Parts.label(note(about), "fine");
     VBox words = new VBox(name, note);
     words.setAlignment(Pos.CENTER_LEFT);
-    HBox title = new HBox(Chip.of(about.position(), desk.palette()), words);
-    title.getStyleClass().add("name-cell");
-    title.setAlignment(Pos.CENTER_LEFT);
+    HBox title = Parts.row("name-cell", Chip.of(about.position(), desk.palette()), words);
     TableColumn<Row, Cell> column = new TableColumn<>();
     column.setGraphic(title);
     double figures =
@@ -123,13 +128,13 @@ final class LabelColumns {
       super.updateItem(row, empty);
       setGraphic(null);
       if (row != null && !empty) {
-        Label name = new Label(text.name(row));
-        name.setTooltip(new Tooltip(text.name(row)));
+        Label name = new Label(name(row, desk));
+        name.setTooltip(new Tooltip(name(row, desk)));
         if (row.label().equals(chosen)) {
           name.getStyleClass().add("strong");
         }
         setGraphic(name);
-        setAccessibleText(text.name(row));
+        setAccessibleText(name(row, desk));
       }
     }
   }
@@ -144,13 +149,11 @@ final class LabelColumns {
       if (cell != null && !empty) {
         VBox content = new VBox(new Label(cell.value()));
         if (!cell.delta().isEmpty()) {
-          Label delta = new Label(cell.delta());
-          delta.getStyleClass().add("fine");
-          content.getChildren().add(delta);
+          content.getChildren().add(Parts.label(cell.delta(), "fine"));
         }
         content.setAlignment(Pos.CENTER_LEFT);
         setGraphic(content);
-        setAccessibleText((cell.quantity() + " " + cell.delta()).strip());
+        setAccessibleText(said(cell));
       }
     }
   }

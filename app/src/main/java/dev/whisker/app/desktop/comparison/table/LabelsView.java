@@ -2,12 +2,13 @@ package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.LabelTable;
+import dev.whisker.analysis.table.LabelTable.Column;
 import dev.whisker.analysis.table.LabelTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Folds;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
-import dev.whisker.app.model.label.LabelTableText;
 import dev.whisker.app.model.label.LabelsModel;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
@@ -15,10 +16,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -45,7 +46,6 @@ public final class LabelsView {
 
   private final Desk desk;
   private final LabelsModel model;
-  private final LabelTableText text;
   private final NamedChoice<Metric> metric;
   private final TableView<Row> table = new TableView<>();
   private final FittedTable<Row> fitted;
@@ -60,7 +60,6 @@ public final class LabelsView {
   public LabelsView(Desk desk) {
     this.desk = desk;
     this.model = new LabelsModel(desk.study(), desk.tasks());
-    this.text = new LabelTableText(desk.texts());
     this.metric =
         new NamedChoice<>(
             "labels-metric",
@@ -107,10 +106,9 @@ public final class LabelsView {
   }
 
   private Node head() {
-    Button copy = new Button(desk.text("table.copy"));
-    copy.setId("copy-labels");
-    copy.setOnAction(event -> copy());
-    FlowPane head = new FlowPane(metric.node(), copy);
+    FlowPane head =
+        new FlowPane(
+            metric.node(), Parts.button("copy-labels", desk.text("table.copy"), this::copy));
     head.getStyleClass().add("section-head");
     head.setRowValignment(VPos.CENTER);
     return head;
@@ -159,7 +157,7 @@ public final class LabelsView {
   }
 
   private void show(LabelTable content) {
-    LabelColumns columns = new LabelColumns(desk, content, text);
+    LabelColumns columns = new LabelColumns(desk, content);
     List<TableColumn<Row, ?>> all = new ArrayList<>();
     all.add(columns.names());
     for (int i = 0; i < content.columns().size(); i++) {
@@ -204,12 +202,23 @@ public final class LabelsView {
   }
 
   private void copy() {
-    model
-        .table(desk.locale())
-        .ifPresent(
-            content ->
-                desk.copy(
-                    text.of(
-                        content, desk.wording().metric(content.metric().id()), table.getItems())));
+    model.table(desk.locale()).ifPresent(content -> desk.copy(text(content)));
+  }
+
+  /** The table with tabs between its cells. */
+  private String text(LabelTable content) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        line(
+            desk.wording().metric(content.metric().id()),
+            content.columns().stream().map(Column::configuration)));
+    for (Row row : table.getItems()) {
+      lines.add(line(LabelColumns.name(row, desk), row.cells().stream().map(LabelColumns::said)));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String line(String first, Stream<String> cells) {
+    return String.join("\t", Stream.concat(Stream.of(first), cells).toList());
   }
 }

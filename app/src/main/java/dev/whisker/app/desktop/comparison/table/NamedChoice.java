@@ -1,10 +1,10 @@
 package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.app.desktop.desk.ChoiceWords;
+import dev.whisker.app.desktop.desk.Parts;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -28,8 +28,7 @@ final class NamedChoice<T> {
    * @param choose told what the user chose
    */
   NamedChoice(String id, String name, Function<T, String> words, Consumer<T> choose) {
-    Label about = new Label(name);
-    about.getStyleClass().add("muted");
+    Label about = Parts.label(name, "muted");
     about.setLabelFor(box);
     box.setId(id);
     box.setAccessibleText(name);
@@ -41,9 +40,7 @@ final class NamedChoice<T> {
             choose.accept(chosen);
           }
         });
-    node = new HBox(about, box);
-    node.getStyleClass().add("entry");
-    node.setAlignment(Pos.CENTER_LEFT);
+    node = Parts.row("entry", about, box);
   }
 
   Node node() {

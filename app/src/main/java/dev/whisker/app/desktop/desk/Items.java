@@ -1,0 +1,29 @@
+package dev.whisker.app.desktop.desk;
+
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCombination;
+
+/** Items of menus. */
+public final class Items {
+
+  private Items() {}
+
+  /** An item whose text comes from files: underscores in it are no mnemonics. */
+  public static MenuItem of(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  /**
+   * @param key of its text
+   * @param keys that do the same
+   */
+  public static MenuItem of(Desk desk, String key, String keys, Runnable action) {
+    MenuItem item = new MenuItem(desk.text(key));
+    item.setAccelerator(KeyCombination.valueOf(keys));
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.whisker.app.desktop.desk;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The small parts that views are made of, with the looks that all views share. */
+public final class Parts {
+
+  private static final double TIP_WIDTH = 420;
+
+  private Parts() {}
+
+  public static Label label(String text, String... styles) {
+    Label label = new Label(text);
+    label.getStyleClass().addAll(styles);
+    return label;
+  }
+
+  /**
+   * Nodes side by side, centred vertically.
+   *
+   * @param styles classes, separated by spaces
+   */
+  public static HBox row(String styles, Node... nodes) {
+    HBox row = new HBox(nodes);
+    row.getStyleClass().addAll(styles.split(" "));
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  /** Takes the room between the nodes before it and those behind it. */
+  public static Region gap() {
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    return gap;
+  }
+
+  public static Button button(String id, String text, Runnable action) {
+    Button button = new Button(text);
+    button.setId(id);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  public static Hyperlink link(String text, Runnable action) {
+    Hyperlink link = new Hyperlink(text);
+    link.setOnAction(event -> action.run());
+    return link;
+  }
+
+  /** A small button within a text or a head. */
+  public static Button smallButton(String id, String text, Runnable action) {
+    Button button = button(id, text, action);
+    button.getStyleClass().addAll("flat", "small");
+    return button;
+  }
+
+  /** Gives a button that shows a sign a name, for its tooltip and for screen readers. */
+  public static <B extends Labeled> B named(B button, String name) {
+    button.setAccessibleText(name);
+    button.setTooltip(new Tooltip(name));
+    return button;
+  }
+
+  /** A tooltip of one or more sentences. */
+  public static Tooltip tip(String text) {
+    Tooltip tip = new Tooltip(text);
+    tip.setWrapText(true);
+    tip.setMaxWidth(TIP_WIDTH);
+    return tip;
+  }
+
+  /** Content as wide as its pane, which scrolls up and down only. */
+  public static ScrollPane scrolled(Node content) {
+    ScrollPane pane = new ScrollPane(content);
+    pane.setFitToWidth(true);
+    pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    return pane;
+  }
+}

@@ -1,9 +1,12 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the comparison that was asked for, hands it on, and tells what scripts may rely on. */
@@ -34,12 +37,25 @@ final class AskedComparison {
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
-    if (!AskedNames.areKnown(arguments, study, comparison, console)) {
+    List<String> configurations =
+        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    if (!isKnown("cli.baseline.unknown", arguments.baseline(), configurations, console)
+        || !isKnown("cli.label.unknown", arguments.label(), study.labels(), console)) {
       return ExitStatus.USAGE;
     }
     int written = output.write(study, comparison);
     return written == ExitStatus.FINE
         ? Gates.check(comparison, failOn, arguments.limits(), console, inputs)
         : written;
+  }
+
+  private static boolean isKnown(
+      String complaint, @Nullable String asked, List<String> known, Console console) {
+    if (asked == null || known.contains(asked)) {
+      return true;
+    }
+    String names = known.isEmpty() ? "–" : String.join(", ", known);
+    console.err().println(console.text(complaint, Map.of("name", asked, "known", names)));
+    return false;
   }
 }

@@ -151,7 +151,7 @@ public final class CommandLineInterface {
   }
 
   private static int failed(Exception failure, Console console) {
-    console.err().println(console.text("cli.failed", Map.of("what", failure.toString())));
+    console.err().println(console.text("notice.failed", Map.of("reason", failure.toString())));
     return ExitStatus.INTERNAL;
   }
 }

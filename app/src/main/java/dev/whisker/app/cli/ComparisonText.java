@@ -11,7 +11,6 @@ import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Command;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
@@ -86,7 +85,7 @@ final class ComparisonText {
             Stream.of(RunPairs.in(comparison), RepeatBases.in(comparison))
                 .flatMap(List::stream)
                 .toList()));
-    list("cli.compare.notes", said(RunNotes.in(comparison)));
+    list("cli.inspect.note", said(RunNotes.in(comparison)));
   }
 
   private void print(int evidence, int caveats, int steps, int commands) {
@@ -107,10 +106,10 @@ final class ComparisonText {
           .forEach(console.out()::println);
     }
     list(
-        "cli.compare.caveats",
+        "advice.caveats",
         said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
     list(
-        "cli.compare.next", said(answer.next().stream().limit(steps).map(Step::sentence).toList()));
+        "advice.next", said(answer.next().stream().limit(steps).map(Step::sentence).toList()));
     answer.next().stream()
         .limit(steps)
         .flatMap(step -> step.commands().stream())
@@ -133,18 +132,14 @@ final class ComparisonText {
                 .map(file -> Inputs.said(file.name(), file.problem(), console))
                 .toList());
     if (files.size() > shown) {
-      said.add(console.text("cli.inspect.more", Map.of("count", files.size() - shown)));
+      said.add(console.text("more", Map.of("count", files.size() - shown)));
     }
     return said;
   }
 
   private String confidence() {
-    Goal goal = comparison.settings().goal();
-    return console.text(
-        goal == Goal.BALANCED ? "cli.compare.confidence" : "cli.compare.confidence.goal",
-        Map.of(
-            "goal", wording.goal(goal.id()),
-            "confidence", wording.confidence(answer.confidence().id())));
+    String word = wording.confidence(answer.confidence().id());
+    return console.text("advice.confidence", Map.of("confidence", word));
   }
 
   /** One line a configuration, in the order of the answer. */
@@ -279,12 +274,14 @@ final class ComparisonText {
   String start(Command command, UnaryOperator<String> words, UnaryOperator<String> code) {
     String start =
         console.text(
-            command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
-            Map.of("name", words.apply(command.name()), "line", code.apply(command.line())));
-    return command.besides().isEmpty()
-        ? start
-        : console.text(
-            "cli.compare.command.besides",
-            Map.of("start", start, "besides", words.apply(wording.say(command.saidBesides()))));
+                command.isNew() ? "advice.command.new" : "advice.command.repeat",
+                Map.of("name", words.apply(command.name())))
+            + " "
+            + code.apply(command.line());
+    if (command.besides().isEmpty()) {
+      return start;
+    }
+    String besides = words.apply(wording.say(command.saidBesides()));
+    return start + " — " + console.text("advice.command.besides", Map.of("besides", besides));
   }
 }

@@ -32,8 +32,10 @@ final class Inputs {
   /** File, reason, what to do. */
   static String said(Object file, Problem problem, Console console) {
     ProblemTexts texts = ProblemTexts.in(console.locale());
-    return console.text(
-        "cli.inspect.unusable",
-        Map.of("file", file, "reason", texts.reason(problem), "advice", texts.advice(problem)));
+    String reason =
+        console.text(
+            "file.unusable",
+            Map.of("reason", texts.reason(problem), "advice", texts.advice(problem)));
+    return console.text("notice.file", Map.of("file", file, "reason", reason));
   }
 }

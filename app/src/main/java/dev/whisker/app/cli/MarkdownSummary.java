@@ -41,9 +41,9 @@ final class MarkdownSummary {
       out.print(text.ranked(table).asMarkdown());
     }
     list(
-        "cli.compare.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
+        "advice.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     if (!answer.next().isEmpty()) {
-      title("cli.compare.next");
+      title("advice.next");
       answer.next().forEach(this::print);
     }
     list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));

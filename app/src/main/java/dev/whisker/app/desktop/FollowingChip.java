@@ -43,7 +43,10 @@ final class FollowingChip {
 
   private void show() {
     List<Path> gone = desk.following().goneProperty().get();
-    String text = gone.isEmpty() ? looked(desk.following().lookedProperty().get()) : gone(gone);
+    String text =
+        gone.isEmpty()
+            ? looked(desk.following().lookedProperty().get())
+            : desk.text("following.gone", Map.of("file", name(gone.getFirst())));
     // The sign that ends things elsewhere, too.
     chip.setText(text + "  ✕");
     chip.pseudoClassStateChanged(GONE, !gone.isEmpty());
@@ -66,10 +69,4 @@ final class FollowingChip {
     return file.subpath(Math.max(0, names - 2), names).toString();
   }
 
-  private String gone(List<Path> files) {
-    String first = name(files.getFirst());
-    return files.size() == 1
-        ? desk.text("following.gone", Map.of("file", first))
-        : desk.text("following.gone.several", Map.of("file", first, "more", files.size() - 1));
-  }
 }

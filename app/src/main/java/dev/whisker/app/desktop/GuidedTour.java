@@ -37,7 +37,7 @@ final class GuidedTour {
     next.setDefaultButton(true);
     next.setOnAction(event -> show(step + 1));
     HBox buttons =
-        new HBox(Parts.button("tour-end", desk.text("tour.end"), () -> show(STEPS.size())), next);
+        new HBox(Parts.button("tour-end", desk.text("overlay.close"), () -> show(STEPS.size())), next);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
     node = new VBox(title, said, buttons);
@@ -78,7 +78,7 @@ final class GuidedTour {
         desk.text("tour.step", Map.of("place", name, "step", step + 1, "all", STEPS.size())));
     said.getChildren()
         .setAll(new Prose(desk.text("tour." + place.name()), desk.locale(), "summary"));
-    next.setText(desk.text(step + 1 == STEPS.size() ? "tour.end" : "tour.next"));
+    next.setText(desk.text(step + 1 == STEPS.size() ? "overlay.close" : "tour.next"));
     next.requestFocus();
   }
 }

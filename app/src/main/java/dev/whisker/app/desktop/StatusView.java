@@ -48,7 +48,7 @@ final class StatusView {
     progress.setMaxWidth(Double.MAX_VALUE);
     progress.setAccessibleText(desk.text("status.progress"));
     HBox.setHgrow(progress, Priority.ALWAYS);
-    cancel = Parts.button("cancel", desk.text("status.cancel"), desk.study()::cancel);
+    cancel = Parts.button("cancel", desk.text("cancel"), desk.study()::cancel);
     activity = Parts.row("activity", doing, progress, cancel);
     NoGap.whereHidden(activity);
     notices.setId("notices");
@@ -158,7 +158,6 @@ final class StatusView {
       case Notice.Written written ->
           desk.text("notice.written", Map.of("file", written.file().toAbsolutePath()));
       case Notice.Copied copied -> desk.text("notice.copied");
-      case Notice.CopiedText copied -> desk.text("notice.copied.text");
       case Notice.NotWritten failed ->
           desk.text("notice.not-written", Map.of("file", failed.file(), "reason", failed.reason()));
       case Notice.NothingUsable nothing ->

@@ -71,8 +71,8 @@ public final class WhiskerApplication extends Application {
     Dialogs dialogs = new Dialogs(stage, study, appearance);
     Path folder = Objects.requireNonNull(preferences.getParent());
     Models models = Models.of(study, appearance, samples, tasks, folder);
-    kept.applyTo(models.choices().columns());
-    kept.applyTo(models.choices().standards());
+    kept.applyTo(models.columns());
+    kept.applyTo(models.standards());
     new MainWindow(stage, models, dialogs).show();
     open(parameters.subList(1, parameters.size()), models);
     return models;

@@ -183,7 +183,7 @@ final class LoadResultSummary {
     return left == 0
         ? List.of(table)
         : List.of(
-            table, new Listing(words.text("more", Map.of("count", words.count(left))), List.of()));
+            table, new Listing(words.more(left), List.of()));
   }
 
   /** A column that is zero or unknown throughout is not shown. */

@@ -73,6 +73,10 @@ record SummaryWords(Texts texts, Wording wording) {
     return TIME.format(time);
   }
 
+  String more(long count) {
+    return texts.get("more", Map.of("count", count(count)));
+  }
+
   /** The name of a load result's fact, such as {@code documentBytes}. */
   String fact(String name) {
     String key = "cli.inspect.fact." + name;
@@ -84,7 +88,7 @@ record SummaryWords(Texts texts, Wording wording) {
     List<String> listed =
         new ArrayList<>(lines.stream().limit(shown).map(SummaryWords::line).toList());
     if (all > listed.size()) {
-      listed.add(text("more", Map.of("count", count(all - listed.size()))));
+      listed.add(more(all - listed.size()));
     }
     return new Listing(name, listed);
   }

@@ -1,8 +1,8 @@
 package dev.whisker.app.model;
 
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Board;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Study;
@@ -16,22 +16,22 @@ import java.util.List;
 final class Answering {
 
   private final TaskQueue turns;
-  private final Board board;
+  private final ReadOnlyObjectWrapper<Study> shown;
   private final History history;
   private final List<Notice> notices;
 
   /**
    * @param notices gets what the user is to be told
    */
-  Answering(TaskQueue turns, Board board, History history, List<Notice> notices) {
+  Answering(TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, History history, List<Notice> notices) {
     this.turns = turns;
-    this.board = board;
+    this.shown = shown;
     this.history = history;
     this.notices = notices;
   }
 
   Study study() {
-    return board.studyProperty().get();
+    return shown.get();
   }
 
   /** Answers a question whatever comes of it. */
@@ -67,7 +67,7 @@ final class Answering {
                     ? new Notice.NothingUsable(answered.grouping().unusable())
                     : new Notice.NothingLeft());
             if (before.comparison().isEmpty()) {
-              board.show(answered);
+              shown.set(answered);
             }
           } else {
             history.add(change, before.question(), wanted);
@@ -78,7 +78,7 @@ final class Answering {
   }
 
   private void show(Study answered) {
-    board.show(answered);
+    shown.set(answered);
     if (answered.comparison().isPresent()) {
       notices.removeIf(Notice.Passing.class::isInstance);
     }

@@ -12,8 +12,6 @@ public record Change(Kind kind, String subject) {
     OPEN,
     CLEAR,
     BASELINE,
-    GOAL,
-    COUNTING,
     TRIM,
     SETTINGS,
     RENAME,

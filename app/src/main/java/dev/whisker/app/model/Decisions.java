@@ -42,12 +42,12 @@ public final class Decisions {
   }
 
   public void chooseGoal(Goal goal) {
-    decide(Change.Kind.GOAL, "", settings -> settings.withGoal(goal));
+    decide(Change.Kind.SETTINGS, "", settings -> settings.withGoal(goal));
   }
 
   /** Decides which rows of load results are the requests. */
   public void chooseCounting(Counting counting) {
-    change(Change.Kind.COUNTING, "", question -> question.with(counting));
+    change(Change.Kind.SETTINGS, "", question -> question.with(counting));
   }
 
   /** Cuts so many seconds off both ends of all runs; null leaves it to what is found. */

@@ -14,11 +14,8 @@ public sealed interface Notice {
   /** A report, a picture or a workspace was written. */
   record Written(Path file) implements Brief {}
 
-  /** A picture is in the clipboard. */
+  /** A picture or a text is in the clipboard. */
   record Copied() implements Brief {}
-
-  /** A text is in the clipboard. */
-  record CopiedText() implements Brief {}
 
   /** A report could not be written; {@code reason} in the system's words. */
   record NotWritten(Path file, String reason) implements Notice {}

@@ -1,7 +1,7 @@
 package dev.whisker.app.model;
 
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Board;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
@@ -18,13 +18,13 @@ import java.util.Locale;
 public final class ReportExport {
 
   private final TaskQueue turns;
-  private final Board board;
+  private final ReadOnlyObjectWrapper<Study> shown;
   private final Presentation presentation;
   private final List<Notice> notices;
 
-  ReportExport(TaskQueue turns, Board board, Presentation presentation, List<Notice> notices) {
+  ReportExport(TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, Presentation presentation, List<Notice> notices) {
     this.turns = turns;
-    this.board = board;
+    this.shown = shown;
     this.presentation = presentation;
     this.notices = notices;
   }
@@ -39,7 +39,7 @@ public final class ReportExport {
   }
 
   private void writeNow(ReportFormat format, Path file, Locale locale) {
-    Study now = board.studyProperty().get();
+    Study now = shown.get();
     ReportWish wish = presentation.reportProperty().get();
     Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
     now.comparison()

@@ -4,7 +4,6 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.app.model.opening.Arrivals;
 import dev.whisker.app.model.opening.Opening;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Board;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Material;
@@ -38,7 +37,7 @@ public final class StudyModel {
   private final ReadOnlyObjectWrapper<String> accessLogs = new ReadOnlyObjectWrapper<>("");
   private Standards standards = Standards.USUAL;
 
-  private final Board board = new Board();
+  private final ReadOnlyObjectWrapper<Study> shown = new ReadOnlyObjectWrapper<>(Study.EMPTY);
   private final ObservableList<Notice> notices = FXCollections.observableArrayList();
   private final History history = new History();
   private final Presentation presentation = new Presentation();
@@ -55,13 +54,13 @@ public final class StudyModel {
     this.systemZone = zone;
     this.turns = new TaskQueue(tasks, this::fail);
     this.opening = new Opening(tasks, turns, this::fail);
-    this.answering = new Answering(turns, board, history, notices);
+    this.answering = new Answering(turns, shown, history, notices);
     this.decisions = new Decisions(turns, answering, history, notices);
-    this.reports = new ReportExport(turns, board, presentation, notices);
+    this.reports = new ReportExport(turns, shown, presentation, notices);
   }
 
   public ReadOnlyObjectProperty<Study> studyProperty() {
-    return board.studyProperty();
+    return shown.getReadOnlyProperty();
   }
 
   public Study study() {
@@ -224,7 +223,7 @@ public final class StudyModel {
                       new Activity.Comparing(),
                       turn -> Study.of(again, bytes -> !turn.isOver()),
                       answered -> {
-                        board.show(answered);
+                        shown.set(answered);
                         told.accept(presentation);
                         history.forget();
                         then.run();

@@ -125,16 +125,10 @@ public record Workspace(
 
   /** The same without a file or folder. */
   public Workspace without(Path missing) {
-    return new Workspace(
+    return with(
         opened.stream().filter(path -> !path.equals(missing)).toList(),
-        sample,
         files.stream().filter(path -> !path.startsWith(missing)).toList(),
-        counting,
-        edits,
-        settings,
-        report,
-        charted,
-        screen);
+        edits);
   }
 
   private Workspace shown(String other) {
@@ -142,16 +136,15 @@ public record Workspace(
   }
 
   private Workspace moved(UnaryOperator<Path> move) {
-    return new Workspace(
+    return with(
         opened.stream().map(move).toList(),
-        sample,
         files.stream().map(move).toList(),
-        counting,
-        edits.stream().map(edit -> moved(edit, move)).toList(),
-        settings,
-        report,
-        charted,
-        screen);
+        edits.stream().map(edit -> moved(edit, move)).toList());
+  }
+
+  private Workspace with(List<Path> roots, List<Path> found, List<Edit> changes) {
+    return new Workspace(
+        roots, sample, found, counting, changes, settings, report, charted, screen);
   }
 
   private static Path below(Path path, Path from, Path to) {

@@ -109,14 +109,6 @@ class CompareCommandTest {
   }
 
   @Test
-  void theGoalIsSaidUpFront() {
-    run("compare", "--goal", "latency", runs());
-
-    assertThat(output().lines().skip(1).findFirst())
-        .hasValueSatisfying(line -> assertThat(line).startsWith("Goal: low latency. Confidence:"));
-  }
-
-  @Test
   void speaksChinese() {
     run("compare", "--lang", "zh", runs());
 
@@ -397,7 +389,7 @@ class CompareCommandTest {
     assertThat(answer.at("/excluded/0/reason").asText()).isEqualTo("the disk was full");
 
     run("compare", "--exclude", "slow/2=the disk was full", runs());
-    assertThat(output()).contains("Excluded:", "slow/2: the disk was full");
+    assertThat(output()).contains("Excluded", "slow/2: the disk was full");
   }
 
   @Test

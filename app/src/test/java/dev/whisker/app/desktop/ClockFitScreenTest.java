@@ -8,7 +8,6 @@ import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeTableView;
@@ -46,7 +45,7 @@ class ClockFitScreenTest {
     robot.interact(
         () -> ((TreeTableView<?>) window.node("#run-table")).getSelectionModel().select(1));
     assertThat(window.text("#alignment-quality")).startsWith("good; offset 0 s");
-    TextField offset = ((Spinner<?>) window.node("#clock-offset")).getEditor();
+    TextField offset = (TextField) window.node("#clock-offset .text-field");
     robot.interact(
         () -> {
           offset.requestFocus();

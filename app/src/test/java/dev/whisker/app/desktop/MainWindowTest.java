@@ -330,7 +330,7 @@ class MainWindowTest {
         () ->
             ((MenuButton) node("#columns"))
                 .getItems().stream()
-                    .filter(item -> "all-figures".equals(item.getId()))
+                    .filter(item -> "All figures".equals(item.getText()))
                     .findFirst()
                     .orElseThrow()
                     .fire());

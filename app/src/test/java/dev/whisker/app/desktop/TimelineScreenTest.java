@@ -312,7 +312,7 @@ class TimelineScreenTest {
     robot.interact(() -> models.study().open(List.of(log)));
 
     assertThat(((Label) node("#timeline-empty")).getText())
-        .startsWith("The GC log contains no collection yet");
+        .startsWith("Nothing in these files has a time");
     assertThat(models.study().study().comparison().orElseThrow().answer().headline().key())
         .isEqualTo("alone.fine");
   }
@@ -404,35 +404,6 @@ class TimelineScreenTest {
     robot.type(KeyCode.ESCAPE);
 
     assertThat(((Label) node("#reading")).getText()).isEqualTo(keys).contains("pause");
-  }
-
-  @Test
-  void theKeyOfWaitsIsOfferedWhereAnyThreadWaited() throws IOException {
-    assertThat(((Label) node("#reading")).getText()).doesNotContain("W waits");
-    Path log = folder.resolve("waiting/gc.log");
-    Files.createDirectories(log.getParent());
-    Files.writeString(
-        log,
-        """
-        [0.060s][info][gc     ] Using The Z Garbage Collector
-        [1.127s][info][gc,phases   ] GC(0) Y: Pause Mark Start (Major) 0.018ms
-        [2.500s][info][gc          ] Allocation Stall (worker-1) 400.000ms
-        """);
-    robot.interact(() -> models.study().clear());
-    robot.interact(() -> models.study().open(List.of(log.getParent())));
-    robot.interact(() -> models.places().go(Place.TIMELINE));
-
-    assertThat(((Label) node("#reading")).getText()).contains("N P pauses, W waits for memory");
-  }
-
-  @Test
-  void keysOfPausesAreNotOfferedWhereThereAreNone() throws IOException {
-    Path load = Loads.jtl(folder.resolve("load-alone/result.jtl"), 1_000_000_000_000L, 60);
-    robot.interact(() -> models.study().clear());
-    robot.interact(() -> models.study().open(List.of(load)));
-    robot.interact(() -> models.places().go(Place.TIMELINE));
-
-    assertThat(((Label) node("#reading")).getText()).startsWith("Wheel").doesNotContain("pause");
   }
 
   @Test

@@ -154,19 +154,16 @@ final class ItemView {
     Threshold threshold = limit.threshold().get();
     NumberField field =
         new NumberField(
-            desk,
+            "threshold-" + threshold.id().replace('.', '-'),
             limit.text(),
             desk.wording().unit(threshold.normal().unit()),
-            OptionalDouble.of(threshold.normal().value()),
-            usual ->
-                desk.text("number.back", Map.of("value", desk.wording().say(threshold.normal()))),
+            desk.text("number.back", Map.of("value", desk.wording().say(threshold.normal()))),
             value ->
                 desk.standards()
                     .change(standards -> standards.withThreshold(threshold.id(), value)));
     field.show(
         OptionalDouble.of(limit.value().value()),
         limit.value().value() != threshold.normal().value());
-    field.node().setId("threshold-" + threshold.id().replace('.', '-'));
     FlowPane row = new FlowPane(fine(desk.text("advice.judged", Map.of("limit", limit.before()))));
     row.getStyleClass().add("limit");
     row.setAlignment(Pos.CENTER_LEFT);

@@ -102,7 +102,7 @@ public final class ComparisonView implements Screen {
     SplitPane.setResizableWithParent(panel, false);
     panes.widthProperty().subscribe(this::divide);
     VBox.setVgrow(panes, Priority.ALWAYS);
-    panelButton = Parts.button("panel-show", desk.text("panel.show"), this::togglePanel);
+    panelButton = Parts.button("panel-show", desk.text("advice.title"), this::togglePanel);
     node = new VBox(head(), HintsView.of(desk), source, panes);
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(

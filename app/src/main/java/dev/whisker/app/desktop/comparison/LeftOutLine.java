@@ -41,11 +41,9 @@ final class LeftOutLine {
         all.stream()
             .limit(MOST)
             .map(this::said)
-            .collect(Collectors.joining(desk.text("comparison.left-out.next")));
-    node.setText(
-        desk.text(
-            all.size() > MOST ? "comparison.left-out.more" : "comparison.left-out",
-            Map.of("what", what, "more", all.size() - MOST)));
+            .collect(Collectors.joining(desk.text("cli.inspect.comma")));
+    String more = all.size() > MOST ? " …" : "";
+    node.setText(desk.text("comparison.left-out", Map.of("what", what + more)));
   }
 
   private String said(OmittedRuns out) {

@@ -105,11 +105,11 @@ public final class Desk implements AutoCloseable {
 
   /** Which columns the decision table shows. */
   public TableColumns columns() {
-    return models.choices().columns();
+    return models.columns();
   }
 
   public StandardsModel standards() {
-    return models.choices().standards();
+    return models.standards();
   }
 
   /** The ids of unfolded parts; they stay unfolded when a view is remade. */
@@ -184,7 +184,7 @@ public final class Desk implements AutoCloseable {
   /** Puts a text into the clipboard, and says so. */
   public void copy(String text) {
     actions.copy(text);
-    study().notices().add(new Notice.CopiedText());
+    study().notices().add(new Notice.Copied());
   }
 
   /** Has a subscription end with the views. */

@@ -6,7 +6,8 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.files.Opinions;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.preferences.Appearance;
-import dev.whisker.app.model.preferences.Choices;
+import dev.whisker.app.model.comparison.TableColumns;
+import dev.whisker.app.model.preferences.StandardsModel;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.model.workspace.Leaving;
@@ -24,7 +25,8 @@ public record Models(
     Opinions opinions,
     LogModel log,
     TimelineModel timeline,
-    Choices choices,
+    TableColumns columns,
+    StandardsModel standards,
     Workspaces workspaces,
     Leaving leaving,
     Following following) {
@@ -45,7 +47,8 @@ public record Models(
         new Opinions(tasks),
         new LogModel(tasks, study, places),
         new TimelineModel(tasks, study, places),
-        Choices.of(study),
+        new TableColumns(),
+        new StandardsModel(study),
         workspaces,
         new Leaving(study, workspaces),
         new Following(study, tasks));

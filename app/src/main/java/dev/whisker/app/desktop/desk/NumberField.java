@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.desk;
 import java.math.BigDecimal;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import java.util.function.DoubleFunction;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
@@ -21,34 +20,34 @@ public final class NumberField {
   private final Button reset;
   private final HBox node;
   private final Consumer<OptionalDouble> chosen;
+  private double least;
   private String shown = "";
 
   /**
    * @param name said by screen readers
    * @param unit stands behind it; may be empty
-   * @param back says what the button at the end does, given the usual value; shown as its tooltip
+   * @param back says what the button at the end does; shown as its tooltip
    * @param chosen told of a new number, or of the wish for the usual one
    */
   public NumberField(
-      Desk desk,
-      String name,
-      String unit,
-      OptionalDouble usual,
-      DoubleFunction<String> back,
-      Consumer<OptionalDouble> chosen) {
+      String id, String name, String unit, String back, Consumer<OptionalDouble> chosen) {
     this.chosen = chosen;
     field.setPrefColumnCount(7);
     field.setAccessibleText(name + " " + unit);
     field.addEventFilter(KeyEvent.KEY_PRESSED, this::undoOnEscape);
     field.setOnAction(event -> take());
     field.focusedProperty().subscribe(this::leave);
-    String explained =
-        usual.isPresent() ? back.apply(usual.getAsDouble()) : desk.text("number.none");
     reset =
         Parts.named(
-            Parts.smallButton("reset", "↺", () -> chosen.accept(OptionalDouble.empty())),
-            explained);
+            Parts.smallButton("reset", "↺", () -> chosen.accept(OptionalDouble.empty())), back);
     node = Parts.row("entry", field, Parts.label(unit, "muted", "unit"), reset);
+    node.setId(id);
+  }
+
+  /** Accepts numbers from there on, instead of from zero. */
+  public NumberField from(double smallest) {
+    least = smallest;
+    return this;
   }
 
   public Node node() {
@@ -56,14 +55,17 @@ public final class NumberField {
   }
 
   /**
-   * Shows a number.
+   * Shows a number; what is being typed stays.
    *
    * @param value empty for none
    * @param isOwn whether it is the user's own, so that there is a way back
    */
   public void show(OptionalDouble value, boolean isOwn) {
+    boolean isTyped = field.isFocused() && !field.getText().equals(shown);
     shown = value.isPresent() ? text(value.getAsDouble()) : "";
-    field.setText(shown);
+    if (!isTyped) {
+      field.setText(shown);
+    }
     reset.setDisable(!isOwn);
   }
 
@@ -92,7 +94,7 @@ public final class NumberField {
     }
     try {
       double value = Double.parseDouble(typed);
-      if (Double.isFinite(value) && value >= 0) {
+      if (Double.isFinite(value) && value >= least) {
         shown = typed;
         chosen.accept(OptionalDouble.of(value));
         return;

@@ -49,10 +49,10 @@ public final class FilesView implements Screen {
   public FilesView(Desk desk) {
     this.desk = desk;
     list.setId("files");
-    list.setAccessibleText(desk.text("files.title"));
+    list.setAccessibleText(desk.text("place.FILES"));
     list.setCellFactory(view -> new RowCell(desk));
     list.getSelectionModel().selectedItemProperty().subscribe(this::show);
-    Label title = Parts.label(desk.text("files.title"), "page-title");
+    Label title = Parts.label(desk.text("place.FILES"), "page-title");
     coverage.setId("coverage");
     coverage.getStyleClass().add("muted");
     HBox head = Parts.row("page-head files-head", title, coverage);

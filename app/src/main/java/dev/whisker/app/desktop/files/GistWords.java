@@ -31,7 +31,7 @@ public final class GistWords {
     return switch (gist) {
       case FileGist.Log log -> desk.text("arrivals.gc-log");
       case FileGist.Load load -> desk.wording().format(load.format());
-      case FileGist.Note note -> desk.text("arrivals.note");
+      case FileGist.Note note -> desk.text("cli.inspect.note");
       case FileGist.Unusable file -> desk.text("arrivals.unusable");
       case FileGist.Ignored file -> desk.text("arrivals.ignored");
     };
@@ -52,9 +52,7 @@ public final class GistWords {
     return switch (gist) {
       case FileGist.Log log -> time(log.begin());
       case FileGist.Load load -> time(load.begin());
-      case FileGist.Note note -> "";
-      case FileGist.Unusable file -> "";
-      case FileGist.Ignored file -> "";
+      case FileGist.Note _, FileGist.Unusable _, FileGist.Ignored _ -> "";
     };
   }
 
@@ -66,9 +64,7 @@ public final class GistWords {
     return switch (gist) {
       case FileGist.Log log -> seconds(log.spanSeconds());
       case FileGist.Load load -> seconds(load.spanSeconds());
-      case FileGist.Note note -> "";
-      case FileGist.Unusable file -> "";
-      case FileGist.Ignored file -> "";
+      case FileGist.Note _, FileGist.Unusable _, FileGist.Ignored _ -> "";
     };
   }
 
@@ -80,9 +76,7 @@ public final class GistWords {
     return switch (gist) {
       case FileGist.Log log -> desk.wording().quantity(log.coveragePercent(), Unit.PERCENT);
       case FileGist.Load load -> desk.wording().quantity(load.coveragePercent(), Unit.PERCENT);
-      case FileGist.Note note -> "";
-      case FileGist.Unusable file -> "";
-      case FileGist.Ignored file -> "";
+      case FileGist.Note _, FileGist.Unusable _, FileGist.Ignored _ -> "";
     };
   }
 
@@ -103,7 +97,7 @@ public final class GistWords {
           Double.isNaN(load.requests())
               ? ""
               : desk.text(
-                  "arrivals.requests",
+                  "cli.inspect.requests",
                   Map.of("count", desk.wording().quantity(load.requests(), Unit.COUNT)));
       case FileGist.Note note -> "";
       case FileGist.Unusable unusable -> desk.reason(unusable.file());

@@ -73,7 +73,7 @@ public final class LogView implements Screen {
     node.setTop(new VBox(head(back), search.node()));
     list.setId("log-lines");
     list.getStyleClass().add("log-lines");
-    list.setAccessibleText(desk.text("place.LOG.what"));
+    list.setAccessibleText(desk.text("place.LOG"));
     desk.show(
         desk.appearance().textSizeProperty(),
         size -> list.setFixedCellSize(Math.ceil(LINE_HEIGHT * size)));
@@ -105,7 +105,7 @@ public final class LogView implements Screen {
 
   private Node head(Runnable leave) {
     files.setId("log-file");
-    files.setAccessibleText(desk.text("log.file"));
+    files.setAccessibleText(desk.text("arrivals.file"));
     files.setCellFactory(view -> new FileCell());
     files.setButtonCell(new FileCell());
     files.setMaxWidth(460);

@@ -47,11 +47,10 @@ final class DifferencesPage {
     double usual = InterestingDifferences.USUAL.of(metric) * factor;
     NumberField field =
         new NumberField(
-            desk,
+            "difference-" + metric.id(),
             desk.wording().metric(metric.id()),
             unit,
-            OptionalDouble.of(usual),
-            value -> desk.text("number.back", Map.of("value", value + " " + unit)),
+            desk.text("number.back", Map.of("value", usual + " " + unit)),
             value ->
                 desk.standards()
                     .change(
@@ -61,7 +60,6 @@ final class DifferencesPage {
                                 value.isPresent()
                                     ? OptionalDouble.of(value.getAsDouble() / factor)
                                     : value)));
-    field.node().setId("difference-" + metric.id());
     desk.show(
         desk.standards().standardsProperty(),
         standards ->

@@ -44,7 +44,7 @@ final class GeneralPage {
                 desk.text("preferences.zone"),
                 desk.study().zoneProperty(),
                 zones(),
-                zone -> zone.map(ZoneId::getId).orElse(desk.text("preferences.zone.system")),
+                zone -> zone.map(ZoneId::getId).orElse(desk.text("menu.view.theme.SYSTEM")),
                 desk.study()::chooseZone)
             .say(desk.text("preferences.zone.what"))
             .row(desk.text("access-logs"), AccessLogField.of(desk))

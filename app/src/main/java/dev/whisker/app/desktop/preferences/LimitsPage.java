@@ -64,13 +64,11 @@ final class LimitsPage {
   private Node limit(Metric metric) {
     NumberField field =
         new NumberField(
-            desk,
+            "limit-" + metric.id(),
             name(metric),
             desk.wording().unit(metric.unit()),
-            OptionalDouble.empty(),
-            String::valueOf,
+            desk.text("number.none"),
             value -> desk.standards().change(standards -> standards.withLimit(metric, value)));
-    field.node().setId("limit-" + metric.id());
     desk.show(
         desk.standards().standardsProperty(),
         standards -> {
@@ -84,15 +82,13 @@ final class LimitsPage {
   private Node plannedRelease() {
     NumberField field =
         new NumberField(
-            desk,
+            "planned-jdk",
             desk.text("preferences.planned-jdk"),
             "",
-            OptionalDouble.empty(),
-            String::valueOf,
+            desk.text("number.none"),
             value ->
                 desk.standards()
                     .change(standards -> standards.withPlannedRelease((int) value.orElse(0))));
-    field.node().setId("planned-jdk");
     desk.show(
         desk.standards().standardsProperty(),
         standards -> {

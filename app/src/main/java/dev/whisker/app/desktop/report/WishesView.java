@@ -56,7 +56,7 @@ final class WishesView {
     }
     content
         .getChildren()
-        .addAll(title("report.language"), language(), title("report.export"), buttons());
+        .addAll(title("menu.view.language"), language(), title("report.export"), buttons());
     content.getStyleClass().add("wishes");
     node = Parts.scrolled(content);
     node.getStyleClass().add("advice-pane");
@@ -161,7 +161,7 @@ final class WishesView {
   private Node language() {
     ComboBox<Optional<Locale>> box = new ComboBox<>();
     box.setId("report-language");
-    box.setAccessibleText(desk.text("report.language"));
+    box.setAccessibleText(desk.text("menu.view.language"));
     box.getItems()
         .setAll(
             List.of(

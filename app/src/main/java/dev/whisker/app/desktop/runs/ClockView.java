@@ -4,12 +4,14 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.app.desktop.desk.ClockWords;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NumberField;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -32,14 +34,17 @@ final class ClockView {
     alignment
         .reasons()
         .forEach(why -> node.getChildren().add(new WrappedLabel(desk.wording().say(why), "muted")));
-    SecondsField offset =
-        new SecondsField(
-            desk, "clock-offset", desk.text("clocks.offset"), -1e9, 0.1, shifted::accept);
-    offset.show(alignment.offsetSeconds());
-    Button reset =
-        Parts.button("clock-reset", desk.text("clocks.reset"), () -> shifted.accept(null));
-    reset.setDisable(alignment.how() != How.STATED);
-    FlowPane line = new FlowPane(offset.node(), reset);
+    NumberField offset =
+        new NumberField(
+                "clock-offset",
+                desk.text("clocks.offset"),
+                desk.wording().unit(Unit.SECONDS),
+                desk.text("as-found"),
+                seconds -> shifted.accept(seconds.isPresent() ? seconds.getAsDouble() : null))
+            .from(-1e9);
+    double rounded = Math.rint(alignment.offsetSeconds() * 1000) / 1000;
+    offset.show(OptionalDouble.of(rounded), alignment.how() == How.STATED);
+    FlowPane line = new FlowPane(new Label(desk.text("clocks.offset")), offset.node());
     line.getStyleClass().add("clock-shift");
     node.getChildren().add(line);
     node.setId("clocks");

@@ -132,7 +132,7 @@ final class RunCells {
         .map(
             doubt ->
                 desk.text(
-                    "runs.doubt",
+                    "notice.file",
                     Map.of("file", doubt.name(), "reason", desk.reason(doubt.problem()))))
         .toList();
   }

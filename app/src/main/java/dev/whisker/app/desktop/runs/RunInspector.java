@@ -150,7 +150,7 @@ final class RunInspector {
             desk.text("runs.make-baseline"),
             () -> desk.study().decisions().chooseBaseline(branch.name()));
     baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
-    content.getChildren().addAll(title(desk.text("runs.configuration")), field, baseline);
+    content.getChildren().addAll(title(desk.text("table.configuration")), field, baseline);
     addFactors(branch.factors(), branch.runs());
     List<Leaf> taking = branch.runs().stream().filter(leaf -> !leaf.isExcluded()).toList();
     if (!taking.isEmpty()) {

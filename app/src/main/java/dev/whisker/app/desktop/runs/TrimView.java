@@ -1,12 +1,14 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.NumberField;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.runs.LoadTrace;
@@ -15,11 +17,12 @@ import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.Map;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
@@ -41,9 +44,8 @@ final class TrimView {
   private final TracePicture picture;
   private final Handle begin;
   private final Handle end;
-  private final SecondsField warmUp;
-  private final SecondsField coolDown;
-  private final Button found;
+  private final NumberField warmUp;
+  private final NumberField coolDown;
   private final Label reason = new Label();
   private final Label shown = new Label();
   private final VBox node;
@@ -77,25 +79,12 @@ final class TrimView {
             at -> hold(beginning, Math.rint(length() - at)),
             at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
     warmUp =
-        new SecondsField(
-            desk,
-            "warm-up",
-            desk.text("trim.warm-up"),
-            value -> cut(value, trim.coolDownSeconds()));
+        field("warm-up", end -> trim(end, desk.study().study().settings().coolDownSeconds()));
     coolDown =
-        new SecondsField(
-            desk,
-            "cool-down",
-            desk.text("trim.cool-down"),
-            value -> cut(trim.warmUpSeconds(), value));
-    found =
-        Parts.button(
-            "trim-as-found",
-            desk.text("trim.as-found"),
-            () -> desk.study().decisions().trim(null, null));
+        field("cool-down", end -> trim(desk.study().study().settings().warmUpSeconds(), end));
     Label title = Parts.label(desk.text("trim.title"), "section-title");
     title.setMinWidth(Region.USE_PREF_SIZE);
-    FlowPane head = new FlowPane(title, warmUp.node(), coolDown.node(), found);
+    FlowPane head = new FlowPane(title, named("warm-up", warmUp), named("cool-down", coolDown));
     head.getStyleClass().add("trim-head");
     head.setAlignment(Pos.CENTER_LEFT);
     for (Label line : List.of(shown, reason)) {
@@ -117,13 +106,23 @@ final class TrimView {
     return node;
   }
 
+  private NumberField field(String id, Consumer<@Nullable Double> cut) {
+    return new NumberField(
+        id,
+        desk.text("trim." + id),
+        desk.wording().unit(Unit.SECONDS),
+        desk.text("as-found"),
+        value -> cut.accept(value.isPresent() ? value.getAsDouble() : null));
+  }
+
+  private Node named(String id, NumberField field) {
+    return Parts.row("entry", new Label(desk.text("trim." + id)), field.node());
+  }
+
   private void show(Study study) {
     lines = study.comparison().map(TrimView::lines).orElse(List.of());
     trim = study.comparison().map(Comparison::trim).orElse(Trim.NONE);
     node.setVisible(!lines.isEmpty());
-    boolean byHand =
-        study.settings().warmUpSeconds() != null || study.settings().coolDownSeconds() != null;
-    found.setDisable(!byHand);
     reason.setText(desk.wording().say(trim.reason()));
     hold(trim.warmUpSeconds(), trim.coolDownSeconds());
   }
@@ -132,8 +131,9 @@ final class TrimView {
   private void hold(double warmUpSeconds, double coolDownSeconds) {
     beginning = warmUpSeconds;
     ending = coolDownSeconds;
-    warmUp.show(beginning);
-    coolDown.show(ending);
+    Settings settings = desk.study().study().settings();
+    warmUp.show(OptionalDouble.of(beginning), settings.warmUpSeconds() != null);
+    coolDown.show(OptionalDouble.of(ending), settings.coolDownSeconds() != null);
     draw();
   }
 
@@ -153,8 +153,12 @@ final class TrimView {
 
   private void cut(double warmUpSeconds, double coolDownSeconds) {
     if (warmUpSeconds != trim.warmUpSeconds() || coolDownSeconds != trim.coolDownSeconds()) {
-      desk.study().decisions().trim(warmUpSeconds, coolDownSeconds);
+      trim(warmUpSeconds, coolDownSeconds);
     }
+  }
+
+  private void trim(@Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
+    desk.study().decisions().trim(warmUpSeconds, coolDownSeconds);
   }
 
   private double length() {

@@ -63,7 +63,7 @@ public final class MissingFilesView {
             () -> missing.paths().forEach(desk.workspaces()::leaveOut));
     Button cancel =
         Parts.button(
-            "missing-cancel", desk.text("missing.cancel"), () -> desk.workspaces().giveUp());
+            "missing-cancel", desk.text("cancel"), () -> desk.workspaces().giveUp());
     HBox buttons = new HBox(none, cancel);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
@@ -95,7 +95,7 @@ public final class MissingFilesView {
   private Node leaveOut(Path path) {
     Button leave =
         Parts.button(
-            "leave-out", desk.text("missing.leave-out"), () -> desk.workspaces().leaveOut(path));
+            "leave-out", desk.text("runs.exclude.do"), () -> desk.workspaces().leaveOut(path));
     leave.getStyleClass().add("leave-out");
     return leave;
   }

@@ -33,10 +33,10 @@ public final class StartView {
   public StartView(Desk desk) {
     Label title = Parts.label(desk.text("start.title"), "start-title");
     Label hint = new WrappedLabel(desk.text("start.hint"), "muted");
-    Button files = Parts.button("open-files", desk.text("start.files"), desk.actions()::openFiles);
+    Button files = Parts.button("open-files", desk.text("menu.file.open"), desk.actions()::openFiles);
     files.getStyleClass().add("accent");
     Button folder =
-        Parts.button("open-folder", desk.text("start.folder"), desk.actions()::openFolder);
+        Parts.button("open-folder", desk.text("menu.file.folder"), desk.actions()::openFolder);
     HBox buttons = Parts.row("buttons", files, folder);
     buttons.setAlignment(Pos.CENTER);
     VBox invitation = new VBox(title, hint, buttons);
@@ -91,7 +91,7 @@ public final class StartView {
       box.getChildren().add(line);
     }
     if (!desk.workspaces().recent().isEmpty()) {
-      box.getChildren().add(Parts.label(desk.text("start.recent"), "section-title"));
+      box.getChildren().add(Parts.label(desk.text("menu.file.workspace.recent"), "section-title"));
     }
     for (Path file : desk.workspaces().recent()) {
       Hyperlink link =

@@ -64,7 +64,7 @@ final class LanesPane extends Pane {
     setId("lanes");
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    setAccessibleText(desk.text("place.TIMELINE.what"));
+    setAccessibleText(desk.text("place.TIMELINE"));
     getStyleClass().add("lanes");
     lanes.setMouseTransparent(true);
     lanes.getChildren().add(picture);

@@ -185,7 +185,7 @@ final class PauseCard {
     }
     int more = hit.requests().size() - MOST_REQUESTS;
     if (more > 0) {
-      add(desk.text("timeline.pause.requests.more", Map.of("count", more)), "muted");
+      add(desk.text("more", Map.of("count", more)), "muted");
     }
   }
 

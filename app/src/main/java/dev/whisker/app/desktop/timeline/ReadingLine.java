@@ -4,7 +4,6 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.TimelineModel;
-import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import java.util.ArrayList;
@@ -78,17 +77,7 @@ final class ReadingLine {
 
   /** The keys and mouse actions available now. */
   private String keys() {
-    if (aligns.getAsBoolean()) {
-      return "timeline.keys.clock";
-    }
-    if (hasLane(LaneKind.WAITS)) {
-      return "timeline.keys.waits";
-    }
-    return hasLane(LaneKind.PAUSES) ? "timeline.keys" : "timeline.keys.load";
-  }
-
-  private boolean hasLane(LaneKind kind) {
-    return model.runsProperty().get().stream().anyMatch(run -> run.lanes().kinds().contains(kind));
+    return aligns.getAsBoolean() ? "timeline.keys.clock" : "timeline.keys";
   }
 
   /** By keyboard, the pause or wait that one steps to is the cursor. */

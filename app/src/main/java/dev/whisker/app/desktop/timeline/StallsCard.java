@@ -54,7 +54,7 @@ final class StallsCard {
     }
     if (count > MOST) {
       node.getChildren()
-          .add(muted(desk.text("timeline.stalls.more", Map.of("count", count - MOST))));
+          .add(muted(desk.text("more", Map.of("count", count - MOST))));
     }
   }
 

@@ -161,11 +161,8 @@ public final class TimelineView implements Screen {
 
   private static String whyEmpty(List<StackedRun> runs) {
     List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
-    if (timelines.stream().anyMatch(timeline -> !timeline.pauses().isEmpty())) {
-      return "timeline.empty.untimed";
-    }
-    return timelines.stream().anyMatch(timeline -> timeline.run().hasGcLog())
-        ? "timeline.empty.no-pause"
+    return timelines.stream().anyMatch(timeline -> !timeline.pauses().isEmpty())
+        ? "timeline.empty.untimed"
         : "timeline.empty";
   }
 

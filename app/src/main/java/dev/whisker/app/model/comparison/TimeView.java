@@ -1,5 +1,6 @@
 package dev.whisker.app.model.comparison;
 
+import dev.whisker.app.model.timeline.Viewport;
 import dev.whisker.analysis.timeline.Window;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -11,9 +12,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  * cursor for all of them.
  */
 public final class TimeView {
-
-  /** The shortest span: closer, only rounding of clocks is visible. */
-  private static final double SHORTEST = 0.001;
 
   private Window home;
   private final ReadOnlyObjectWrapper<Window> shown;
@@ -79,11 +77,7 @@ public final class TimeView {
    * @param around the moment that keeps its place
    */
   public void zoom(double factor, double around) {
-    Window now = shown.get();
-    show(
-        new Window(
-            around - (around - now.fromSeconds()) * factor,
-            around + (now.toSeconds() - around) * factor));
+    shown.set(viewport().zoomed(1 / factor, around).visible());
   }
 
   /**
@@ -92,18 +86,17 @@ public final class TimeView {
    * @param seconds positive for later
    */
   public void pan(double seconds) {
-    Window now = shown.get();
-    double by =
-        Math.clamp(
-            seconds, home.fromSeconds() - now.fromSeconds(), home.toSeconds() - now.toSeconds());
-    shown.set(new Window(now.fromSeconds() + by, now.toSeconds() + by));
+    shown.set(viewport().moved(seconds / shown().lengthSeconds()).visible());
+  }
+
+  private Viewport viewport() {
+    return new Viewport(home, shown());
   }
 
   /** Shows a stretch, as far as it lies within what there is. */
   public void show(Window wanted) {
-    Window inside = home.intersection(wanted);
-    if (inside.lengthSeconds() >= Math.min(SHORTEST, home.lengthSeconds())) {
-      shown.set(inside);
+    if (home.overlaps(wanted)) {
+      shown.set(home.intersection(wanted));
     }
   }
 }

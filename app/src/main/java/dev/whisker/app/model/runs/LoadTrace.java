@@ -7,62 +7,39 @@ import dev.whisker.gc.Pause;
 import java.util.List;
 
 /**
- * A run in miniature: how many requests were answered and where pauses stood, by seconds from the
- * first request.
+ * A run in miniature, by seconds from the first request.
+ *
+ * @param lengthSeconds of all requests together
+ * @param seconds the starts of the request intervals
+ * @param perSecond requests answered in each interval
+ * @param pauses the starts of the pauses
+ * @param pauseSeconds their durations
  */
-public final class LoadTrace {
+@SuppressWarnings("ArrayRecordComponent") // Never compared
+public record LoadTrace(
+    double lengthSeconds,
+    double[] seconds,
+    double[] perSecond,
+    double[] pauses,
+    double[] pauseSeconds) {
 
-  private final double lengthSeconds;
-  private final double[] seconds;
-  private final double[] perSecond;
-  private final double[] pauses;
-  private final double[] pauseSeconds;
-
-  private LoadTrace(Timeline timeline) {
+  public static LoadTrace of(RunResult result) {
+    Timeline timeline = result.metrics().timeline();
     List<LoadSecond> load = timeline.load();
-    lengthSeconds =
-        load.isEmpty() ? 0 : load.getLast().fromSeconds() + load.getLast().lengthSeconds();
-    seconds = load.stream().mapToDouble(LoadSecond::fromSeconds).toArray();
-    perSecond = load.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
-    List<Pause> stopped =
+    List<Pause> pauses =
         timeline.pauses().stream()
             .filter(pause -> !Double.isNaN(timeline.secondsOf(pause.start())))
             .toList();
-    pauses = stopped.stream().mapToDouble(pause -> timeline.secondsOf(pause.start())).toArray();
-    pauseSeconds = stopped.stream().mapToDouble(pause -> pause.durationNanos() / 1e9).toArray();
-  }
-
-  public static LoadTrace of(RunResult result) {
-    return new LoadTrace(result.metrics().timeline());
+    return new LoadTrace(
+        load.isEmpty() ? 0 : load.getLast().fromSeconds() + load.getLast().lengthSeconds(),
+        load.stream().mapToDouble(LoadSecond::fromSeconds).toArray(),
+        load.stream().mapToDouble(LoadSecond::completedPerSecond).toArray(),
+        pauses.stream().mapToDouble(pause -> timeline.secondsOf(pause.start())).toArray(),
+        pauses.stream().mapToDouble(pause -> pause.durationNanos() / 1e9).toArray());
   }
 
   /** True if there are requests over time. */
   public boolean hasLoad() {
     return seconds.length > 0;
-  }
-
-  /** The length of all requests together. */
-  public double lengthSeconds() {
-    return lengthSeconds;
-  }
-
-  /** The starts of the request intervals. */
-  public double[] seconds() {
-    return seconds;
-  }
-
-  /** Requests answered in each stretch. */
-  public double[] perSecond() {
-    return perSecond;
-  }
-
-  /** The starts of the pauses. */
-  public double[] pauses() {
-    return pauses;
-  }
-
-  /** The durations of the pauses. */
-  public double[] pauseSeconds() {
-    return pauseSeconds;
   }
 }

@@ -110,7 +110,7 @@ class TableColumnsTest {
                 assertThat(slow)
                     .last()
                     .asString()
-                    .startsWith("203 ms (201 – 203 ms)")
+                    .startsWith("203 ms (201 – 203)")
                     .contains("mean ×19.8", "20× worse"));
   }
 

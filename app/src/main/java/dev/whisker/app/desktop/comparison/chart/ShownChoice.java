@@ -51,7 +51,7 @@ final class ShownChoice {
         .getItems()
         .setAll(
             item("charts.shown.default", ShownConfigurations.BY_DEFAULT),
-            item("charts.shown.all", ShownConfigurations.all(comparison)),
+            item("all", ShownConfigurations.all(comparison)),
             new SeparatorMenuItem());
     for (ConfigurationResult each : comparison.configurations()) {
       CheckMenuItem item = new CheckMenuItem(each.name());

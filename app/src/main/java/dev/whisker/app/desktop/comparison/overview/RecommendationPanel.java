@@ -70,7 +70,7 @@ public final class RecommendationPanel {
   private Node head(Runnable collapse) {
     return Parts.row(
         "panel-head",
-        Parts.label(desk.text("panel.title"), "panel-title"),
+        Parts.label(desk.text("advice.title"), "panel-title"),
         Parts.gap(),
         Parts.named(
             Parts.smallButton("panel-collapse", "›", collapse), desk.text("panel.collapse")));
@@ -104,7 +104,7 @@ public final class RecommendationPanel {
     answer.getChildren().add(confidence(advice));
     sections.getChildren().setAll(excluded);
     section(
-        "panel.before",
+        "advice.caveats",
         MOST_CAVEATS,
         advice.caveats().stream().map(each -> sentence(each.text(), each.rule())).toList());
     // The evidence of a run alone is its findings.
@@ -145,7 +145,7 @@ public final class RecommendationPanel {
       box.getChildren()
           .add(
               Parts.link(
-                  desk.text("panel.more", Map.of("count", sentences.size() - most)),
+                  desk.text("more", Map.of("count", sentences.size() - most)),
                   () -> desk.places().go(Place.ADVICE)));
     }
     sections.getChildren().add(box);
@@ -157,9 +157,9 @@ public final class RecommendationPanel {
 
   private Node next(Advice advice) {
     Button copy =
-        Parts.smallButton("panel-copy", desk.text("advice.copy"), () -> desk.copy(advice.copied()));
+        Parts.smallButton("panel-copy", desk.text("copy"), () -> desk.copy(advice.copied()));
     copy.setAccessibleText(desk.text("advice.next.copy"));
-    VBox box = new VBox(Parts.row("entry", title(desk.text("panel.next")), copy));
+    VBox box = new VBox(Parts.row("entry", title(desk.text("advice.next")), copy));
     box.getStyleClass().add("panel-section");
     advice.next().forEach(step -> box.getChildren().add(sentence(step, Optional.empty())));
     return box;

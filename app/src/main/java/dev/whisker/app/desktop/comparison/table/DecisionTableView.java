@@ -89,7 +89,7 @@ public final class DecisionTableView {
 
   private Node head() {
     title.getStyleClass().add("section-title");
-    MenuButton copy = new MenuButton(desk.text("table.copy"), null, asText(), asCsv());
+    MenuButton copy = new MenuButton(desk.text("copy"), null, asText(), asCsv());
     copy.setId("copy-table");
     Button how = Parts.named(new Button("?"), desk.text("table.how"));
     how.setId("table-how");

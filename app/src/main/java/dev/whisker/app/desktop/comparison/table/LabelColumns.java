@@ -108,10 +108,10 @@ final class LabelColumns {
       return content.unit();
     }
     return content.unit().isEmpty()
-        ? desk.text("labels.baseline")
+        ? desk.text("runs.baseline")
         : desk.text(
             "table.note",
-            Map.of("unit", content.unit(), "direction", desk.text("labels.baseline")));
+            Map.of("unit", content.unit(), "direction", desk.text("runs.baseline")));
   }
 
   /** The name of a label, stronger where it is the one that the load's figures are about. */

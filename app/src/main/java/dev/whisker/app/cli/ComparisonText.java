@@ -108,8 +108,7 @@ final class ComparisonText {
     list(
         "advice.caveats",
         said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
-    list(
-        "advice.next", said(answer.next().stream().limit(steps).map(Step::sentence).toList()));
+    list("advice.next", said(answer.next().stream().limit(steps).map(Step::sentence).toList()));
     answer.next().stream()
         .limit(steps)
         .flatMap(step -> step.commands().stream())

@@ -40,8 +40,7 @@ final class MarkdownSummary {
       out.println();
       out.print(text.ranked(table).asMarkdown());
     }
-    list(
-        "advice.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
+    list("advice.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     if (!answer.next().isEmpty()) {
       title("advice.next");
       answer.next().forEach(this::print);

@@ -102,7 +102,8 @@ final class ReportCommand implements Callable<Integer> {
       console
           .err()
           .println(
-              console.text("notice.not-written", Map.of("file", output, "reason", String.valueOf(e))));
+              console.text(
+                  "notice.not-written", Map.of("file", output, "reason", String.valueOf(e))));
       return ExitStatus.INTERNAL;
     }
   }

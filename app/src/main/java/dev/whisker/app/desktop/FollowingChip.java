@@ -68,5 +68,4 @@ final class FollowingChip {
     int names = file.getNameCount();
     return file.subpath(Math.max(0, names - 2), names).toString();
   }
-
 }

@@ -37,7 +37,8 @@ final class GuidedTour {
     next.setDefaultButton(true);
     next.setOnAction(event -> show(step + 1));
     HBox buttons =
-        new HBox(Parts.button("tour-end", desk.text("overlay.close"), () -> show(STEPS.size())), next);
+        new HBox(
+            Parts.button("tour-end", desk.text("overlay.close"), () -> show(STEPS.size())), next);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
     node = new VBox(title, said, buttons);

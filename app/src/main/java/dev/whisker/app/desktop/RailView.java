@@ -86,7 +86,8 @@ final class RailView {
     button.setId("go-" + id);
     button.setContentDisplay(ContentDisplay.TOP);
     button.setMaxWidth(Double.MAX_VALUE);
-    button.setTooltip(new Tooltip(desk.text("help." + place.name()).lines().findFirst().orElse("")));
+    button.setTooltip(
+        new Tooltip(desk.text("help." + place.name()).lines().findFirst().orElse("")));
     button.setOnAction(
         event -> {
           // A second click must not leave no screen chosen.

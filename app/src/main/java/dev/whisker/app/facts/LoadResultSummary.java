@@ -180,10 +180,7 @@ final class LoadResultSummary {
   }
 
   private List<Part> withRest(Table table, int left) {
-    return left == 0
-        ? List.of(table)
-        : List.of(
-            table, new Listing(words.more(left), List.of()));
+    return left == 0 ? List.of(table) : List.of(table, new Listing(words.more(left), List.of()));
   }
 
   /** A column that is zero or unknown throughout is not shown. */

@@ -1,12 +1,12 @@
 package dev.whisker.app.model;
 
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Study;
 import java.util.List;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
  * Answers questions in the background and puts the answers on the screen.
@@ -23,7 +23,8 @@ final class Answering {
   /**
    * @param notices gets what the user is to be told
    */
-  Answering(TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, History history, List<Notice> notices) {
+  Answering(
+      TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, History history, List<Notice> notices) {
     this.turns = turns;
     this.shown = shown;
     this.history = history;

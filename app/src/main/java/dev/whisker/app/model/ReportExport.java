@@ -1,6 +1,5 @@
 package dev.whisker.app.model;
 
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.ReportFormat;
@@ -9,6 +8,7 @@ import dev.whisker.app.study.Study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
  * Writes reports of the comparison on the screen.
@@ -22,7 +22,11 @@ public final class ReportExport {
   private final Presentation presentation;
   private final List<Notice> notices;
 
-  ReportExport(TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, Presentation presentation, List<Notice> notices) {
+  ReportExport(
+      TaskQueue turns,
+      ReadOnlyObjectWrapper<Study> shown,
+      Presentation presentation,
+      List<Notice> notices) {
     this.turns = turns;
     this.shown = shown;
     this.presentation = presentation;

@@ -1,9 +1,9 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
@@ -17,9 +17,9 @@ import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import java.util.Map;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -78,8 +78,7 @@ final class TrimView {
             at -> Math.clamp(at, beginning, length()),
             at -> hold(beginning, Math.rint(length() - at)),
             at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
-    warmUp =
-        field("warm-up", end -> trim(end, desk.study().study().settings().coolDownSeconds()));
+    warmUp = field("warm-up", end -> trim(end, desk.study().study().settings().coolDownSeconds()));
     coolDown =
         field("cool-down", end -> trim(desk.study().study().settings().warmUpSeconds(), end));
     Label title = Parts.label(desk.text("trim.title"), "section-title");

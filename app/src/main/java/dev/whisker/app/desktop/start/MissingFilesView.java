@@ -62,8 +62,7 @@ public final class MissingFilesView {
             desk.text("missing.leave-out-all"),
             () -> missing.paths().forEach(desk.workspaces()::leaveOut));
     Button cancel =
-        Parts.button(
-            "missing-cancel", desk.text("cancel"), () -> desk.workspaces().giveUp());
+        Parts.button("missing-cancel", desk.text("cancel"), () -> desk.workspaces().giveUp());
     HBox buttons = new HBox(none, cancel);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);

@@ -33,7 +33,8 @@ public final class StartView {
   public StartView(Desk desk) {
     Label title = Parts.label(desk.text("start.title"), "start-title");
     Label hint = new WrappedLabel(desk.text("start.hint"), "muted");
-    Button files = Parts.button("open-files", desk.text("menu.file.open"), desk.actions()::openFiles);
+    Button files =
+        Parts.button("open-files", desk.text("menu.file.open"), desk.actions()::openFiles);
     files.getStyleClass().add("accent");
     Button folder =
         Parts.button("open-folder", desk.text("menu.file.folder"), desk.actions()::openFolder);

@@ -53,8 +53,7 @@ final class StallsCard {
       room = Math.max(0, room - run.stalls().size());
     }
     if (count > MOST) {
-      node.getChildren()
-          .add(muted(desk.text("more", Map.of("count", count - MOST))));
+      node.getChildren().add(muted(desk.text("more", Map.of("count", count - MOST))));
     }
   }
 

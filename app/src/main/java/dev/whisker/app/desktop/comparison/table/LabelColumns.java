@@ -110,8 +110,7 @@ final class LabelColumns {
     return content.unit().isEmpty()
         ? desk.text("runs.baseline")
         : desk.text(
-            "table.note",
-            Map.of("unit", content.unit(), "direction", desk.text("runs.baseline")));
+            "table.note", Map.of("unit", content.unit(), "direction", desk.text("runs.baseline")));
   }
 
   /** The name of a label, stronger where it is the one that the load's figures are about. */

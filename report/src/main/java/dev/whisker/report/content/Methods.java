@@ -63,7 +63,6 @@ final class Methods {
     blocks.add(runs());
     blocks.add(new Heading(2, words.get("methods.statistics")));
     blocks.add(paragraph(words.get("methods.intervals")));
-    blocks.add(paragraph(words.get("methods.exact")));
     blocks.add(new Heading(2, words.get("methods.definitions")));
     for (Metric metric : defined()) {
       blocks.add(

@@ -2,6 +2,7 @@ package dev.whisker.load;
 
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Source;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -33,6 +34,18 @@ public interface LoadReader {
    *     problem that says why
    */
   record Reading(List<LoadResult> results, LineCounts lines, List<Problem> problems) {
+
+    /** The results of a content; none of it has requests if there are none. */
+    public static Reading of(List<? extends LoadResult> results, LineCounts lines) {
+      return results.isEmpty()
+          ? none(lines, LoadProblem.NO_REQUESTS)
+          : new Reading(List.copyOf(results), lines, List.of());
+    }
+
+    /** No results, and why. */
+    public static Reading none(LineCounts lines, ProblemCode why, Object... arguments) {
+      return new Reading(List.of(), lines, List.of(new Problem(0, why, arguments)));
+    }
 
     /** The same with one more problem, ahead of the others. */
     public Reading with(Problem problem) {

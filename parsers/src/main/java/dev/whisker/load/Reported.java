@@ -1,6 +1,8 @@
 package dev.whisker.load;
 
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult.ErrorCount;
+import java.util.List;
 import java.util.Map;
 
 /** Figures as a tool prints them. */
@@ -13,7 +15,13 @@ public final class Reported {
     return Double.isNaN(value) ? Figure.absent(Absence.NOT_IN_FILE) : Figure.reported(value);
   }
 
-  /** The head of a result that tells no time of day. */
+  /** A result without labels. */
+  public static LoadResult result(
+      LoadResult.Head head, SummaryBuilder summary, List<ErrorCount> errors) {
+    return new LoadResult.Summary(head, summary.build(), Map.of(), errors, Map.of());
+  }
+
+  /** The head of a result without a time of day. */
   public static LoadResult.Head timeless(
       LoadFormat format, LoadResult.Loop loop, Map<String, String> facts) {
     return new LoadResult.Head(

@@ -1,6 +1,7 @@
 package dev.whisker.load;
 
 import dev.whisker.load.Figure.Absence;
+import java.util.function.IntFunction;
 
 /**
  * Gathers the figures of a {@link LoadSummary}: what nobody sets is not in the file, what follows
@@ -44,23 +45,12 @@ public final class SummaryBuilder {
     return this;
   }
 
-  public SummaryBuilder p50(Figure millis) {
-    p50 = millis;
-    return this;
-  }
-
-  public SummaryBuilder p90(Figure millis) {
-    p90 = millis;
-    return this;
-  }
-
-  public SummaryBuilder p95(Figure millis) {
-    p95 = millis;
-    return this;
-  }
-
-  public SummaryBuilder p99(Figure millis) {
-    p99 = millis;
+  /** The 50th, 90th, 95th and 99th percentile, asked for by these numbers. */
+  public SummaryBuilder percentiles(IntFunction<Figure> millis) {
+    p50 = millis.apply(50);
+    p90 = millis.apply(90);
+    p95 = millis.apply(95);
+    p99 = millis.apply(99);
     return this;
   }
 
@@ -84,25 +74,24 @@ public final class SummaryBuilder {
     return this;
   }
 
+  /** Requests and their rate as a tool prints them; the duration follows. */
+  public SummaryBuilder rated(double count, double perSecond) {
+    return samples(Reported.of(count))
+        .completed(Reported.of(perSecond))
+        .duration(perSecond > 0 ? Figure.derived(count / perSecond) : NOT_TOLD);
+  }
+
   /** The tool knows no percentiles, and none may be invented. */
   public SummaryBuilder noDistribution() {
-    p50 = Figure.absent(Absence.NO_DISTRIBUTION);
-    p90 = p50;
-    p95 = p50;
-    p99 = p50;
-    return this;
+    return percentiles(p -> Figure.absent(Absence.NO_DISTRIBUTION));
   }
 
   /** Mean, percentiles and maximum of single requests. */
   public SummaryBuilder latency(LatencyCounts counts) {
     double step = counts.tickMillis();
-    mean = raw(counts.meanMillis(), step);
-    p50 = raw(counts.percentile(50), step);
-    p90 = raw(counts.percentile(90), step);
-    p95 = raw(counts.percentile(95), step);
-    p99 = raw(counts.percentile(99), step);
-    max = raw(counts.maxMillis(), step);
-    return this;
+    return mean(raw(counts.meanMillis(), step))
+        .percentiles(p -> raw(counts.percentile(p), step))
+        .max(raw(counts.maxMillis(), step));
   }
 
   /**

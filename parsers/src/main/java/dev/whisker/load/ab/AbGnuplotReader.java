@@ -8,7 +8,6 @@ import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
@@ -33,11 +32,10 @@ public final class AbGnuplotReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(1, Clock.WALL_SECONDS));
+    RequestsByTest requests = new RequestsByTest(1, Clock.WALL_SECONDS);
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
-    // Which of the answers were not 2xx stands only in the report.
     return requests
-        .reading(lines.counts(), LoadFormat.AB_GNUPLOT, Outcomes.NOT_TOLD, Loop.CLOSED)
+        .reading(lines.counts(), LoadFormat.AB_GNUPLOT, Loop.CLOSED)
         .and(lines.cutOff());
   }
 
@@ -54,6 +52,8 @@ public final class AbGnuplotReader implements LoadReader {
     if (!row.matches()) {
       return false;
     }
+    // Which of the answers were not 2xx is only in the report.
+    requests.withoutOutcomes();
     requests.add("", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
     return true;
   }

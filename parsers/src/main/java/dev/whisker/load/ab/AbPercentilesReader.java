@@ -1,11 +1,9 @@
 package dev.whisker.load.ab;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.Reported;
@@ -52,13 +50,8 @@ public final class AbPercentilesReader implements LoadReader {
         }
       }
       tests.removeIf(Map::isEmpty);
-      return tests.isEmpty()
-          ? new Reading(List.of(), lines.counts(), List.of(new Problem(0, LoadProblem.NO_REQUESTS)))
-          : new Reading(
-                  tests.stream().map(AbPercentilesReader::result).toList(),
-                  lines.counts(),
-                  List.of())
-              .and(lines.cutOff());
+      return Reading.of(tests.stream().map(AbPercentilesReader::result).toList(), lines.counts())
+          .and(lines.cutOff());
     }
   }
 
@@ -66,13 +59,10 @@ public final class AbPercentilesReader implements LoadReader {
     Figure unknown = Figure.absent(Absence.NOT_IN_FILE);
     SummaryBuilder summary =
         new SummaryBuilder()
-            .p50(percentiles.getOrDefault(50, unknown))
-            .p90(percentiles.getOrDefault(90, unknown))
-            .p95(percentiles.getOrDefault(95, unknown))
-            .p99(percentiles.getOrDefault(99, unknown))
+            .percentiles(p -> percentiles.getOrDefault(p, unknown))
             .max(percentiles.getOrDefault(100, unknown));
     LoadResult.Head head =
         Reported.timeless(LoadFormat.AB_PERCENTILES, LoadResult.Loop.CLOSED, Map.of());
-    return new LoadResult.Summary(head, summary.build(), Map.of());
+    return Reported.result(head, summary, List.of());
   }
 }

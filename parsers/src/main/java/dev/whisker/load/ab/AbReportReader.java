@@ -182,17 +182,13 @@ public final class AbReportReader implements ReportReader {
               .samples(samples)
               .errors(errors(samples.value()))
               .mean(figure(figures.containsKey("mean") ? "mean" : "Time per request"))
-              .p50(figure("50%"))
-              .p90(figure("90%"))
-              .p95(figure("95%"))
-              .p99(figure("99%"))
+              .percentiles(p -> figure(p + "%"))
               .max(figure("100%"))
               .duration(figure("Time taken for tests").withResolution(0.001))
               .completed(figure("Requests per second"));
       LoadResult.Head head =
           Reported.timeless(LoadFormat.AB_REPORT, LoadResult.Loop.CLOSED, Map.copyOf(facts));
-      return Optional.of(
-          new LoadResult.Summary(head, summary.build(), Map.of(), errorCounts(), Map.of()));
+      return Optional.of(Reported.result(head, summary, errorCounts()));
     }
 
     /**

@@ -9,7 +9,6 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -104,7 +103,6 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
         requests.reading(
             counts,
             LoadFormat.ACCESS_LOG,
-            Outcomes.TOLD,
             Loop.UNKNOWN,
             Map.of("timeUnit", unit.symbol()));
     problems.addAll(reading.problems());

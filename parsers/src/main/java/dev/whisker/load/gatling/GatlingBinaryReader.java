@@ -2,15 +2,12 @@ package dev.whisker.load.gatling;
 
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
-import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -68,9 +65,9 @@ public final class GatlingBinaryReader implements LoadReader {
         problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
       }
     }
-    LineCounts noLines = new LineTally().counts();
+    LineCounts noLines = LineCounts.NONE;
     Reading read =
-        records.requests.reading(noLines, LoadFormat.GATLING_BINARY, Outcomes.TOLD, Loop.UNKNOWN);
+        records.requests.reading(noLines, LoadFormat.GATLING_BINARY, Loop.UNKNOWN);
     problems.addAll(read.problems());
     return new Reading(read.results(), noLines, problems);
   }
@@ -85,8 +82,7 @@ public final class GatlingBinaryReader implements LoadReader {
   private static final class Records {
 
     private final DataInputStream in;
-    private final RequestsByTest requests =
-        new RequestsByTest(() -> new RequestCollector(1, Clock.WALL));
+    private final RequestsByTest requests = new RequestsByTest(1, Clock.WALL);
     private final Map<Integer, String> texts = new HashMap<>();
     private long start;
 

@@ -7,7 +7,6 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
@@ -55,11 +54,11 @@ public final class GatlingLogReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(1, Clock.WALL));
+    RequestsByTest requests = new RequestsByTest(1, Clock.WALL);
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
     // The simulation decides whether users arrive or loop, and the log does not record it.
     return requests
-        .reading(lines.counts(), LoadFormat.GATLING_LOG, Outcomes.TOLD, Loop.UNKNOWN)
+        .reading(lines.counts(), LoadFormat.GATLING_LOG, Loop.UNKNOWN)
         .and(lines.cutOff());
   }
 

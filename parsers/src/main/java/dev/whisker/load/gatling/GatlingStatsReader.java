@@ -2,9 +2,7 @@ package dev.whisker.load.gatling;
 
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
@@ -29,6 +27,9 @@ import java.util.Map;
  */
 public final class GatlingStatsReader implements LoadReader {
 
+  private static final Map<Integer, String> PERCENTILES =
+      Map.of(50, "percentiles1", 95, "percentiles3", 99, "percentiles4");
+
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8).stripLeading();
@@ -42,19 +43,13 @@ public final class GatlingStatsReader implements LoadReader {
     LineCounts lines = Lines.countAll(source);
     Json whole = Json.read(source).orElse(null);
     if (whole == null) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
+      return Reading.none(lines, FileProblem.CUT_OFF_AT_END);
     }
     List<Request> requests = new ArrayList<>();
     addRequests(whole, "", requests);
     Json sum = whole.at("stats").isThere() ? whole.at("stats") : whole;
-    return new Reading(
-        List.of(
-            new LoadResult.Summary(
-                Reported.timeless(LoadFormat.GATLING_STATS, Loop.UNKNOWN, Map.of()),
-                summary(sum),
-                labels(requests))),
-        lines,
-        List.of());
+    LoadResult.Head head = Reported.timeless(LoadFormat.GATLING_STATS, Loop.UNKNOWN, Map.of());
+    return Reading.of(List.of(new LoadResult.Summary(head, summary(sum), labels(requests))), lines);
   }
 
   /**
@@ -86,18 +81,13 @@ public final class GatlingStatsReader implements LoadReader {
   }
 
   private static LoadSummary summary(Json stats) {
-    double count = total(stats, "numberOfRequests");
-    double rate = total(stats, "meanNumberOfRequestsPerSecond");
     return new SummaryBuilder()
-        .samples(Reported.of(count))
+        .rated(
+            total(stats, "numberOfRequests"), total(stats, "meanNumberOfRequestsPerSecond"))
         .errors(Reported.of(number(stats.at("numberOfRequests", "ko"))))
         .mean(Reported.of(total(stats, "meanResponseTime")))
-        .p50(Reported.of(total(stats, "percentiles1")))
-        .p95(Reported.of(total(stats, "percentiles3")))
-        .p99(Reported.of(total(stats, "percentiles4")))
+        .percentiles(p -> Reported.of(total(stats, PERCENTILES.getOrDefault(p, ""))))
         .max(Reported.of(total(stats, "maxResponseTime")))
-        .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-        .completed(Reported.of(rate))
         .build();
   }
 

@@ -154,10 +154,7 @@ public final class GatlingSummaryReader implements ReportReader {
               .samples(Reported.of(count))
               .errors(Reported.of(bad))
               .mean(millis("mean response time"))
-              .p50(percentile(50))
-              .p90(percentile(90))
-              .p95(percentile(95))
-              .p99(percentile(99))
+              .percentiles(this::percentile)
               .max(millis("max response time"))
               // It divides by whole seconds, the last of them begun.
               .duration(
@@ -166,12 +163,10 @@ public final class GatlingSummaryReader implements ReportReader {
                       : Reported.of(Double.NaN))
               .completed(Reported.of(rate));
       return Optional.of(
-          new LoadResult.Summary(
+          Reported.result(
               Reported.timeless(LoadFormat.GATLING_SUMMARY, Loop.UNKNOWN, Map.of()),
-              summary.build(),
-              Map.of(),
-              errorCounts(),
-              Map.of()));
+              summary,
+              errorCounts()));
     }
 
     /** By message, as in its log. */

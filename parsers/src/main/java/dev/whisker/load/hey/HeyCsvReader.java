@@ -11,8 +11,6 @@ import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
-import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -69,10 +67,10 @@ public final class HeyCsvReader implements LoadReader {
         Form.of(source.head())
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     Clock clock = form.offsets() ? Clock.RELATIVE : Clock.NONE;
-    RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, clock));
+    RequestsByTest requests = new RequestsByTest(TICK_MILLIS, clock);
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, form, requests));
     Reading reading =
-        requests.reading(lines.counts(), LoadFormat.HEY_CSV, Outcomes.TOLD, Loop.CLOSED);
+        requests.reading(lines.counts(), LoadFormat.HEY_CSV, Loop.CLOSED);
     return reading
         .and(answersOnly(reading.results()))
         .and(limit(reading.results()))

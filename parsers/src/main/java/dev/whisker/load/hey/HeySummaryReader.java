@@ -169,19 +169,14 @@ public final class HeySummaryReader implements ReportReader {
                       ? Figure.derived((double) failed())
                       : Figure.absent(Absence.NOT_IN_FILE))
               .mean(isLimited() ? Figure.absent(Absence.NOT_IN_FILE) : millis("Average"))
-              .p50(millis("50"))
-              .p90(millis("90"))
-              .p95(millis("95"))
-              .p99(millis("99"))
+              .percentiles(p -> millis(String.valueOf(p)))
               .max(millis("Slowest"))
               .duration(Reported.of(number("Total")))
               .completed(Reported.of(number("Requests/sec")));
-      return new LoadResult.Summary(
+      return Reported.result(
           Reported.timeless(LoadFormat.HEY_SUMMARY, Loop.CLOSED, Map.of()),
-          summary.build(),
-          Map.of(),
-          ErrorKinds.counted(failures),
-          Map.of());
+          summary,
+          ErrorKinds.counted(failures));
     }
 
     /** Times are those of answers; without any, hey prints 0 and NaN. */

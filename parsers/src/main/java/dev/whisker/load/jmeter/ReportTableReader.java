@@ -63,8 +63,7 @@ public final class ReportTableReader implements LoadReader {
       List<Line> others = lines.subList(0, lines.size() - 1);
       if (others.stream().map(Line::label).distinct().count() < others.size()) {
         // JMeter has each label once: these are several tests.
-        return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, LoadProblem.OTHER_FORM, "JMeter")));
+        return Reading.none(rows.counts(), LoadProblem.OTHER_FORM, "JMeter");
       }
       Line last = lines.getLast();
       boolean isSummedUp = isSum(last, others);
@@ -76,9 +75,8 @@ public final class ReportTableReader implements LoadReader {
       LoadResult result =
           new LoadResult.Summary(
               Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()), all, byLabel);
-      List<Problem> problems =
-          isSummedUp ? List.of() : List.of(new Problem(0, LoadProblem.TOTAL_MISSING));
-      return new Reading(List.of(result), rows.counts(), problems).and(rows.cutOff());
+      Reading reading = Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
+      return isSummedUp ? reading : reading.with(new Problem(0, LoadProblem.TOTAL_MISSING));
     }
   }
 
@@ -99,24 +97,19 @@ public final class ReportTableReader implements LoadReader {
   }
 
   private static LoadSummary summary(ReportColumns columns, List<String> row) {
-    double count = ReportColumns.whole(row.get(ReportColumns.SAMPLES));
-    double rate = ReportColumns.number(row.get(columns.rate()));
     SummaryBuilder summary =
         new SummaryBuilder()
-            .samples(Reported.of(count))
+            .rated(
+                ReportColumns.whole(row.get(ReportColumns.SAMPLES)),
+                ReportColumns.number(row.get(columns.rate())))
             .errorPercent(columns.errorPercent(row))
             .mean(millis(row.get(ReportColumns.AVERAGE)))
-            .max(millis(row.get(columns.max())))
-            .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-            .completed(Reported.of(rate));
+            .max(millis(row.get(columns.max())));
     if (columns.percentiles().isEmpty()) {
       return summary.noDistribution().build();
     }
     return summary
-        .p50(millis(columns.median(), row))
-        .p90(millis(columns.percentile(90), row))
-        .p95(millis(columns.percentile(95), row))
-        .p99(millis(columns.percentile(99), row))
+        .percentiles(p -> millis(p == 50 ? columns.median() : columns.percentile(p), row))
         .build();
   }
 

@@ -44,6 +44,9 @@ public final class StatisticsReader implements LoadReader {
   private static final Pattern PART = Pattern.compile("(.+)-\\d{1,4}");
   private static final String COUNT = "sampleCount";
 
+  private static final Map<Integer, String> PERCENTILES =
+      Map.of(50, "medianResTime", 90, "pct1ResTime", 95, "pct2ResTime", 99, "pct3ResTime");
+
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8).stripLeading();
@@ -113,25 +116,18 @@ public final class StatisticsReader implements LoadReader {
   }
 
   private static LoadSummary summary(Json figures) {
-    double count = figures.at(COUNT).number();
-    double rate = figures.at("throughput").number();
     return new SummaryBuilder()
-        .samples(Reported.of(count))
+        .rated(figures.at(COUNT).number(), figures.at("throughput").number())
         .errors(Reported.of(figures.at("errorCount").number()))
         .mean(Reported.of(figures.at("meanResTime").number()))
-        .p50(percentile(figures, "medianResTime"))
-        .p90(percentile(figures, "pct1ResTime"))
-        .p95(percentile(figures, "pct2ResTime"))
-        .p99(percentile(figures, "pct3ResTime"))
+        .percentiles(p -> percentile(figures, p))
         .max(Reported.of(figures.at("maxResTime").number()))
-        .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-        .completed(Reported.of(rate))
         .build();
   }
 
-  private static Figure percentile(Json figures, String name) {
+  private static Figure percentile(Json figures, int percent) {
     return figures.at(COUNT).number() <= SAMPLES_FOR_PERCENTILES
-        ? Reported.of(figures.at(name).number())
+        ? Reported.of(figures.at(PERCENTILES.getOrDefault(percent, "")).number())
         : Figure.absent(Absence.LAST_SAMPLES_ONLY);
   }
 }

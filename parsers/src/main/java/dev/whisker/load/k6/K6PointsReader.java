@@ -10,8 +10,6 @@ import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
-import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -65,7 +63,7 @@ public final class K6PointsReader implements LoadReader {
     LineByLine.Shown lines = LineByLine.read(source, csv ? points::csv : points::json);
     return points
         .requests
-        .reading(lines.counts(), LoadFormat.K6_POINTS, Outcomes.TOLD, Loop.UNKNOWN)
+        .reading(lines.counts(), LoadFormat.K6_POINTS, Loop.UNKNOWN)
         .and(lines.cutOff());
   }
 
@@ -92,7 +90,7 @@ public final class K6PointsReader implements LoadReader {
      * @param header of a CSV
      */
     Points(String header, Clock clock) {
-      requests = new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, clock));
+      requests = new RequestsByTest(TICK_MILLIS, clock);
       begin(header);
     }
 

@@ -2,11 +2,9 @@ package dev.whisker.load.k6;
 
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -51,42 +49,31 @@ public final class K6SummaryJsonReader implements LoadReader {
     LineCounts lines = Lines.countAll(source);
     Json whole = Json.read(source).orElse(null);
     if (whole == null) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
+      return Reading.none(lines, FileProblem.CUT_OFF_AT_END);
     }
     Json requests = metric(whole, "http_reqs");
-    if (Double.isNaN(requests.at("count").number())) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, LoadProblem.NO_REQUESTS)));
-    }
-    return new Reading(List.of(result(whole, requests)), lines, List.of());
+    boolean isEmpty = Double.isNaN(requests.at("count").number());
+    return Reading.of(isEmpty ? List.of() : List.of(result(whole, requests)), lines);
   }
 
   private static LoadResult result(Json whole, Json requests) {
     Json times = metric(whole, "http_req_duration");
     Json failed = metric(whole, "http_req_failed");
-    double count = requests.at("count").number();
-    double rate = requests.at("rate").number();
     double seconds = seconds(whole);
     SummaryBuilder summary =
         new SummaryBuilder()
-            .samples(Reported.of(count))
+            .rated(requests.at("count").number(), requests.at("rate").number())
             // The check counts the question "did it fail?".
             .errors(told(failed, "passes", "matches"))
             .mean(Reported.of(times.at("avg").number()))
-            .p50(told(times, "med", "p(50)", "p50"))
-            .p90(told(times, "p(90)", "p90"))
-            .p95(told(times, "p(95)", "p95"))
-            .p99(told(times, "p(99)", "p99"))
-            .max(Reported.of(times.at("max").number()))
-            .duration(
-                Double.isNaN(seconds) && rate > 0
-                    ? Figure.derived(count / rate)
-                    : Reported.of(seconds))
-            .completed(Reported.of(rate));
+            .percentiles(p -> told(times, "p(" + p + ")", "p" + p, p == 50 ? "med" : ""))
+            .max(Reported.of(times.at("max").number()));
+    if (!Double.isNaN(seconds)) {
+      summary.duration(Reported.of(seconds));
+    }
     // The script decides whether users loop or arrive.
-    return new LoadResult.Summary(
-        Reported.timeless(LoadFormat.K6_SUMMARY, Loop.UNKNOWN, facts(whole)),
-        summary.build(),
-        Map.of());
+    return Reported.result(
+        Reported.timeless(LoadFormat.K6_SUMMARY, Loop.UNKNOWN, facts(whole)), summary, List.of());
   }
 
   /** The duration of the test; the newest form has it in seconds. */

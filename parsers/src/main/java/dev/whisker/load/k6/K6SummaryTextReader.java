@@ -1,7 +1,6 @@
 package dev.whisker.load.k6;
 
 import dev.whisker.input.Source;
-import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -184,28 +183,21 @@ public final class K6SummaryTextReader implements ReportReader {
     }
 
     private LoadResult summary() {
-      double count = number("count");
-      double rate = number("rate");
       SummaryBuilder summary =
           new SummaryBuilder()
-              .samples(Reported.of(count))
+              .rated(number("count"), number("rate"))
               .errors(Reported.of(number("failed")))
               .mean(Reported.of(number("avg")))
-              .p50(Reported.of(number(numbers.containsKey("med") ? "med" : "p(50)")))
-              .p90(Reported.of(number("p(90)")))
-              .p95(Reported.of(number("p(95)")))
-              .p99(Reported.of(number("p(99)")))
-              .max(Reported.of(number("max")))
-              .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-              .completed(Reported.of(rate));
+              .percentiles(p -> Reported.of(p == 50 && numbers.containsKey("med") ? number("med") : number("p(" + p + ")")))
+              .max(Reported.of(number("max")));
       Double users = numbers.get("users");
-      return new LoadResult.Summary(
+      return Reported.result(
           Reported.timeless(
               LoadFormat.K6_SUMMARY,
               loop,
               users == null ? Map.of() : Map.of("concurrency", String.valueOf(users.longValue()))),
-          summary.build(),
-          Map.of());
+          summary,
+          List.of());
     }
 
     private double number(String name) {

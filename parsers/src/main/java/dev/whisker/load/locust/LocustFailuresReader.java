@@ -1,11 +1,9 @@
 package dev.whisker.load.locust;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -51,18 +49,15 @@ public final class LocustFailuresReader implements LoadReader {
         }
       }
       if (failures.isEmpty()) {
-        return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, LoadProblem.NO_REQUESTS)));
+        return Reading.of(List.of(), rows.counts());
       }
       double sum = failures.values().stream().mapToLong(Long::longValue).sum();
       LoadResult result =
-          new LoadResult.Summary(
+          Reported.result(
               Reported.timeless(LoadFormat.LOCUST_FAILURES, Loop.CLOSED, Map.of()),
-              new SummaryBuilder().errors(Figure.derived(sum)).build(),
-              Map.of(),
-              ErrorKinds.counted(failures),
-              Map.of());
-      return new Reading(List.of(result), rows.counts(), List.of()).and(rows.cutOff());
+              new SummaryBuilder().errors(Figure.derived(sum)),
+              ErrorKinds.counted(failures));
+      return Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
     }
   }
 

@@ -1,10 +1,8 @@
 package dev.whisker.load.locust;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -67,9 +65,7 @@ public final class LocustHistoryReader implements LoadReader {
         }
       }
       test.result().ifPresent(results::add);
-      List<Problem> problems =
-          results.isEmpty() ? List.of(new Problem(0, LoadProblem.NO_REQUESTS)) : List.of();
-      return new Reading(results, rows.counts(), problems).and(rows.cutOff());
+      return Reading.of(results, rows.counts()).and(rows.cutOff());
     }
   }
 

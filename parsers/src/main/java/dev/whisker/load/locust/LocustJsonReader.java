@@ -2,7 +2,6 @@ package dev.whisker.load.locust;
 
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -47,7 +46,7 @@ public final class LocustJsonReader implements LoadReader {
     LineCounts lines = Lines.countAll(source);
     List<Json> entries = Json.read(source).orElse(Json.NOTHING).elements();
     if (entries.isEmpty()) {
-      return new Reading(List.of(), lines, List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)));
+      return Reading.none(lines, FileProblem.CUT_OFF_AT_END);
     }
     Requests all = new Requests();
     Map<String, Requests> byLabel = new LinkedHashMap<>();
@@ -68,8 +67,8 @@ public final class LocustJsonReader implements LoadReader {
             false,
             Loop.CLOSED,
             Map.of());
-    LoadResult result = new LoadResult.Summary(head, all.summary(seconds), labels);
-    return new Reading(List.of(result), lines, List.of());
+    return Reading.of(
+        List.of(new LoadResult.Summary(head, all.summary(seconds), labels)), lines);
   }
 
   private static long millis(double epochSeconds) {
@@ -124,10 +123,7 @@ public final class LocustJsonReader implements LoadReader {
           .samples(Figure.derived(count))
           .errors(Figure.derived(failures))
           .mean(ofTimed(totalMillis / times.total(), 0))
-          .p50(percentile(times, 50))
-          .p90(percentile(times, 90))
-          .p95(percentile(times, 95))
-          .p99(percentile(times, 99))
+          .percentiles(p -> percentile(times, p))
           .max(ofTimed(maxMillis, 0))
           .duration(Figure.derived(seconds))
           .build();

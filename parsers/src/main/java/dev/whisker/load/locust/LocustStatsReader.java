@@ -1,9 +1,7 @@
 package dev.whisker.load.locust;
 
 import dev.whisker.input.FileProblem;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
@@ -65,26 +63,18 @@ public final class LocustStatsReader implements LoadReader {
         }
       }
       return results.isEmpty()
-          ? new Reading(
-              List.of(), rows.counts(), List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)))
-          : new Reading(List.copyOf(results), rows.counts(), List.of()).and(rows.cutOff());
+          ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
+          : Reading.of(results, rows.counts()).and(rows.cutOff());
     }
   }
 
   private static LoadSummary summary(Columns columns, List<String> row) {
-    double count = columns.number(row, "Request Count");
-    double rate = columns.number(row, "Requests/s");
     return new SummaryBuilder()
-        .samples(Reported.of(count))
+        .rated(columns.number(row, "Request Count"), columns.number(row, "Requests/s"))
         .errors(Reported.of(columns.number(row, "Failure Count")))
         .mean(Reported.of(columns.number(row, "Average Response Time")))
-        .p50(Rounding.reported(columns.number(row, "50%")))
-        .p90(Rounding.reported(columns.number(row, "90%")))
-        .p95(Rounding.reported(columns.number(row, "95%")))
-        .p99(Rounding.reported(columns.number(row, "99%")))
+        .percentiles(p -> Rounding.reported(columns.number(row, p + "%")))
         .max(Reported.of(columns.number(row, "Max Response Time")))
-        .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-        .completed(Reported.of(rate))
         .build();
   }
 }

@@ -5,7 +5,6 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
@@ -69,8 +68,7 @@ public final class NGrinderMonitorReader implements LoadReader {
         }
       }
       if (cpu.getCount() == 0) {
-        return new Reading(
-            List.of(), rows.counts(), List.of(new Problem(0, LoadProblem.NO_REQUESTS)));
+        return Reading.of(List.of(), rows.counts());
       }
       LoadResult result =
           new LoadResult.Summary(
@@ -86,10 +84,8 @@ public final class NGrinderMonitorReader implements LoadReader {
               Map.of(),
               List.of(),
               further(cpu, network));
-      return new Reading(
-              List.of(result),
-              rows.counts(),
-              List.of(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId())))
+      return Reading.of(List.of(result), rows.counts())
+          .with(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()))
           .and(rows.cutOff());
     }
   }

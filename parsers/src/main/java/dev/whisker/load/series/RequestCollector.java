@@ -1,7 +1,6 @@
 package dev.whisker.load.series;
 
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Problem;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
@@ -10,7 +9,6 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -37,6 +35,9 @@ public final class RequestCollector {
 
   private static final int MAX_ERRORS = 1_000;
 
+  /** A rate over fewer steps of the clock would mostly depend on the steps. */
+  private static final int STEPS_FOR_A_RATE = 10;
+
   private final double tickMillis;
   private final Clock clock;
   private final SeriesBuilder series;
@@ -50,6 +51,7 @@ public final class RequestCollector {
   private int lastLabel;
   private long lastEnd;
   private boolean localTime;
+  private boolean tellsOutcomes = true;
   private int usersStarted;
   private int usersEnded;
 
@@ -114,6 +116,11 @@ public final class RequestCollector {
     localTime = true;
   }
 
+  /** Which requests went well is not known. */
+  public void withoutOutcomes() {
+    tellsOutcomes = false;
+  }
+
   /** Sets the name of the test. */
   public void named(String test) {
     name = test;
@@ -126,11 +133,11 @@ public final class RequestCollector {
 
   /** Failed requests that the tool tells no time of: they count, and took none. */
   public void unanswered(long requests) {
-    all.addUnanswered(requests);
+    all.unanswered += requests;
   }
 
   boolean isEmpty() {
-    return all.samples() == 0;
+    return all.samples == 0;
   }
 
   /** Sets the reason why the request added last failed. */
@@ -143,28 +150,22 @@ public final class RequestCollector {
    * be added any more.
    */
   public LoadReader.Reading reading(
-      LineCounts lines,
-      LoadFormat format,
-      Outcomes outcomes,
-      Loop loop,
-      Map<String, String> facts) {
-    return isEmpty()
-        ? new LoadReader.Reading(List.of(), lines, List.of(new Problem(0, LoadProblem.NO_REQUESTS)))
-        : new LoadReader.Reading(List.of(result(format, outcomes, loop, facts)), lines, List.of());
+      LineCounts lines, LoadFormat format, Loop loop, Map<String, String> facts) {
+    return LoadReader.Reading.of(
+        isEmpty() ? List.of() : List.of(result(format, loop, facts)), lines);
   }
 
   /** Returns the collected requests; nothing may be added any more. */
-  public LoadResult.Samples result(
-      LoadFormat format, Outcomes outcomes, Loop loop, Map<String, String> facts) {
+  public LoadResult.Samples result(LoadFormat format, Loop loop, Map<String, String> facts) {
     PackedSeries built = series.build(labels.names());
-    PackedSeries packed = outcomes == Outcomes.TOLD ? built : built.withoutOutcomes();
+    PackedSeries packed = tellsOutcomes ? built : built.withoutOutcomes();
     LatencyCounts latency = packed.latency(0, packed.seconds(), Selection.ALL);
     LoadResult.Head head =
         new LoadResult.Head(
             format,
             name,
-            clock.isWall() ? all.start() : LoadResult.NO_TIME,
-            clock.isWall() ? all.end() : LoadResult.NO_TIME,
+            clock.isWall() ? all.start : LoadResult.NO_TIME,
+            clock.isWall() ? all.end : LoadResult.NO_TIME,
             localTime,
             loop,
             usersStarted == 0
@@ -172,8 +173,8 @@ public final class RequestCollector {
                 : Map.of(LoadResult.STARTED_USERS, String.valueOf(usersStarted)));
     return new LoadResult.Samples(
         head,
-        all.summary(latency, outcomes, clock),
-        labels.tellApart() ? summaries(packed, outcomes) : Map.of(),
+        summary(all, latency),
+        labels.tellApart() ? summaries(packed) : Map.of(),
         packed,
         new Failures(
             Stream.concat(failures.errors().stream(), neverSent.stream())
@@ -181,9 +182,9 @@ public final class RequestCollector {
                 .toList(),
             failuresByLabel(),
             clock == Clock.NONE ? FailureTimes.NONE : failures.times(packed.firstEpochSecond())),
-        all.samples(),
+        all.samples,
         0,
-        all.samples(),
+        all.samples,
         null);
   }
 
@@ -199,25 +200,48 @@ public final class RequestCollector {
     return result;
   }
 
-  private Map<String, LoadSummary> summaries(PackedSeries packed, Outcomes outcomes) {
+  private Map<String, LoadSummary> summaries(PackedSeries packed) {
     Map<String, LoadSummary> result = new LinkedHashMap<>();
     Map<String, LatencyCounts> latencies = packed.latencyByLabel(EnumSet.allOf(Outcome.class));
     List<String> names = labels.names();
     for (int number = 0; number < names.size(); number++) {
       LatencyCounts latency = latencies.get(names.get(number));
       if (latency != null) {
-        result.put(names.get(number), byLabel.get(number).summary(latency, outcomes, clock));
+        result.put(names.get(number), summary(byLabel.get(number), latency));
       }
     }
     return result;
   }
 
+  private LoadSummary summary(RequestTally tally, LatencyCounts latency) {
+    return new SummaryBuilder()
+        .samples(Figure.raw((double) tally.samples + tally.unanswered))
+        .errors(
+            tellsOutcomes
+                ? Figure.raw((double) tally.errors + tally.unanswered)
+                : Figure.absent(Absence.NOT_IN_FILE))
+        .latency(latency)
+        .duration(duration(tally))
+        .build();
+  }
+
+  /** From the first start to the last end, unless the clock is too coarse to make a rate of it. */
+  private Figure duration(RequestTally tally) {
+    if (clock == Clock.NONE) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    double seconds = (tally.end - tally.start) / 1000.0;
+    boolean coarse = seconds > 0 && seconds < STEPS_FOR_A_RATE * clock.resolutionSeconds();
+    // It need not be less than a step: it is too few of them.
+    return coarse
+        ? Figure.absent(Absence.BELOW_RESOLUTION)
+        : Figure.raw(seconds).withResolution(clock.resolutionSeconds());
+  }
+
   /** Counts requests, with their span of time. */
   private static final class RequestTally {
 
-    /** A rate over fewer steps of the clock would mostly tell of the steps. */
-    private static final int STEPS_FOR_A_RATE = 10;
-
+    /** Those of which a time is known. */
     private long samples;
     private long errors;
     private long unanswered;
@@ -230,56 +254,6 @@ public final class RequestCollector {
       errors += success ? 0 : 1;
       start = Math.min(start, from);
       end = Math.max(end, to);
-    }
-
-    /** Failed requests of which no time is known. */
-    void addUnanswered(long requests) {
-      unanswered += requests;
-    }
-
-    /** Those of which a time is known. */
-    long samples() {
-      return samples;
-    }
-
-    long start() {
-      return start;
-    }
-
-    long end() {
-      return end;
-    }
-
-    /**
-     * The figures of these requests.
-     *
-     * @param latency how long they took
-     */
-    LoadSummary summary(LatencyCounts latency, Outcomes outcomes, Clock clock) {
-      return new SummaryBuilder()
-          .samples(Figure.raw((double) samples + unanswered))
-          .errors(
-              outcomes == Outcomes.TOLD
-                  ? Figure.raw((double) errors + unanswered)
-                  : Figure.absent(Absence.NOT_IN_FILE))
-          .latency(latency)
-          .duration(duration(clock))
-          .build();
-    }
-
-    /**
-     * From the first start to the last end, unless the clock is too coarse to make a rate of it.
-     */
-    private Figure duration(Clock clock) {
-      if (clock == Clock.NONE) {
-        return Figure.absent(Absence.NO_TIME);
-      }
-      double seconds = (end - start) / 1000.0;
-      boolean coarse = seconds > 0 && seconds < STEPS_FOR_A_RATE * clock.resolutionSeconds();
-      // It need not be less than a step: it is too few of them.
-      return coarse
-          ? Figure.absent(Absence.BELOW_RESOLUTION)
-          : Figure.raw(seconds).withResolution(clock.resolutionSeconds());
     }
   }
 

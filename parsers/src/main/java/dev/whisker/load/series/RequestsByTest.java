@@ -1,16 +1,13 @@
 package dev.whisker.load.series;
 
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /**
  * Collects single requests of a content into which several tests may have been written, one after
@@ -18,21 +15,23 @@ import java.util.function.Supplier;
  */
 public final class RequestsByTest {
 
-  private final Supplier<RequestCollector> blank;
+  private final double tickMillis;
+  private final Clock clock;
   private final List<RequestCollector> tests = new ArrayList<>();
 
   /**
-   * @param blank makes what collects the requests of one test
+   * @param tickMillis the step in which the tool measures
    */
-  public RequestsByTest(Supplier<RequestCollector> blank) {
-    this.blank = blank;
-    tests.add(blank.get());
+  public RequestsByTest(double tickMillis, Clock clock) {
+    this.tickMillis = tickMillis;
+    this.clock = clock;
+    tests.add(new RequestCollector(tickMillis, clock));
   }
 
   /** A test begins. */
   public void begin() {
     if (!current().isEmpty()) {
-      tests.add(blank.get());
+      tests.add(new RequestCollector(tickMillis, clock));
     }
   }
 
@@ -42,16 +41,12 @@ public final class RequestsByTest {
   }
 
   /** Returns a result for each test; nothing may be added any more. */
-  public LoadReader.Reading reading(
-      LineCounts lines, LoadFormat format, Outcomes outcomes, Loop loop) {
+  public LoadReader.Reading reading(LineCounts lines, LoadFormat format, Loop loop) {
     List<LoadResult> results =
         tests.stream()
             .filter(test -> !test.isEmpty())
-            .<LoadResult>map(test -> test.result(format, outcomes, loop, Map.of()))
+            .<LoadResult>map(test -> test.result(format, loop, Map.of()))
             .toList();
-    return new LoadReader.Reading(
-        results,
-        lines,
-        results.isEmpty() ? List.of(new Problem(0, LoadProblem.NO_REQUESTS)) : List.of());
+    return LoadReader.Reading.of(results, lines);
   }
 }

@@ -5,7 +5,6 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -149,6 +148,6 @@ final class SiegeAnswers {
     }
     requests.neverSent(complaints);
     requests.unanswered(refused);
-    return requests.result(LoadFormat.SIEGE_VERBOSE, Outcomes.TOLD, Loop.CLOSED, Map.of());
+    return requests.result(LoadFormat.SIEGE_VERBOSE, Loop.CLOSED, Map.of());
   }
 }

@@ -77,8 +77,8 @@ public final class TaurusStatsReader implements LoadReader {
       }
       Optional<LoadResult> result = stats.result(Double.NaN);
       return result.isEmpty()
-          ? new Reading(List.of(), rows.counts(), List.of(CUT_OFF))
-          : new Reading(List.of(result.get()), rows.counts(), List.of()).and(rows.cutOff());
+          ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
+          : Reading.of(List.of(result.get()), rows.counts()).and(rows.cutOff());
     }
   }
 
@@ -179,10 +179,7 @@ public final class TaurusStatsReader implements LoadReader {
           .samples(Figure.derived(number(figures, "succ") + failed))
           .errors(Reported.of(failed))
           .mean(millis(figures, "avg_rt"))
-          .p50(millis(figures, "perc_50.0"))
-          .p90(millis(figures, "perc_90.0"))
-          .p95(millis(figures, "perc_95.0"))
-          .p99(millis(figures, "perc_99.0"))
+          .percentiles(p -> millis(figures, "perc_" + p + ".0"))
           .max(millis(figures, "perc_100.0"))
           // From the second of the first sample to that of the last.
           .duration(Reported.of(seconds).withResolution(1).unlessTooShort())

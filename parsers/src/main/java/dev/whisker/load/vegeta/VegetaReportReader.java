@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 public final class VegetaReportReader implements ReportReader {
 
   private static final double NANOS_A_MILLI = 1e6;
+  private static final String NO_ANSWER = "0";
 
   @Override
   public Tool tool() {
@@ -75,11 +76,9 @@ public final class VegetaReportReader implements ReportReader {
     LineCounts lines = Lines.countAll(source);
     Json.Sequence reports = Json.readAll(source);
     List<LoadResult> results = reports.values().stream().map(VegetaReportReader::ofJson).toList();
-    return new Reading(
-            results,
-            lines,
-            reports.isWhole() ? List.of() : List.of(new Problem(0, FileProblem.CUT_OFF_AT_END)))
-        .and(Reports.several(results));
+    List<Problem> problems =
+        reports.isWhole() ? List.of() : List.of(new Problem(0, FileProblem.CUT_OFF_AT_END));
+    return new Reading(results, lines, problems).and(Reports.several(results));
   }
 
   private static LoadResult ofJson(Json report) {
@@ -88,13 +87,13 @@ public final class VegetaReportReader implements ReportReader {
     report.at("status_codes").fields().forEach((code, n) -> codes.put(code, (long) n.number()));
     SummaryBuilder summary =
         new SummaryBuilder()
+            .samples(Reported.of(report.at("requests").number()))
             .mean(time(times.at("mean")))
-            .p50(time(times.at("50th")))
-            .p90(time(times.at("90th")))
-            .p95(time(times.at("95th")))
-            .p99(time(times.at("99th")))
-            .max(time(times.at("max")));
-    double seconds = (report.at("duration").number() + report.at("wait").number()) / 1e9;
+            .percentiles(p -> time(times.at(p + "th")))
+            .max(time(times.at("max")))
+            .duration(
+                Reported.of((report.at("duration").number() + report.at("wait").number()) / 1e9))
+            .successful(Reported.of(report.at("throughput").number()));
     LoadResult.Head head =
         new LoadResult.Head(
             LoadFormat.VEGETA_REPORT,
@@ -104,14 +103,8 @@ public final class VegetaReportReader implements ReportReader {
             false,
             Loop.OPEN,
             Map.of("rate", String.valueOf(report.at("rate").number())));
-    return VegetaTotals.result(
-        head,
-        summary,
-        report.at("requests").number(),
-        seconds,
-        report.at("throughput").number(),
-        codes,
-        report.at("errors").elements().stream().map(Json::text).toList());
+    return result(
+        head, summary, codes, report.at("errors").elements().stream().map(Json::text).toList());
   }
 
   private static Figure time(Json nanos) {
@@ -184,7 +177,6 @@ public final class VegetaReportReader implements ReportReader {
     @Override
     public Optional<LoadResult> result() {
       double requests = number(fields.get("Requests.total"));
-      double seconds = GoTimes.millis(fields.getOrDefault("Duration.total", "")) / 1000;
       if (Double.isNaN(requests)) {
         return Optional.empty();
       }
@@ -195,26 +187,19 @@ public final class VegetaReportReader implements ReportReader {
       }
       SummaryBuilder summary =
           new SummaryBuilder()
+              .samples(Reported.of(requests))
               .mean(time("mean"))
-              .p50(time("50"))
-              .p90(time("90"))
-              .p95(time("95"))
-              .p99(time("99"))
-              .max(time("max"));
+              .percentiles(p -> time(String.valueOf(p)))
+              .max(time("max"))
+              .duration(
+                  Reported.of(GoTimes.millis(fields.getOrDefault("Duration.total", "")) / 1000))
+              .successful(Reported.of(number(fields.get("Requests.throughput"))));
       LoadResult.Head head =
           Reported.timeless(
               LoadFormat.VEGETA_REPORT,
               Loop.OPEN,
               Map.of("rate", fields.getOrDefault("Requests.rate", "")));
-      return Optional.of(
-          VegetaTotals.result(
-              head,
-              summary,
-              requests,
-              seconds,
-              number(fields.get("Requests.throughput")),
-              codes,
-              errors));
+      return Optional.of(VegetaReportReader.result(head, summary, codes, errors));
     }
 
     private Figure time(String name) {
@@ -230,65 +215,42 @@ public final class VegetaReportReader implements ReportReader {
     }
   }
 
-  /** The figures of vegeta's report, the same in both of its forms. */
-  private static final class VegetaTotals {
+  /**
+   * The result of one report.
+   *
+   * @param summary with the times
+   * @param codes the number of answers by status; 0 stands for none; empty if unknown
+   * @param errors what went wrong, each text once
+   */
+  private static LoadResult result(
+      LoadResult.Head head, SummaryBuilder summary, Map<String, Long> codes, List<String> errors) {
+    boolean told = !codes.isEmpty();
+    codes.keySet().removeIf(code -> code.startsWith("2") || code.startsWith("3"));
+    double failed = codes.values().stream().mapToLong(Long::longValue).sum();
+    summary.errors(told ? Figure.derived(failed) : Figure.absent(Absence.NOT_IN_FILE));
+    return Reported.result(head, summary, kinds(codes, errors));
+  }
 
-    private static final String NO_ANSWER = "0";
-
-    private VegetaTotals() {}
-
-    /**
-     * The result of one report.
-     *
-     * @param summary with the times
-     * @param codes how many answers had which status; 0 stands for none; empty where it is not told
-     * @param errors what went wrong, each text once
-     */
-    static LoadResult result(
-        LoadResult.Head head,
-        SummaryBuilder summary,
-        double requests,
-        double seconds,
-        double throughput,
-        Map<String, Long> codes,
-        List<String> errors) {
-      boolean told = !codes.isEmpty();
-      codes.keySet().removeIf(code -> code.startsWith("2") || code.startsWith("3"));
-      double failed = codes.values().stream().mapToLong(Long::longValue).sum();
-      return new LoadResult.Summary(
-          head,
-          summary
-              .samples(Reported.of(requests))
-              .errors(told ? Figure.derived(failed) : Figure.absent(Absence.NOT_IN_FILE))
-              .duration(Reported.of(seconds))
-              .successful(Reported.of(throughput))
-              .build(),
-          Map.of(),
-          kinds(codes, errors),
-          Map.of());
+  /**
+   * The failures by kind. The report does not count error texts. A single text is that of all
+   * failures without an answer; if all texts are of one class, as those with different ports are,
+   * so are the failures.
+   */
+  private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
+    List<ErrorCount> unanswered =
+        errors.stream()
+            .filter(text -> !text.matches("\\d{3} .*"))
+            .map(text -> ErrorCount.of(NO_ANSWER, text, 1))
+            .toList();
+    long classes = unanswered.stream().map(ErrorCount::errorClass).distinct().count();
+    Long without = classes == 1 ? codes.remove(NO_ANSWER) : null;
+    List<ErrorCount> kinds = new ArrayList<>(ErrorKinds.counted(codes));
+    if (without != null) {
+      ErrorCount first = unanswered.getFirst();
+      String text = unanswered.size() == 1 ? first.message() : "";
+      kinds.add(new ErrorCount(NO_ANSWER, text, first.errorClass(), without));
     }
-
-    /**
-     * The failures by kind. The report does not count error texts. A single text is that of all
-     * failures without an answer; if all texts are of one class, as those with different ports are,
-     * so are the failures.
-     */
-    private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
-      List<ErrorCount> unanswered =
-          errors.stream()
-              .filter(text -> !text.matches("\\d{3} .*"))
-              .map(text -> ErrorCount.of(NO_ANSWER, text, 1))
-              .toList();
-      long classes = unanswered.stream().map(ErrorCount::errorClass).distinct().count();
-      Long without = classes == 1 ? codes.remove(NO_ANSWER) : null;
-      List<ErrorCount> kinds = new ArrayList<>(ErrorKinds.counted(codes));
-      if (without != null) {
-        ErrorCount first = unanswered.getFirst();
-        String text = unanswered.size() == 1 ? first.message() : "";
-        kinds.add(new ErrorCount(NO_ANSWER, text, first.errorClass(), without));
-      }
-      kinds.sort(ErrorCount.MOST_FREQUENT_FIRST);
-      return List.copyOf(kinds);
-    }
+    kinds.sort(ErrorCount.MOST_FREQUENT_FIRST);
+    return List.copyOf(kinds);
   }
 }

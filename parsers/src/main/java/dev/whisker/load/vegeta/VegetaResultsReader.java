@@ -1,7 +1,6 @@
 package dev.whisker.load.vegeta;
 
-import dev.whisker.input.LineTally;
-import dev.whisker.input.Problem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
@@ -12,7 +11,6 @@ import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
-import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,10 +64,7 @@ public final class VegetaResultsReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     if (isGob(source.head())) {
-      return new Reading(
-          List.of(),
-          new LineTally().counts(),
-          List.of(new Problem(0, VegetaProblem.ENCODE_FIRST, "vegeta encode --to csv")));
+      return Reading.none(LineCounts.NONE, VegetaProblem.ENCODE_FIRST, "vegeta encode --to csv");
     }
     String first = Lines.first(source.head());
     boolean json = isJson(first);
@@ -80,7 +75,7 @@ public final class VegetaResultsReader implements LoadReader {
             source,
             line -> Kind.given(json ? takeJson(line, requests) : takeCsv(line, columns, requests)));
     return requests
-        .reading(lines.counts(), LoadFormat.VEGETA_RESULTS, Outcomes.TOLD, Loop.OPEN, Map.of())
+        .reading(lines.counts(), LoadFormat.VEGETA_RESULTS, Loop.OPEN, Map.of())
         .and(lines.cutOff());
   }
 

@@ -228,10 +228,7 @@ public final class WrkReportReader implements ReportReader {
               .samples(lost == 0 ? Figure.reported(all) : Figure.derived(all))
               .errors(Figure.derived(errors))
               .mean(ofAnswers(mean))
-              .p50(ofAnswers(percentile(50)))
-              .p90(ofAnswers(percentile(90)))
-              .p95(ofAnswers(percentile(95)))
-              .p99(ofAnswers(percentile(99)))
+              .percentiles(p -> ofAnswers(percentile(p)))
               .max(ofAnswers(max.isKnown() ? max : percentile(100)))
               .duration(duration)
               .completed(rate);
@@ -240,8 +237,7 @@ public final class WrkReportReader implements ReportReader {
               format,
               format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED,
               Map.copyOf(facts));
-      return Optional.of(
-          new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
+      return Optional.of(Reported.result(head, summary, errors()));
     }
 
     /** A connection that breaks while it is read or written has been reset, or closed too early. */

@@ -71,8 +71,7 @@ public final class JtlCsvReader implements LoadReader {
 
     Reading reading() {
       if (names.isOfMachines()) {
-        Problem why = new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
-        return new Reading(List.of(), rows.lines(), List.of(why));
+        return Reading.none(rows.lines(), LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
       }
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {

@@ -53,8 +53,7 @@ public final class JtlXmlReader implements LoadReader {
           new LineCounts(
               end.line(), Math.max(0, end.line() - end.refused()), 0, end.refused(), List.of());
       if (names.isOfMachines()) {
-        Problem why = new Problem(0, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
-        return new Reading(List.of(), lines, List.of(why));
+        return Reading.none(lines, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
       }
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {

@@ -8,6 +8,8 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -33,26 +35,24 @@ public final class AbPercentilesReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     // Each test that was appended has a header of its own.
     List<Map<Integer, Figure>> tests = new ArrayList<>(List.of(new HashMap<>()));
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        Matcher row = ROW.matcher(line);
-        if (row.matches()) {
-          tests
-              .getLast()
-              .put(
-                  Integer.valueOf(row.group(1)), Figure.reported(Double.parseDouble(row.group(2))));
-          lines.recognised();
-        } else if (line.equals(HEADER)) {
-          tests.add(new HashMap<>());
-          lines.recognised();
-        } else {
-          lines.unknown();
-        }
-      }
-      tests.removeIf(Map::isEmpty);
-      return Reading.of(tests.stream().map(AbPercentilesReader::result).toList(), lines.counts())
-          .and(lines.cutOff());
-    }
+    LineByLine.Shown lines =
+        LineByLine.read(
+            source,
+            line -> {
+              Matcher row = ROW.matcher(line);
+              if (row.matches()) {
+                double millis = Double.parseDouble(row.group(2));
+                tests.getLast().put(Integer.valueOf(row.group(1)), Figure.reported(millis));
+              } else if (line.equals(HEADER)) {
+                tests.add(new HashMap<>());
+              } else {
+                return Kind.UNKNOWN;
+              }
+              return Kind.RECOGNISED;
+            });
+    tests.removeIf(Map::isEmpty);
+    return Reading.of(tests.stream().map(AbPercentilesReader::result).toList(), lines.counts())
+        .and(lines.cutOff());
   }
 
   private static LoadResult result(Map<Integer, Figure> percentiles) {

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -53,11 +54,11 @@ public final class ReportTableReader implements LoadReader {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (columns.fits(row)) {
           lines.add(new Line(row.get(ReportColumns.LABEL), summary(columns, row)));
-          rows.recognised();
+          rows.count(Kind.RECOGNISED);
         } else if (rows.number() == 1 || row.stream().allMatch(String::isEmpty)) {
-          rows.skipped();
+          rows.count(Kind.SKIPPED);
         } else {
-          rows.unknown();
+          rows.count(Kind.UNKNOWN);
         }
       }
       List<Line> others = lines.subList(0, lines.size() - 1);

@@ -76,7 +76,7 @@ public final class SummariserReader implements ReportReader {
   }
 
   /** The tests of one content, one after the other. */
-  private static final class Tests implements LineByLine.Taker {
+  private static final class Tests implements LineByLine.Taker<String> {
 
     private final ZoneId zone;
     private final List<Test> tests = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.whisker.load.lines;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.lines.LineByLine.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,24 +73,10 @@ public final class CsvRows implements AutoCloseable {
     return began;
   }
 
-  /** The row gave, or belongs to, something. */
-  public void recognised() {
+  /** Counts the lines of the row. */
+  public void count(Kind kind) {
     for (int i = 0; i < linesOfRow; i++) {
-      lines.recognised();
-    }
-  }
-
-  /** The row is known and left out on purpose. */
-  public void skipped() {
-    for (int i = 0; i < linesOfRow; i++) {
-      lines.skipped();
-    }
-  }
-
-  /** The row was not understood. */
-  public void unknown() {
-    for (int i = 0; i < linesOfRow; i++) {
-      lines.unknown();
+      lines.count(kind);
     }
   }
 

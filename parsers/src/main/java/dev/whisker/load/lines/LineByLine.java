@@ -4,9 +4,10 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
-/** Reads a content of which each line stands for itself. */
+/** Reads a content of which each line, or each row of a CSV file, is known by itself. */
 public final class LineByLine {
 
   private LineByLine() {}
@@ -25,9 +26,9 @@ public final class LineByLine {
     }
   }
 
-  /** Takes from a line what it tells. */
-  public interface Taker {
-    Kind take(String line);
+  /** Takes what a line, or the cells of a row, contain. */
+  public interface Taker<T> {
+    Kind take(T line);
   }
 
   /**
@@ -39,16 +40,22 @@ public final class LineByLine {
   public record Shown(LineCounts counts, Optional<Problem> cutOff) {}
 
   /** Shows the taker all lines. */
-  public static Shown read(Source source, Taker taker) throws IOException {
+  public static Shown read(Source source, Taker<String> taker) throws IOException {
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
-        switch (taker.take(line)) {
-          case RECOGNISED -> lines.recognised();
-          case SKIPPED -> lines.skipped();
-          case UNKNOWN -> lines.unknown();
-        }
+        lines.count(taker.take(line));
       }
       return new Shown(lines.counts(), lines.cutOff());
+    }
+  }
+
+  /** Shows the taker all rows of a CSV file. */
+  public static Shown readRows(Source source, Taker<List<String>> taker) throws IOException {
+    try (CsvRows rows = CsvRows.of(source, ',')) {
+      for (List<String> row = rows.next(); row != null; row = rows.next()) {
+        rows.count(taker.take(row));
+      }
+      return new Shown(rows.counts(), rows.cutOff());
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.input.unwrap.ConsolePrefix;
+import dev.whisker.load.lines.LineByLine.Kind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,20 +76,16 @@ public final class Lines implements AutoCloseable {
     return reader.number();
   }
 
-  /** The line gave, or belongs to, something. */
-  public void recognised() {
-    tally.recognised();
-  }
-
-  /** The line is known and left out on purpose. */
-  public void skipped() {
-    tally.skipped();
-  }
-
-  /** The line was not understood. */
-  public void unknown() {
-    lastUnknown = reader.number();
-    tally.unknown(reader.number(), reader.buffer(), reader.from(), reader.to());
+  /** Counts the line. */
+  public void count(Kind kind) {
+    switch (kind) {
+      case RECOGNISED -> tally.recognised();
+      case SKIPPED -> tally.skipped();
+      case UNKNOWN -> {
+        lastUnknown = reader.number();
+        tally.unknown(reader.number(), reader.buffer(), reader.from(), reader.to());
+      }
+    }
   }
 
   public LineCounts counts() {
@@ -99,7 +96,7 @@ public final class Lines implements AutoCloseable {
   public static LineCounts countAll(Source source) throws IOException {
     try (Lines lines = of(source)) {
       while (lines.next() != null) {
-        lines.recognised();
+        lines.count(Kind.RECOGNISED);
       }
       return lines.counts();
     }

@@ -1,5 +1,6 @@
 package dev.whisker.load.lines;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -87,10 +88,10 @@ public final class Reports {
         }
         boolean open = following == null && lines.endOpen();
         if (report != null && (open ? report.takeOpen(line) : report.take(line))) {
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else {
           // Progress, copyright, and whatever a script prints between two reports.
-          lines.skipped();
+          lines.count(Kind.SKIPPED);
         }
         line = following;
       }

@@ -25,6 +25,11 @@ record Columns(List<String> names) {
     return row.equals(names);
   }
 
+  /** True for a header, or a blank row. */
+  boolean isToSkip(List<String> row) {
+    return isHeader(row) || row.stream().allMatch(String::isEmpty);
+  }
+
   /** True if a row has all of its cells and is not cut off. */
   boolean isWhole(List<String> row) {
     return row.size() >= names.size();

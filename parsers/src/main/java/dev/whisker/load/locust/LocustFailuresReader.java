@@ -9,7 +9,8 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -36,29 +37,30 @@ public final class LocustFailuresReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     Columns columns = Columns.of(Lines.first(source.head()));
     Map<String, Long> failures = new LinkedHashMap<>();
-    try (CsvRows rows = CsvRows.of(source, ',')) {
-      for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        double count = columns.number(row, "Occurrences");
-        if (columns.isHeader(row)) {
-          rows.skipped();
-        } else if (Double.isNaN(count) || !columns.isWhole(row)) {
-          rows.unknown();
-        } else {
-          failures.merge(how(columns.text(row, "Error")), (long) count, Long::sum);
-          rows.recognised();
-        }
-      }
-      if (failures.isEmpty()) {
-        return Reading.of(List.of(), rows.counts());
-      }
-      double sum = failures.values().stream().mapToLong(Long::longValue).sum();
-      LoadResult result =
-          Reported.result(
-              Reported.timeless(LoadFormat.LOCUST_FAILURES, Loop.CLOSED, Map.of()),
-              new SummaryBuilder().errors(Figure.derived(sum)),
-              ErrorKinds.counted(failures));
-      return Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              double count = columns.number(row, "Occurrences");
+              if (columns.isHeader(row)) {
+                return Kind.SKIPPED;
+              }
+              if (Double.isNaN(count) || !columns.isWhole(row)) {
+                return Kind.UNKNOWN;
+              }
+              failures.merge(how(columns.text(row, "Error")), (long) count, Long::sum);
+              return Kind.RECOGNISED;
+            });
+    if (failures.isEmpty()) {
+      return Reading.of(List.of(), rows.counts());
     }
+    double sum = failures.values().stream().mapToLong(Long::longValue).sum();
+    LoadResult result =
+        Reported.result(
+            Reported.timeless(LoadFormat.LOCUST_FAILURES, Loop.CLOSED, Map.of()),
+            new SummaryBuilder().errors(Figure.derived(sum)),
+            ErrorKinds.counted(failures));
+    return Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
   }
 
   /** The status of an answer, or the words of what was thrown. */

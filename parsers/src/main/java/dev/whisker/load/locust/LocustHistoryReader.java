@@ -10,13 +10,14 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,27 +47,28 @@ public final class LocustHistoryReader implements LoadReader {
     Columns columns = Columns.of(Lines.first(source.head()));
     List<LoadResult> results = new ArrayList<>();
     Test test = new Test();
-    try (CsvRows rows = CsvRows.of(source, ',')) {
-      for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        Count count = count(columns, row);
-        if (columns.isHeader(row)) {
-          test.result().ifPresent(results::add);
-          test = new Test();
-          rows.skipped();
-        } else if (row.stream().allMatch(String::isEmpty)) {
-          rows.skipped();
-        } else if (count == null) {
-          rows.unknown();
-        } else if (columns.isOfAll(row)) {
-          test.add(count);
-          rows.recognised();
-        } else {
-          rows.skipped();
-        }
-      }
-      test.result().ifPresent(results::add);
-      return Reading.of(results, rows.counts()).and(rows.cutOff());
-    }
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              if (columns.isToSkip(row)) {
+                if (columns.isHeader(row)) {
+                  test.end(results);
+                }
+                return Kind.SKIPPED;
+              }
+              Count count = count(columns, row);
+              if (count == null) {
+                return Kind.UNKNOWN;
+              }
+              if (!columns.isOfAll(row)) {
+                return Kind.SKIPPED;
+              }
+              test.add(count);
+              return Kind.RECOGNISED;
+            });
+    test.end(results);
+    return Reading.of(results, rows.counts()).and(rows.cutOff());
   }
 
   private static @Nullable Count count(Columns columns, List<String> row) {
@@ -104,10 +106,13 @@ public final class LocustHistoryReader implements LoadReader {
       counts.add(count);
     }
 
-    /** Empty where less than two moments are known. */
-    Optional<LoadResult> result() {
+    /** Adds the result, if at least two moments are known; another test may follow. */
+    void end(List<LoadResult> results) {
       List<LoadResult.Interval> intervals = intervals();
-      return intervals.isEmpty() ? Optional.empty() : Optional.of(result(intervals));
+      if (!intervals.isEmpty()) {
+        results.add(result(intervals));
+      }
+      counts.clear();
     }
 
     private List<LoadResult.Interval> intervals() {

@@ -10,6 +10,8 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -39,33 +41,32 @@ public final class LocustStatsReader implements LoadReader {
     Columns columns = Columns.of(Lines.first(source.head()));
     List<LoadResult> results = new ArrayList<>();
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    try (CsvRows rows = CsvRows.of(source, ',')) {
-      for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        double count = columns.number(row, "Request Count");
-        if (Double.isNaN(count) || !columns.isWhole(row)) {
-          if (columns.isHeader(row) || row.stream().allMatch(String::isEmpty)) {
-            rows.skipped();
-          } else {
-            rows.unknown();
-          }
-        } else if (columns.isOfAll(row)) {
-          // The last row of a test; another may have been appended behind it.
-          results.add(
-              new LoadResult.Summary(
-                  Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
-                  summary(columns, row),
-                  labels));
-          labels = new LinkedHashMap<>();
-          rows.recognised();
-        } else {
-          labels.put(columns.label(row), summary(columns, row));
-          rows.recognised();
-        }
-      }
-      return results.isEmpty()
-          ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
-          : Reading.of(results, rows.counts()).and(rows.cutOff());
-    }
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              if (columns.isToSkip(row)) {
+                return Kind.SKIPPED;
+              }
+              if (Double.isNaN(columns.number(row, "Request Count")) || !columns.isWhole(row)) {
+                return Kind.UNKNOWN;
+              }
+              if (columns.isOfAll(row)) {
+                // The last row of a test; another may have been appended behind it.
+                results.add(
+                    new LoadResult.Summary(
+                        Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
+                        summary(columns, row),
+                        new LinkedHashMap<>(labels)));
+                labels.clear();
+              } else {
+                labels.put(columns.label(row), summary(columns, row));
+              }
+              return Kind.RECOGNISED;
+            });
+    return results.isEmpty()
+        ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
+        : Reading.of(results, rows.counts()).and(rows.cutOff());
   }
 
   private static LoadSummary summary(Columns columns, List<String> row) {

@@ -10,7 +10,8 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -48,27 +49,28 @@ public final class NGrinderDataReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     DoubleSummaryStatistics values = new DoubleSummaryStatistics();
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        String value = line.strip();
-        if (!VALUE.matcher(value).matches()) {
-          lines.unknown();
-        } else if (value.equals("null")) {
-          lines.skipped();
-        } else {
-          values.accept(Double.parseDouble(value.replace(',', '.')));
-          lines.recognised();
-        }
-      }
-      Optional<LoadResult> result =
-          values.getCount() == 0
-              ? Optional.empty()
-              : summary(source.name(), values).map(NGrinderDataReader::result);
-      return new Reading(
-          result.stream().toList(),
-          lines.counts(),
-          List.of(new Problem(0, LoadProblem.NEEDS_BESIDE, "output.csv")));
-    }
+    LineByLine.Shown lines =
+        LineByLine.read(
+            source,
+            line -> {
+              String value = line.strip();
+              if (!VALUE.matcher(value).matches()) {
+                return Kind.UNKNOWN;
+              }
+              if (value.equals("null")) {
+                return Kind.SKIPPED;
+              }
+              values.accept(Double.parseDouble(value.replace(',', '.')));
+              return Kind.RECOGNISED;
+            });
+    Optional<LoadResult> result =
+        values.getCount() == 0
+            ? Optional.empty()
+            : summary(source.name(), values).map(NGrinderDataReader::result);
+    return new Reading(
+        result.stream().toList(),
+        lines.counts(),
+        List.of(new Problem(0, LoadProblem.NEEDS_BESIDE, "output.csv")));
   }
 
   private static Optional<SummaryBuilder> summary(String name, DoubleSummaryStatistics values) {

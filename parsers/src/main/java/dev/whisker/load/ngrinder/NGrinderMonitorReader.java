@@ -9,7 +9,8 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.LocalDateTime;
@@ -46,48 +47,48 @@ public final class NGrinderMonitorReader implements LoadReader {
     DoubleSummaryStatistics cpu = new DoubleSummaryStatistics();
     DoubleSummaryStatistics network = new DoubleSummaryStatistics();
     LongSummaryStatistics times = new LongSummaryStatistics();
-    try (CsvRows rows = CsvRows.of(source, ',')) {
-      for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        try {
-          if (rows.number() == 1) {
-            rows.skipped();
-            continue;
-          }
-          long time =
-              LocalDateTime.parse(row.get(COLLECTED), TIME).atZone(zone).toInstant().toEpochMilli();
-          double used = Double.parseDouble(row.get(CPU));
-          OptionalDouble carried = carried(row);
-          times.accept(time);
-          if (Double.isFinite(used)) {
-            cpu.accept(used);
-          }
-          carried.ifPresent(network);
-          rows.recognised();
-        } catch (NumberFormatException | IndexOutOfBoundsException | DateTimeParseException e) {
-          rows.unknown();
-        }
-      }
-      if (cpu.getCount() == 0) {
-        return Reading.of(List.of(), rows.counts());
-      }
-      LoadResult result =
-          new LoadResult.Summary(
-              new LoadResult.Head(
-                  LoadFormat.NGRINDER_MONITOR,
-                  null,
-                  times.getMin(),
-                  times.getMax(),
-                  true,
-                  Loop.UNKNOWN,
-                  Map.of()),
-              new SummaryBuilder().build(),
-              Map.of(),
-              List.of(),
-              further(cpu, network));
-      return Reading.of(List.of(result), rows.counts())
-          .with(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()))
-          .and(rows.cutOff());
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              if (String.join(",", row).startsWith(HEADER)) {
+                return Kind.SKIPPED;
+              }
+              try {
+                LocalDateTime time = LocalDateTime.parse(row.get(COLLECTED), TIME);
+                double used = Double.parseDouble(row.get(CPU));
+                carried(row).ifPresent(network);
+                times.accept(time.atZone(zone).toInstant().toEpochMilli());
+                if (Double.isFinite(used)) {
+                  cpu.accept(used);
+                }
+                return Kind.RECOGNISED;
+              } catch (NumberFormatException
+                  | IndexOutOfBoundsException
+                  | DateTimeParseException e) {
+                return Kind.UNKNOWN;
+              }
+            });
+    if (cpu.getCount() == 0) {
+      return Reading.of(List.of(), rows.counts());
     }
+    LoadResult result =
+        new LoadResult.Summary(
+            new LoadResult.Head(
+                LoadFormat.NGRINDER_MONITOR,
+                null,
+                times.getMin(),
+                times.getMax(),
+                true,
+                Loop.UNKNOWN,
+                Map.of()),
+            new SummaryBuilder().build(),
+            Map.of(),
+            List.of(),
+            further(cpu, network));
+    return Reading.of(List.of(result), rows.counts())
+        .with(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()))
+        .and(rows.cutOff());
   }
 
   /** The network traffic; the first monitors did not record it. */

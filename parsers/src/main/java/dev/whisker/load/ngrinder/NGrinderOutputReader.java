@@ -1,5 +1,6 @@
 package dev.whisker.load.ngrinder;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -61,13 +62,13 @@ public final class NGrinderOutputReader implements LoadReader {
           // Another test, in a file that was appended to this one.
           output.result().ifPresent(results::add);
           output = new Output(begun.get(), zone, step);
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else if (line.isBlank()) {
-          lines.skipped();
+          lines.count(Kind.SKIPPED);
         } else if (output.take(line)) {
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else {
-          lines.unknown();
+          lines.count(Kind.UNKNOWN);
           if (bad.size() <= MAX_BAD_ROWS) {
             bad.add(lines.number());
           }

@@ -13,6 +13,7 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.series.SeriesWindows.Window;
 import dev.whisker.load.SummaryBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,11 +34,13 @@ import org.jspecify.annotations.Nullable;
 public final class Cut {
 
   private final Samples whole;
-  private final SeriesPart series;
+  private final Window window;
+  private final SampleSeries series;
 
-  private Cut(Samples whole, SeriesPart series) {
+  private Cut(Samples whole, Window window) {
     this.whole = whole;
-    this.series = series;
+    this.window = window;
+    this.series = new SeriesWindows(List.of(window));
   }
 
   /**
@@ -61,7 +64,7 @@ public final class Cut {
     while (last > first && completed[last] == 0 && started[last] == 0) {
       last--;
     }
-    return new Cut(whole, new SeriesPart(all, from + first, last + 1 - first)).samples();
+    return new Cut(whole, new Window(all, from + first, from + last + 1)).samples();
   }
 
   private Samples samples() {
@@ -121,7 +124,7 @@ public final class Cut {
     Failures all = whole.failures();
     List<ErrorCount> counts = new ArrayList<>();
     for (ErrorClass each : all.times().classes()) {
-      long count = all.times().count(each, series.from(), series.from() + series.seconds());
+      long count = all.times().count(each, window.from(), window.to());
       List<ErrorCount> alike =
           all.all().stream().filter(error -> error.errorClass() == each).toList();
       if (count > 0) {
@@ -135,7 +138,7 @@ public final class Cut {
     return new Failures(
         List.copyOf(counts),
         Map.of(),
-        all.times().within(series.from(), series.from() + series.seconds()));
+        all.times().within(window.from(), window.to()));
   }
 
   /**
@@ -190,54 +193,5 @@ public final class Cut {
         return rows.addresses();
       }
     };
-  }
-
-  /**
-   * Some seconds of a series as a series of their own.
-   *
-   * @param from the second of the whole that is second 0 here
-   */
-  private record SeriesPart(SampleSeries all, int from, int seconds) implements SampleSeries {
-
-    @Override
-    public long firstEpochSecond() {
-      return all.firstEpochSecond() + from;
-    }
-
-    @Override
-    public boolean tellsOutcomes() {
-      return all.tellsOutcomes();
-    }
-
-    @Override
-    public List<String> labels() {
-      return all.labels();
-    }
-
-    @Override
-    public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
-      return all.latency(from + fromSecond, from + toSecond, selection);
-    }
-
-    @Override
-    public Map<String, LatencyCounts> latencyByLabel(
-        int fromSecond, int toSecond, Set<Outcome> outcomes) {
-      return all.latencyByLabel(from + fromSecond, from + toSecond, outcomes);
-    }
-
-    @Override
-    public int[] started(int fromSecond, int toSecond, Selection selection) {
-      return all.started(from + fromSecond, from + toSecond, selection);
-    }
-
-    @Override
-    public int[] completed(int fromSecond, int toSecond, Selection selection) {
-      return all.completed(from + fromSecond, from + toSecond, selection);
-    }
-
-    @Override
-    public int[] threads(int fromSecond, int toSecond) {
-      return all.threads(from + fromSecond, from + toSecond);
-    }
   }
 }

@@ -10,23 +10,20 @@ import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.RecordedRows;
-import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.series.SeriesWindows.Window;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Several files of single requests as one result. */
@@ -35,11 +32,13 @@ public final class Together {
   private record Failure(String code, String message, LoadResult.ErrorClass errorClass) {}
 
   private final List<Samples> parts;
-  private final SeriesTogether series;
+  private final SeriesWindows series;
 
   private Together(List<Samples> parts) {
     this.parts = parts;
-    this.series = new SeriesTogether(parts.stream().map(Samples::series).toList());
+    this.series =
+        new SeriesWindows(
+            parts.stream().map(part -> new Window(part.series(), 0, part.series().seconds())).toList());
   }
 
   /**
@@ -163,7 +162,7 @@ public final class Together {
         byLabel,
         FailureTimes.together(
             parts.stream()
-                .map(part -> new Later(part.failures().times(), series.offset(part.series())))
+                .map(part -> new Later(part.failures().times(), Math.toIntExact(part.series().firstEpochSecond() - series.firstEpochSecond())))
                 .toList()));
   }
 
@@ -187,141 +186,5 @@ public final class Together {
                     entry.getValue()))
         .sorted(ErrorCount.MOST_FREQUENT_FIRST)
         .toList();
-  }
-
-  /** Several series on one axis, each where its clock says. */
-  private static final class SeriesTogether implements SampleSeries {
-
-    private final List<SampleSeries> parts;
-    private final long firstEpochSecond;
-    private final List<String> labels;
-
-    /**
-     * @param parts at least one, all on the wall clock
-     */
-    SeriesTogether(List<SampleSeries> parts) {
-      this.parts = List.copyOf(parts);
-      this.firstEpochSecond =
-          parts.stream().mapToLong(SampleSeries::firstEpochSecond).min().orElseThrow();
-      Set<String> all = new LinkedHashSet<>();
-      parts.forEach(part -> all.addAll(part.labels()));
-      this.labels = List.copyOf(all);
-    }
-
-    /** Gives what a part tells of a window, both counted from the part's own beginning. */
-    private interface Told<T> {
-      T by(SampleSeries part, int fromSecond, int toSecond);
-    }
-
-    /** Takes what was told, and at which second of the window it begins. */
-    private interface Sink<T> {
-      void put(T told, int at);
-    }
-
-    private <T> void eachPart(int fromSecond, int toSecond, Told<T> told, Sink<T> sink) {
-      for (SampleSeries part : parts) {
-        int offset = offset(part);
-        int from = Math.max(fromSecond - offset, 0);
-        int to = Math.min(toSecond - offset, part.seconds());
-        if (from < to) {
-          sink.put(told.by(part, from, to), from + offset - fromSecond);
-        }
-      }
-    }
-
-    private int offset(SampleSeries part) {
-      return Math.toIntExact(part.firstEpochSecond() - firstEpochSecond);
-    }
-
-    @Override
-    public long firstEpochSecond() {
-      return firstEpochSecond;
-    }
-
-    @Override
-    public int seconds() {
-      ToIntFunction<SampleSeries> end = part -> offset(part) + part.seconds();
-      return parts.stream().mapToInt(end).max().orElseThrow();
-    }
-
-    @Override
-    public boolean tellsOutcomes() {
-      return parts.stream().allMatch(SampleSeries::tellsOutcomes);
-    }
-
-    @Override
-    public List<String> labels() {
-      return labels;
-    }
-
-    @Override
-    public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
-      LatencyCounts[] sum = {LatencyCounts.EMPTY};
-      eachPart(
-          fromSecond,
-          toSecond,
-          (part, from, to) -> part.latency(from, to, selection),
-          (counts, at) -> sum[0] = sum[0].plus(counts));
-      return sum[0];
-    }
-
-    @Override
-    public Map<String, LatencyCounts> latencyByLabel(
-        int fromSecond, int toSecond, Set<Outcome> outcomes) {
-      Map<String, LatencyCounts> all = new LinkedHashMap<>();
-      eachPart(
-          fromSecond,
-          toSecond,
-          (part, from, to) -> part.latencyByLabel(from, to, outcomes),
-          (byLabel, at) ->
-              byLabel.forEach((label, counts) -> all.merge(label, counts, LatencyCounts::plus)));
-      return all;
-    }
-
-    @Override
-    public int[] started(int fromSecond, int toSecond, Selection selection) {
-      int[] sums = new int[toSecond - fromSecond];
-      eachPart(
-          fromSecond,
-          toSecond,
-          (part, from, to) -> part.started(from, to, selection),
-          (counts, at) -> add(counts, at, sums));
-      return sums;
-    }
-
-    @Override
-    public int[] completed(int fromSecond, int toSecond, Selection selection) {
-      int[] sums = new int[toSecond - fromSecond];
-      eachPart(
-          fromSecond,
-          toSecond,
-          (part, from, to) -> part.completed(from, to, selection),
-          (counts, at) -> add(counts, at, sums));
-      return sums;
-    }
-
-    private static void add(int[] counts, int at, int[] sums) {
-      for (int i = 0; i < counts.length; i++) {
-        sums[at + i] += counts[i];
-      }
-    }
-
-    @Override
-    public int[] threads(int fromSecond, int toSecond) {
-      int[] sums = new int[toSecond - fromSecond];
-      Arrays.fill(sums, -1);
-      eachPart(
-          fromSecond,
-          toSecond,
-          SampleSeries::threads,
-          (counts, at) -> {
-            for (int i = 0; i < counts.length; i++) {
-              if (counts[i] >= 0) {
-                sums[at + i] = Math.max(0, sums[at + i]) + counts[i];
-              }
-            }
-          });
-      return sums;
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.load.siege;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
@@ -64,20 +65,20 @@ public final class SiegeLogReader implements LoadReader {
         Optional<SiegeLogRow> row = SiegeLogRow.of(text);
         endsWithRow = row.isPresent();
         if (text.equals(GIVEN_UP)) {
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else if (marked.matches()) {
           mark = marked.group(1);
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else if (text.isEmpty() || SiegeLogRow.isHeader(text)) {
-          lines.skipped();
+          lines.count(Kind.SKIPPED);
         } else if (row.isPresent()) {
           results.add(result(row.get(), mark, zone));
           mark = null;
           width = Math.max(width, lastWidth);
           lastWidth = line.length();
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else {
-          lines.unknown();
+          lines.count(Kind.UNKNOWN);
         }
       }
       List<Problem> problems = new ArrayList<>();

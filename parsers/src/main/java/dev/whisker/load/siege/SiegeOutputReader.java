@@ -1,5 +1,6 @@
 package dev.whisker.load.siege;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -66,10 +67,10 @@ public final class SiegeOutputReader implements ReportReader {
           siege = new Siege(stamped, zone);
         }
         if (siege.take(text)) {
-          lines.recognised();
+          lines.count(Kind.RECOGNISED);
         } else {
           // Messages of the shell, and progress of siege.
-          lines.skipped();
+          lines.count(Kind.SKIPPED);
         }
         endsWithHalf = SiegeAnswers.isHalf(text);
       }

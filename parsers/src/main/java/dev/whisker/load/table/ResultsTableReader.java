@@ -1,5 +1,6 @@
 package dev.whisker.load.table;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -69,14 +70,14 @@ public final class ResultsTableReader implements LoadReader {
       throws IOException {
     List<Row> rows = new ArrayList<>();
     Table.next(lines);
-    lines.recognised();
+    lines.count(Kind.RECOGNISED);
     for (Row row = Table.next(lines); row != null; row = Table.next(lines)) {
       if (row.cells().size() > table.columns().size()) {
         complaints.add(new Problem(row.line(), LoadProblem.BAD_ROW));
-        lines.unknown();
+        lines.count(Kind.UNKNOWN);
       } else {
         rows.add(row);
-        lines.recognised();
+        lines.count(Kind.RECOGNISED);
       }
     }
     @Nullable Row last = rows.isEmpty() ? null : rows.getLast();

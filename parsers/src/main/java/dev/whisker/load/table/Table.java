@@ -1,5 +1,6 @@
 package dev.whisker.load.table;
 
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.Problem;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Remarks;
@@ -75,7 +76,7 @@ record Table(char separator, List<Column> columns) {
   static @Nullable Row next(CsvRows rows) throws IOException {
     @Nullable List<String> cells = rows.next();
     while (cells != null && isRemark(cells)) {
-      rows.skipped();
+      rows.count(Kind.SKIPPED);
       cells = rows.next();
     }
     return cells == null ? null : new Row(rows.number(), cells);

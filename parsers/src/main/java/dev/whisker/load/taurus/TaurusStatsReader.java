@@ -14,6 +14,8 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.xml.XmlText;
 import java.io.IOException;
@@ -58,28 +60,29 @@ public final class TaurusStatsReader implements LoadReader {
     FinalStats stats = new FinalStats();
     List<String> names = CsvRows.split(Lines.first(source.head()), ',');
     int label = names.indexOf(LABEL);
-    try (CsvRows rows = CsvRows.of(source, ',')) {
-      for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        Map<String, Double> figures = new LinkedHashMap<>();
-        for (int i = 0; i < Math.min(names.size(), row.size()); i++) {
-          if (i != label) {
-            put(figures, names.get(i), row.get(i));
-          }
-        }
-        if (row.equals(names)) {
-          rows.skipped();
-        } else if (figures.containsKey("succ") && row.size() >= names.size()) {
-          stats.put(row.get(label), figures);
-          rows.recognised();
-        } else {
-          rows.unknown();
-        }
-      }
-      Optional<LoadResult> result = stats.result(Double.NaN);
-      return result.isEmpty()
-          ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
-          : Reading.of(List.of(result.get()), rows.counts()).and(rows.cutOff());
-    }
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              Map<String, Double> figures = new LinkedHashMap<>();
+              for (int i = 0; i < Math.min(names.size(), row.size()); i++) {
+                if (i != label) {
+                  put(figures, names.get(i), row.get(i));
+                }
+              }
+              if (row.equals(names)) {
+                return Kind.SKIPPED;
+              }
+              if (!figures.containsKey("succ") || row.size() < names.size()) {
+                return Kind.UNKNOWN;
+              }
+              stats.put(row.get(label), figures);
+              return Kind.RECOGNISED;
+            });
+    Optional<LoadResult> result = stats.result(Double.NaN);
+    return result.isEmpty()
+        ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
+        : Reading.of(List.of(result.get()), rows.counts()).and(rows.cutOff());
   }
 
   private static void put(Map<String, Double> figures, String name, String text) {

@@ -1,5 +1,7 @@
 package dev.whisker.load;
 
+import java.util.List;
+
 /**
  * The figures of one test, or of one label of it, by the definitions of its tool.
  *
@@ -25,4 +27,10 @@ public record LoadSummary(
     Figure maxMillis,
     Figure durationSeconds,
     Figure completedPerSecond,
-    Figure successfulPerSecond) {}
+    Figure successfulPerSecond) {
+
+  /** The percentiles and the longest time, in ascending order. */
+  public List<Figure> times() {
+    return List.of(p50Millis, p90Millis, p95Millis, p99Millis, maxMillis);
+  }
+}

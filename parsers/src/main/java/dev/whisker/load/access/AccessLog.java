@@ -41,10 +41,6 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
    */
   record Survey(int requests, int decimals, boolean fine, boolean stampsEnd) {}
 
-  static Reading nothing(Problem why) {
-    return new Reading(List.of(), LineCounts.NONE, List.of(why));
-  }
-
   /**
    * @param unit of the times taken
    */

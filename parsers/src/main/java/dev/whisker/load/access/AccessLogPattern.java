@@ -137,7 +137,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
   }
 
   /** The form of its stamps. */
-  StampForm stamps() {
+  Stamps.Form stamps() {
     String element =
         elements.stream()
             .filter(each -> each.part() == Part.STAMP)
@@ -145,15 +145,15 @@ public record AccessLogPattern(String text, String before, List<Element> element
             .findFirst()
             .orElse("%t");
     Matcher stamp = STAMP.matcher(element);
-    return stamp.matches() ? stampForm(stamp.group(1)) : new StampForm.Usual();
+    return stamp.matches() ? stampForm(stamp.group(1)) : Stamps.USUAL;
   }
 
-  private static StampForm stampForm(String format) {
+  private static Stamps.Form stampForm(String format) {
     return switch (format) {
-      case "sec" -> new StampForm.Epoch(ChronoUnit.SECONDS, 10);
-      case "msec" -> new StampForm.Epoch(ChronoUnit.MILLIS, 13);
-      case "usec" -> new StampForm.Epoch(ChronoUnit.MICROS, 16);
-      default -> StampForm.Stated.of(format).orElse(new StampForm.Usual());
+      case "sec" -> Stamps.since1970(ChronoUnit.SECONDS);
+      case "msec" -> Stamps.since1970(ChronoUnit.MILLIS);
+      case "usec" -> Stamps.since1970(ChronoUnit.MICROS);
+      default -> Stamps.stated(format);
     };
   }
 }

@@ -1,6 +1,6 @@
 package dev.whisker.load.access;
 
-import dev.whisker.input.Problem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.AccessLog.Survey;
@@ -63,16 +63,16 @@ public final class AccessLogReader implements LoadReader {
     Optional<AccessLogPattern> known =
         KNOWN.stream().filter(pattern -> fits(pattern, lines)).findFirst();
     if (known.isEmpty()) {
-      return AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED));
+      return Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED);
     }
     if (known.get().timeTaken().isEmpty()) {
-      return AccessLog.nothing(new Problem(0, AccessProblem.NO_TIME_TAKEN));
+      return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
     }
     AccessLog log = log(source, known.get(), zone);
     Survey survey = log.survey(Unit.SECONDS);
     // Only seconds are written with decimals; whole numbers may be of any unit.
     return survey.requests() > 0 && survey.decimals() == 0
-        ? AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED))
+        ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
         : log.read(Unit.SECONDS);
   }
 
@@ -80,14 +80,14 @@ public final class AccessLogReader implements LoadReader {
       throws IOException {
     Optional<TimeTaken> time = pattern.timeTaken();
     if (!fits(pattern, lines(source.head()))) {
-      return AccessLog.nothing(new Problem(0, AccessProblem.PATTERN_DOES_NOT_FIT, pattern.text()));
+      return Reading.none(LineCounts.NONE, AccessProblem.PATTERN_DOES_NOT_FIT, pattern.text());
     }
     if (time.isEmpty()) {
-      return AccessLog.nothing(new Problem(0, AccessProblem.NO_TIME_TAKEN));
+      return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
     }
     Optional<Unit> unit = time.get().unit();
     return unit.isEmpty()
-        ? AccessLog.nothing(new Problem(0, AccessProblem.ACCESS_PATTERN_NEEDED))
+        ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
         : log(source, pattern, zone).read(unit.get());
   }
 

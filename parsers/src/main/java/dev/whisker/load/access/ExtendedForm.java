@@ -14,7 +14,7 @@ final class ExtendedForm implements LineForm {
   private static final int MOST_COLUMNS = 64;
 
   /** Always in GMT. */
-  private final Stamps stamps = new Stamps(new StampForm.Usual(), ZoneOffset.UTC);
+  private final Stamps stamps = new Stamps(Stamps.USUAL, ZoneOffset.UTC);
 
   private final RequestNames names = new RequestNames();
   private final NameTable statuses = new NameTable();

@@ -1,6 +1,7 @@
 package dev.whisker.load.access;
 
-import dev.whisker.input.Problem;
+import java.util.List;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
@@ -33,10 +34,9 @@ public final class ExtendedLogReader implements LoadReader {
     Optional<ExtendedFields> fields = first.fields();
     Optional<String> missing = fields.flatMap(ExtendedFields::missing);
     if (fields.isEmpty() || missing.isPresent()) {
-      return AccessLog.nothing(
-          missing
-              .map(column -> new Problem(0, LoadProblem.MISSING_COLUMN, column))
-              .orElse(new Problem(0, LoadProblem.NO_REQUESTS)));
+      return missing
+          .map(column -> Reading.none(LineCounts.NONE, LoadProblem.MISSING_COLUMN, column))
+          .orElse(Reading.of(List.of(), LineCounts.NONE));
     }
     AccessLog log = new AccessLog(source, ExtendedForm::new, zone);
     Survey survey = log.survey(Unit.SECONDS);

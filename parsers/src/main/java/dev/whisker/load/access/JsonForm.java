@@ -26,9 +26,9 @@ final class JsonForm implements LineForm {
     this.stamps = new Stamps(form(stamp), zone);
   }
 
-  private static StampForm form(String stamp) {
+  private static Stamps.Form form(String stamp) {
     return stamp.equals(STAMP)
-        ? new StampForm.Usual()
+        ? Stamps.USUAL
         : AccessLogPattern.of("%{" + stamp.substring(STAMP.length() + 1) + "}t").stamps();
   }
 

@@ -1,76 +1,131 @@
 package dev.whisker.load.access;
 
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * Reads the stamps of a log.
  *
  * <p>Not safe for several threads. Busy servers stamp many lines alike; those are read once.
  */
-public final class Stamps {
+final class Stamps {
 
   /** No stamp. */
-  public static final long NONE = Long.MIN_VALUE;
+  static final long NONE = Long.MIN_VALUE;
 
   private static final int MAX_LENGTH = 40;
+  private static final DateTimeFormatter COMMON = formatter("dd/M/yyyy:HH:mm:ss", "[ ]XX");
+  private static final DateTimeFormatter ISO =
+      formatter("yyyy-MM-dd['T'][' ']HH:mm:ss", "[ ][XXX][XX][X]");
 
-  /** Lines are not quite in order; clocks are set back by more than that disorder. */
-  private static final long SET_BACK_MILLIS = 1_800_000;
+  /**
+   * {@code 02/Jan/2026:03:04:05 +0800} or ISO 8601, also with a blank for its T; with or without a
+   * fraction of the second or an offset.
+   */
+  static final Form USUAL = Stamps::usual;
 
-  private final StampForm form;
+  private final Form form;
   private final ZoneId zone;
   private byte[] last = {};
   private long lastMillis = NONE;
-  private long before = NONE;
   private boolean local;
-  private boolean setBack;
+
+  /** The form of a server's time stamps. */
+  interface Form {
+
+    /**
+     * A {@link ZonedDateTime}, or a {@link LocalDateTime} where there is no offset.
+     *
+     * @throws DateTimeException where the text is no such stamp
+     */
+    TemporalAccessor read(String text);
+  }
 
   /**
    * @param zone for stamps without an offset
    */
-  public Stamps(StampForm form, ZoneId zone) {
+  Stamps(Form form, ZoneId zone) {
     this.form = form;
     this.zone = zone;
   }
 
+  /** By the pattern in which the server's configuration states it, as Java's classes have them. */
+  static Form stated(String pattern) {
+    try {
+      DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
+      return text -> parsed(format, text);
+    } catch (IllegalArgumentException unknown) {
+      return USUAL;
+    }
+  }
+
+  /** A number since 1970: {@code %{sec}t}, {@code %{msec}t}. */
+  static Form since1970(ChronoUnit unit) {
+    return text -> Instant.EPOCH.plus(Long.parseLong(text), unit).atZone(ZoneOffset.UTC);
+  }
+
   /** Milliseconds since 1970, or {@link #NONE}. */
-  public long millis(byte[] line, int from, int to) {
-    if (to - from > MAX_LENGTH || !form.mayBe(line, from, to)) {
+  long millis(byte[] line, int from, int to) {
+    if (to - from > MAX_LENGTH || to <= from) {
       return NONE;
     }
     if (!Arrays.equals(last, 0, last.length, line, from, to)) {
       last = Arrays.copyOfRange(line, from, to);
-      lastMillis =
-          form.read(new String(last, StandardCharsets.UTF_8)).map(this::millis).orElse(NONE);
+      lastMillis = millis(new String(last, StandardCharsets.UTF_8));
     }
     return lastMillis;
   }
 
-  private long millis(TemporalAccessor stamp) {
-    local = stamp instanceof LocalDateTime;
-    before =
-        stamp instanceof LocalDateTime here ? inZone(here) : epochMillis(ZonedDateTime.from(stamp));
-    return before;
-  }
-
-  /** An hour that comes twice, because clocks are set back, is the second one behind the first. */
-  private long inZone(LocalDateTime here) {
-    ZonedDateTime first = here.atZone(zone);
-    setBack |= before != NONE && before - epochMillis(first) > SET_BACK_MILLIS;
-    return epochMillis(setBack ? first.withLaterOffsetAtOverlap() : first);
-  }
-
-  private static long epochMillis(ZonedDateTime time) {
-    return time.toInstant().toEpochMilli();
+  private long millis(String text) {
+    try {
+      TemporalAccessor stamp = form.read(text);
+      local = stamp instanceof LocalDateTime;
+      ZonedDateTime time =
+          stamp instanceof LocalDateTime here ? here.atZone(zone) : ZonedDateTime.from(stamp);
+      return time.toInstant().toEpochMilli();
+    } catch (DateTimeException | ArithmeticException | NumberFormatException none) {
+      return NONE;
+    }
   }
 
   /** True if the stamp read last had no offset. */
-  public boolean areLocal() {
+  boolean areLocal() {
     return local;
+  }
+
+  private static TemporalAccessor usual(String text) {
+    String plain = text.replace(',', '.');
+    int end = plain.indexOf('/', 3);
+    if (plain.indexOf('/') != 2 || end < 0) {
+      return parsed(ISO, plain);
+    }
+    // Tomcat writes the month in the language of its JVM.
+    int month =
+        MonthNames.month(plain.substring(3, end)).orElseThrow(() -> new DateTimeException(text));
+    return parsed(COMMON, plain.substring(0, 3) + month + plain.substring(end));
+  }
+
+  private static TemporalAccessor parsed(DateTimeFormatter format, String text) {
+    return format.parseBest(text, ZonedDateTime::from, LocalDateTime::from);
+  }
+
+  private static DateTimeFormatter formatter(String seconds, String offset) {
+    return new DateTimeFormatterBuilder()
+        .appendPattern(seconds)
+        .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+        .appendPattern("[" + offset + "]")
+        .toFormatter(Locale.ENGLISH);
   }
 }

@@ -4,8 +4,8 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /** Compares the figures of two files, which are equal where both are of one test. */
 final class SameFigures {
@@ -58,11 +58,8 @@ final class SameFigures {
 
   private static boolean arePercentilesClose(LoadSummary one, LoadSummary other) {
     return mayBeClose(one.meanMillis(), other.meanMillis(), 0)
-        && mayBeClose(one.p50Millis(), other.p50Millis(), 0)
-        && mayBeClose(one.p90Millis(), other.p90Millis(), 0)
-        && mayBeClose(one.p95Millis(), other.p95Millis(), 0)
-        && mayBeClose(one.p99Millis(), other.p99Millis(), 0)
-        && mayBeClose(one.maxMillis(), other.maxMillis(), 0);
+        && IntStream.range(0, one.times().size())
+            .allMatch(i -> mayBeClose(one.times().get(i), other.times().get(i), 0));
   }
 
   /** True if files of one folder may be of one test. Forms matched by name alone always may. */
@@ -130,16 +127,9 @@ final class SameFigures {
     return false;
   }
 
-  /** In ascending order; NaN where one is unknown, which differs from nothing. */
+  /** NaN where one is unknown, which differs from nothing. */
   private static double[] times(LoadSummary summary) {
-    return Stream.of(
-            summary.p50Millis(),
-            summary.p90Millis(),
-            summary.p95Millis(),
-            summary.p99Millis(),
-            summary.maxMillis())
-        .mapToDouble(Figure::value)
-        .toArray();
+    return summary.times().stream().mapToDouble(Figure::value).toArray();
   }
 
   private static boolean isEqual(Figure one, Figure other) {

@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
 
 /**
  * Gatling's {@code simulation.log} in the binary form it has had since version 3.11: big-endian
@@ -147,7 +146,7 @@ public final class GatlingBinaryReader implements LoadReader {
       String message = sharedText();
       // A message that came unasked has no end.
       if (to >= from) {
-        requests.current().add(groups, name, (double) (start + from), (double) to - from, good);
+        requests.current().add(groups + name, (double) (start + from), (double) to - from, good);
         if (!good) {
           requests.current().failed("KO", message.strip());
         }
@@ -155,9 +154,9 @@ public final class GatlingBinaryReader implements LoadReader {
     }
 
     private String groups() throws IOException {
-      StringJoiner groups = new StringJoiner(" / ");
+      StringBuilder groups = new StringBuilder();
       for (int left = count(); left > 0; left--) {
-        groups.add(sharedText());
+        groups.append(sharedText()).append(" / ");
       }
       return groups.toString();
     }

@@ -15,8 +15,6 @@ import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,39 +43,23 @@ public final class GatlingStatsReader implements LoadReader {
     if (whole == null) {
       return Reading.none(lines, FileProblem.CUT_OFF_AT_END);
     }
-    List<Request> requests = new ArrayList<>();
-    addRequests(whole, "", requests);
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    addRequests(whole, "", labels);
     Json sum = whole.at("stats").isThere() ? whole.at("stats") : whole;
     LoadResult.Head head = Reported.timeless(LoadFormat.GATLING_STATS, Loop.UNKNOWN, Map.of());
-    return Reading.of(List.of(new LoadResult.Summary(head, summary(sum), labels(requests))), lines);
+    return Reading.of(List.of(new LoadResult.Summary(head, summary(sum), labels)), lines);
   }
 
-  /**
-   * @param group the names of the groups around it, each with a slash behind
-   */
-  private record Request(String group, String name, LoadSummary summary) {}
-
-  /** Groups sum up what is in them. */
-  private static void addRequests(Json group, String path, List<Request> requests) {
+  /** Groups sum up what is in them; requests are named by their groups and their name. */
+  private static void addRequests(Json group, String path, Map<String, LoadSummary> labels) {
     for (Json entry : group.at("contents").fields().values()) {
-      String name = entry.at("name").text();
+      String name = path + entry.at("name").text();
       if (entry.at("type").text().equals("GROUP")) {
-        addRequests(entry, path + name + " / ", requests);
+        addRequests(entry, name + " / ", labels);
       } else {
-        requests.add(new Request(path, name, summary(entry.at("stats"))));
+        labels.put(name, summary(entry.at("stats")));
       }
     }
-  }
-
-  /** Requests are called by their names alone, as in the log, unless two groups have the same. */
-  private static Map<String, LoadSummary> labels(List<Request> requests) {
-    List<String> names = requests.stream().map(Request::name).toList();
-    Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    for (Request request : requests) {
-      boolean alone = Collections.frequency(names, request.name()) == 1;
-      labels.put(alone ? request.name() : request.group() + request.name(), request.summary());
-    }
-    return labels;
   }
 
   private static LoadSummary summary(Json stats) {

@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -100,7 +99,7 @@ public final class NGrinderOutputReader implements LoadReader {
       OptionalLong previous = OptionalLong.empty();
       String line = lines.next();
       while (steps.size() < ROWS_FOR_STEP && line != null) {
-        OptionalLong time = endMillis(line, ZoneOffset.UTC, Long.MIN_VALUE);
+        OptionalLong time = endMillis(line, ZoneOffset.UTC);
         if (time.isPresent() && previous.isPresent()) {
           steps.add(time.getAsLong() - previous.getAsLong());
         }
@@ -113,21 +112,14 @@ public final class NGrinderOutputReader implements LoadReader {
     return middle <= 0 ? 1 : middle / 1000.0;
   }
 
-  /**
-   * When the interval of a row ended.
-   *
-   * @param before when that of the row before did: an hour that comes twice, because clocks are set
-   *     back, is the second one where the first has passed
-   */
-  private static OptionalLong endMillis(String line, ZoneId zone, long before) {
+  /** When the interval of a row ended. */
+  private static OptionalLong endMillis(String line, ZoneId zone) {
     if (line.length() < TIME_LENGTH) {
       return OptionalLong.empty();
     }
     try {
-      ZonedDateTime time = LocalDateTime.parse(line.substring(0, TIME_LENGTH), TIME).atZone(zone);
-      long first = time.toInstant().toEpochMilli();
-      return OptionalLong.of(
-          first < before ? time.withLaterOffsetAtOverlap().toInstant().toEpochMilli() : first);
+      LocalDateTime time = LocalDateTime.parse(line.substring(0, TIME_LENGTH), TIME);
+      return OptionalLong.of(time.atZone(zone).toInstant().toEpochMilli());
     } catch (DateTimeParseException e) {
       return OptionalLong.empty();
     }
@@ -143,10 +135,6 @@ public final class NGrinderOutputReader implements LoadReader {
     private final List<LoadResult.Interval> intervals = new ArrayList<>();
     private final TestTotals total = new TestTotals();
     private final Map<String, TestTotals> tests = new LinkedHashMap<>();
-    private long latest = Long.MIN_VALUE;
-
-    /** True if the server's clock was set back during the test. */
-    private boolean wentBack;
 
     Output(Header header, ZoneId zone, double stepSeconds) {
       this.header = header;
@@ -156,7 +144,7 @@ public final class NGrinderOutputReader implements LoadReader {
     }
 
     boolean take(String line) {
-      OptionalLong end = endMillis(line, zone, latest);
+      OptionalLong end = endMillis(line, zone);
       Optional<RowSplitter.Row> row = splitter.split(line);
       if (end.isEmpty() || row.isEmpty()) {
         return false;
@@ -173,8 +161,6 @@ public final class NGrinderOutputReader implements LoadReader {
       double mean = number(row, columns.mean());
       total.add(successes, errors, mean);
       long length = Math.round(1000 * lengthSeconds(row));
-      wentBack |= endMillis < latest;
-      latest = endMillis;
       intervals.add(
           new LoadResult.Interval(
               endMillis - length,
@@ -220,8 +206,7 @@ public final class NGrinderOutputReader implements LoadReader {
       LoadResult.Interval last = intervals.getLast();
       long start = intervals.getFirst().startEpochMillis();
       long end = last.startEpochMillis() + last.lengthMillis();
-      long length = wentBack ? lengthOfIntervals() : end - start;
-      double seconds = length / 1000.0;
+      double seconds = (end - start) / 1000.0;
       Map<String, LoadSummary> labels = new LinkedHashMap<>();
       tests.forEach((name, totals) -> labels.put(name, totals.summary(seconds)));
       LoadResult.Head head =
@@ -229,10 +214,6 @@ public final class NGrinderOutputReader implements LoadReader {
               LoadFormat.NGRINDER_OUTPUT, null, start, end, true, LoadResult.Loop.CLOSED, Map.of());
       return Optional.of(
           new LoadResult.Intervals(head, total.summary(seconds), labels, List.copyOf(intervals)));
-    }
-
-    private long lengthOfIntervals() {
-      return intervals.stream().mapToLong(LoadResult.Interval::lengthMillis).sum();
     }
   }
 

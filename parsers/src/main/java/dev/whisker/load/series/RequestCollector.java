@@ -20,11 +20,9 @@ import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -73,16 +71,6 @@ public final class RequestCollector {
    */
   public void add(String label, double start, double millis, boolean success) {
     add(labels.number(label), start, millis, success);
-  }
-
-  /**
-   * One request that stands in a group.
-   *
-   * @param group the names of those around it, divided by {@code " / "}; empty where there is none
-   */
-  public void add(String group, String label, double start, double millis, boolean success) {
-    int number = group.isEmpty() ? labels.number(label) : labels.number(group, label);
-    add(number, start, millis, success);
   }
 
   private void add(int number, double start, double millis, boolean success) {
@@ -263,9 +251,6 @@ public final class RequestCollector {
     private static final int MAX = 20_000;
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
-    /** The names of labels without their groups. */
-    private final Map<String, String> alone = new HashMap<>();
-
     /** The number of a label, from 0. */
     int number(String label) {
       Integer known = numbers.get(label);
@@ -276,27 +261,9 @@ public final class RequestCollector {
       return numbers.computeIfAbsent(name, added -> numbers.size());
     }
 
-    /** The number of a label that stands in a group. */
-    int number(String group, String label) {
-      String whole = group + " / " + label;
-      if (numbers.size() < MAX) {
-        alone.putIfAbsent(whole, label);
-      }
-      return number(whole);
-    }
-
-    /** In the order of their numbers; without their groups unless two would be called alike. */
+    /** In the order of their numbers. */
     List<String> names() {
-      Map<String, Long> namesakes =
-          numbers.keySet().stream()
-              .collect(Collectors.groupingBy(this::alone, Collectors.counting()));
-      return numbers.keySet().stream()
-          .map(whole -> namesakes.getOrDefault(alone(whole), 0L) == 1 ? alone(whole) : whole)
-          .toList();
-    }
-
-    private String alone(String whole) {
-      return alone.getOrDefault(whole, whole);
+      return List.copyOf(numbers.keySet());
     }
 
     /** True if the requests have different labels. */

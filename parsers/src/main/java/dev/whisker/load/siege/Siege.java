@@ -146,8 +146,13 @@ final class Siege {
     return true;
   }
 
-  /** Empty where nothing was told that could be counted. */
-  Optional<LoadResult> result() {
+  /** Adds the result, if anything could be counted, and the problems. */
+  void end(List<LoadResult> results, List<Problem> problems) {
+    result().ifPresent(results::add);
+    misfit().ifPresent(problems::add);
+  }
+
+  private Optional<LoadResult> result() {
     List<ErrorCount> errors = new ArrayList<>();
     complaints.forEach(
         (complaint, count) ->
@@ -175,7 +180,7 @@ final class Siege {
   /**
    * The problem that the answers are not those of the report; then they do not describe its test.
    */
-  Optional<Problem> misfit() {
+  private Optional<Problem> misfit() {
     boolean fits =
         !report.isComplete()
             || answers.count() == 0

@@ -62,20 +62,14 @@ public final class SiegeOutputReader implements ReportReader {
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = SiegeAnswers.plain(line);
         if (siege.isOver(text)) {
-          siege.result().ifPresent(results::add);
-          siege.misfit().ifPresent(problems::add);
+          siege.end(results, problems);
           siege = new Siege(stamped, zone);
         }
-        if (siege.take(text)) {
-          lines.count(Kind.RECOGNISED);
-        } else {
-          // Messages of the shell, and progress of siege.
-          lines.count(Kind.SKIPPED);
-        }
+        // Messages of the shell, and progress of siege, are no part of it.
+        lines.count(siege.take(text) ? Kind.RECOGNISED : Kind.SKIPPED);
         endsWithHalf = SiegeAnswers.isHalf(text);
       }
-      siege.result().ifPresent(results::add);
-      siege.misfit().ifPresent(problems::add);
+      siege.end(results, problems);
       if (results.isEmpty()) {
         problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
         return new Reading(results, lines.counts(), problems);

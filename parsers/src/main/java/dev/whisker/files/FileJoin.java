@@ -63,7 +63,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return isNumberedOn() || continuesByHead() || saysItContinues();
   }
 
-  /** When a log begins or ends; only what tells the same clock can be compared. */
+  /** When a log begins or ends; only times of the same clock can be compared. */
   private static long moment(GcLog log, Stamp stamp) {
     if (stamp.hasEpoch()) {
       return stamp.epochNanos();
@@ -104,7 +104,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return after.logs().getFirst();
   }
 
-  /** Only rotation names files so; runs are seldom told apart behind the ending. */
+  /** Only rotation names files so; names of runs seldom differ behind the ending. */
   private boolean isNamedByRotation() {
     return SeriesName.rotated(before.getLast().file()).equals(SeriesName.rotated(after.file()));
   }
@@ -160,7 +160,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
   }
 
   /**
-   * JDK 8 says at the beginning of all files but the first that it has created them, and J9 numbers
+   * JDK 8 writes at the beginning of all files but the first that it has created them, and J9 numbers
    * what it writes.
    */
   private boolean saysItContinues() {

@@ -51,7 +51,7 @@ public final class Folders {
               return FileVisitResult.CONTINUE;
             }
 
-            // Also told of links that lead back to a folder above them.
+            // Also called for links that lead back to a folder above them.
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
               return FileVisitResult.CONTINUE;

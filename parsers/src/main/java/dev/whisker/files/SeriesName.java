@@ -75,7 +75,7 @@ public final class SeriesName {
     return orAsItIs(name, each -> DATE.matcher(each).replaceFirst(""));
   }
 
-  /** Without its last number as well, by which people also tell runs apart. */
+  /** Without its last number as well, by which people also number runs. */
   static String numbered(Path file) {
     return orAsItIs(rotated(file), each -> NUMBER.matcher(each).replaceFirst(""));
   }

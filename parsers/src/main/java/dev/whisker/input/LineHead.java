@@ -15,7 +15,7 @@ public interface LineHead {
   /**
    * Moves from the beginning of the line to that of its text; of an empty line as well.
    *
-   * @param heads gets, once, what the head says
+   * @param heads gets, once, the contents of the head
    */
   void take(Cursor line, LineHeads heads);
 }

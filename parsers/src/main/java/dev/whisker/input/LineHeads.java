@@ -28,7 +28,7 @@ public final class LineHeads {
    * @param text where the text begins, as an index of the buffer
    * @param uptimeNanos the time since the JVM's start
    * @param epochNanos the wall clock
-   * @param ownMarks what else it says, in bits of the format's own
+   * @param ownMarks its other facts, in bits of the format's own
    * @param ownNumber what the text begins with, if the format has a number for it
    */
   public void add(int text, long uptimeNanos, long epochNanos, long ownMarks, int ownNumber) {

@@ -37,7 +37,7 @@ public record Word(long first, long firstMask, long second, long secondMask, int
   }
 
   /**
-   * The place of the first byte that has its high bit set, from the lowest on, which is told
+   * The place of the first byte that has its high bit set, from the lowest on, which is found
    * without a branch.
    *
    * @param highBits one of them at least, and no other bits

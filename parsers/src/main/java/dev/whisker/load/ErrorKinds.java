@@ -23,7 +23,7 @@ public final class ErrorKinds {
   private final List<ErrorClass> classes = new ArrayList<>();
 
   /**
-   * @param max how many are told apart; beyond, messages are left out, and beyond twice as many
+   * @param max how many are kept apart; beyond, messages are left out, and beyond twice as many
    *     codes too
    */
   public ErrorKinds(int max) {

@@ -7,9 +7,9 @@ import java.util.Map;
 /**
  * The failed requests of a test, by kind, label and time.
  *
- * @param all the most frequent first; empty where the tool does not tell
- * @param byLabel the same of those labels that had any; empty where the tool tells of none
- * @param times when, as far as the file tells
+ * @param all the most frequent first; empty if unknown
+ * @param byLabel the same of those labels that had any; empty if unknown
+ * @param times when, as far as it is known
  */
 public record Failures(
     List<ErrorCount> all, Map<String, List<ErrorCount>> byLabel, FailureTimes times) {

@@ -32,10 +32,10 @@ public record Figure(double value, Source source, double resolution, Absence abs
     }
   }
 
-  /** Why a number is blank. The text of each stands in the bundle under {@code absence.<name>}. */
+  /** Why a number is blank. The text of each is in the bundle under {@code absence.<name>}. */
   public enum Absence {
     NONE,
-    /** The file does not tell it. */
+    /** The file does not contain it. */
     NOT_IN_FILE,
     /** The file holds no distribution, so percentiles cannot be known. */
     NO_DISTRIBUTION,
@@ -47,7 +47,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NO_GC_LOG,
     /** The run has no load result. */
     NO_LOAD_RESULT,
-    /** The GC log tells no time, so there is no span to relate to. */
+    /** The GC log has no times, so there is no span to relate to. */
     NO_TIME,
     /** The tool computed it from the last of its samples only. */
     LAST_SAMPLES_ONLY,
@@ -57,9 +57,9 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NOT_ALIGNED,
     /** No collection of the whole old generation, so the live set was never measured. */
     NO_MAJOR_COLLECTION,
-    /** The GC log does not tell the generations apart. */
+    /** The GC log does not show the generations. */
     NO_GENERATIONS,
-    /** The GC log has no processor times, or does not tell the number of processors. */
+    /** The GC log has no processor times, or lacks the number of processors. */
     NO_CPU_TIMES,
     /** The window is shorter than the span that the figure is about. */
     TOO_SHORT,
@@ -69,7 +69,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NO_STALLS,
     /** Warm-up and cool-down leave nothing of the run. */
     CUT_OFF,
-    /** The GC log tells of another time than the window. */
+    /** The GC log covers another time than the window. */
     NOT_COVERED
   }
 
@@ -108,7 +108,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
 
   /** The same, but blank where it is a time of less than the step in which it was measured. */
   public Figure unlessTooShort() {
-    // No request takes no time: it took less than the tool could tell.
+    // No request takes no time: it took less than the tool could measure.
     boolean tooShort = isKnown() && (value == 0 || value < resolution);
     return tooShort ? absent(Absence.BELOW_RESOLUTION).withResolution(resolution) : this;
   }

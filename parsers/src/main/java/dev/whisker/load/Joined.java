@@ -10,8 +10,8 @@ public final class Joined {
   private Joined() {}
 
   /**
-   * One result of two: what the first does not tell is taken from the second, the course of the
-   * test too, and how long requests took from whichever tells it better.
+   * One result of two: figures that the first lacks are taken from the second, the course of the
+   * test too, and times of requests from whichever has them finer.
    */
   public static LoadResult of(LoadResult first, LoadResult second) {
     LoadResult.Head head = head(first.head(), second.head());

@@ -52,7 +52,7 @@ public final class LatencyCounts {
     return ticks.length;
   }
 
-  /** The step in which times are counted: one below it is not told from another. */
+  /** The step in which times are counted: shorter ones cannot be distinguished. */
   public double tickMillis() {
     return tickMillis;
   }

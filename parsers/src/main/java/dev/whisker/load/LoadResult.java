@@ -12,15 +12,15 @@ public sealed interface LoadResult {
   String OTHERS = "\u2026";
 
   /**
-   * The fact that tells how much was answered to a request that went well, on average: bytes,
+   * The fact with the mean size of the answer to a request that went well: bytes,
    * counted as the tool does, JMeter with the headers.
    */
   String ANSWER_BYTES = "answerBytes";
 
-  /** The fact that says how many users a test started, one after the other or at once. */
+  /** The fact with the number of users that a test started, one after the other or at once. */
   String STARTED_USERS = "startedUsers";
 
-  /** Times that a result does not tell. */
+  /** Stands for an unknown time. */
   long NO_TIME = Long.MIN_VALUE;
 
   Head head();
@@ -28,7 +28,7 @@ public sealed interface LoadResult {
   /** The whole test, top-level requests. */
   LoadSummary summary();
 
-  /** The same by label, in the order of the file; empty where the tool tells of none. */
+  /** The same by label, in the order of the file; empty if unknown. */
   Map<String, LoadSummary> labels();
 
   /** Failures by kind, the most frequent first; empty if the tool does not record them. */
@@ -44,7 +44,7 @@ public sealed interface LoadResult {
    * @param endEpochMillis end of the last, or {@link #NO_TIME}
    * @param localTime whether those two came from stamps without an offset, read in an assumed zone
    * @param loop whether a slow answer delays the next request
-   * @param facts what else the file tells of the load: {@code concurrency}, {@code path}, {@code
+   * @param facts other facts about the load: {@code concurrency}, {@code path}, {@code
    *     documentBytes}, {@code server} ...
    */
   record Head(
@@ -101,7 +101,7 @@ public sealed interface LoadResult {
   /**
    * Only the end result was recorded.
    *
-   * @param further what it tells beyond the requests, by the ids of metrics: {@code cpu-percent},
+   * @param further figures beyond those of requests, by the ids of metrics: {@code cpu-percent},
    *     {@code full-count} ...
    */
   record Summary(
@@ -112,7 +112,7 @@ public sealed interface LoadResult {
       Map<String, Figure> further)
       implements LoadResult {
 
-    /** A summary that tells of requests only. */
+    /** A summary with figures of requests only. */
     public Summary(Head head, LoadSummary summary, Map<String, LoadSummary> labels) {
       this(head, summary, labels, List.of(), Map.of());
     }
@@ -144,7 +144,7 @@ public sealed interface LoadResult {
    */
   record ErrorCount(String code, String message, ErrorClass errorClass, long count) {
 
-    /** The order in which failures are told. */
+    /** The order in which failures are listed. */
     public static final Comparator<ErrorCount> MOST_FREQUENT_FIRST =
         (a, b) -> Long.compare(b.count, a.count);
 

@@ -27,7 +27,7 @@ public interface RecordedRows {
    *
    * @param fromEpochMillis inclusive
    * @param toEpochMillis exclusive
-   * @param requests told of each, in the order of the file
+   * @param requests gets each, in the order of the file
    * @throws IOException where the file cannot be read any more
    */
   void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)

@@ -17,7 +17,7 @@ public interface SampleSeries {
   /** An hour: so many seconds are few enough to be looked at one by one, in a series of a year. */
   int SECONDS_AT_ONCE = 60 * 60;
 
-  /** The second 0, in seconds since 1970; 0 where the tool tells no wall clock. */
+  /** The second 0, in seconds since 1970; 0 if the tool records no wall clock. */
   long firstEpochSecond();
 
   /** The number of seconds, empty ones included. */

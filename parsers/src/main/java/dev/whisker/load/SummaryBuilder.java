@@ -34,7 +34,7 @@ public final class SummaryBuilder {
     return this;
   }
 
-  /** Only where the tool tells no number of errors. */
+  /** Only if the tool prints no number of errors. */
   public SummaryBuilder errorPercent(Figure figure) {
     errorPercent = figure;
     return this;
@@ -179,7 +179,7 @@ public final class SummaryBuilder {
     return hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
   }
 
-  /** The same of a number a second: there is none where the test was too short to tell. */
+  /** The same of a number a second: there is none if the test was too short. */
   private Figure rate(Figure told, double value) {
     Figure derived = derive(told, value);
     boolean tooShort = duration.absence() == Absence.BELOW_RESOLUTION || duration.value() == 0;

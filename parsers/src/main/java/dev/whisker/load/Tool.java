@@ -25,7 +25,7 @@ public enum Tool {
     this.id = id;
   }
 
-  /** As it stands on the command line and in JSON; it never changes. */
+  /** As on the command line and in JSON; it never changes. */
   public String id() {
     return id;
   }

@@ -11,7 +11,7 @@ public final class NaturalOrder implements Comparator<String> {
 
   /**
    * Numbers within the names count as numbers; names that differ in case or leading zeros only are
-   * still told apart.
+   * still different.
    */
   @Override
   public int compare(String a, String b) {

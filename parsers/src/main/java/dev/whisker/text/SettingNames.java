@@ -110,7 +110,7 @@ public final class SettingNames {
   private SettingNames() {}
 
   /**
-   * The factor that a word in the name of a file means, where a number stands beside it.
+   * The factor that a word in the name of a file means, if a number is beside it.
    *
    * @param word in lower case
    */

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  *
  * @param text not empty
  * @param regex whether it is a regular expression
- * @param caseMatters otherwise a letter of ASCII stands for the large and the small one
+ * @param caseMatters otherwise an ASCII letter matches the large and the small one
  */
 public record Query(String text, boolean regex, boolean caseMatters) {
 

@@ -34,7 +34,7 @@ final class TextFinder implements Finder {
   }
 
   /**
-   * @param fold for each byte the one that stands for it and all like it
+   * @param fold for each byte the representative of all like it
    */
   private TextFinder(String text, byte[] fold) {
     this.fold = fold;

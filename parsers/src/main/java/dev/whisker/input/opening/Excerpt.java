@@ -9,7 +9,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Path;
 
 /**
- * The beginning and the end of a source, as if nothing were between them: enough to tell what it is
+ * The beginning and the end of a source, as if nothing were between them: enough to see what it is
  * and which time it spans, however long it is.
  */
 public final class Excerpt implements Source {

@@ -106,7 +106,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   }
 
   /**
-   * Finds out which end of a request the stamps of a log tell. Lines are written when an answer has
+   * Finds out which end of a request the stamps of a log mark. Lines are written when an answer has
    * ended, so that ends hardly ever go backwards. Tomcat stamps the end, Jetty the start.
    */
   private static final class StampOrder {

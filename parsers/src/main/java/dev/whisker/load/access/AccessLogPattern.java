@@ -70,7 +70,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
           bracketed.substring(
               found.get(i).end(), isLast ? bracketed.length() : found.get(i + 1).start());
       String element = found.get(i).group();
-      // Nothing tells the path from the query in "%U%q": both are taken for the first.
+      // Nothing separates the path from the query in "%U%q": both are taken for the first.
       boolean joins = i > 0 && found.get(i - 1).end() == found.get(i).start();
       if (joins) {
         Element joined = elements.removeLast();

@@ -55,14 +55,14 @@ record ExtendedFields(
   }
 
   /**
-   * In which unit the time taken stands.
+   * The unit of the time taken.
    *
    * <p>Up to 9.0 Tomcat takes no notice of what follows {@code time-taken}, and writes seconds with
    * decimals whatever the name promises; since 10.1 it writes whole ones. Other whole numbers are
    * IIS's, which counts milliseconds.
    *
    * @param decimals whether it is written with decimals
-   * @param software what says that it wrote the log; empty where nothing does
+   * @param software the program that wrote the log; empty if unknown
    */
   Unit unit(boolean decimals, String software) {
     boolean countsSeconds = takenName.equals("time-taken") && software.contains("Tomcat");

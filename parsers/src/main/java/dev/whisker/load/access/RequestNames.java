@@ -34,7 +34,7 @@ final class RequestNames {
     return of(line, from, end);
   }
 
-  /** The name where nothing stands behind the path. */
+  /** The name if nothing follows the path. */
   String of(byte[] line, int from, int to) {
     int end = from;
     boolean hasParameters = false;

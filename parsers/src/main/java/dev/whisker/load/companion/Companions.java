@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds the file that tells most of a test, for another file of that test. */
+/** Finds the main file of a test for another file of that test. */
 final class Companions {
 
   private static final List<LoadFormat> JTL = List.of(LoadFormat.JTL_CSV, LoadFormat.JTL_XML);
@@ -53,7 +53,7 @@ final class Companions {
 
   private Companions() {}
 
-  /** Empty for a file that stands for itself. */
+  /** Empty for a file that is a test of its own. */
   static Optional<TestFile> main(TestFile companion, List<TestFile> all) {
     return byName(companion, all).or(() -> byFigures(companion, all));
   }

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * Gatling's {@code simulation.log} as text, as versions 2.2 to 3.10 write it: rows of tabs, times
  * in milliseconds.
  *
- * <p>Until 3.3 the number of the user, before 3.0 the scenario too, stood before the group; so the
+ * <p>Until 3.3 the number of the user, before 3.0 the scenario too, preceded the group; so the
  * columns of a request are found by what they look like.
  */
 public final class GatlingLogReader implements LoadReader {
@@ -87,7 +87,7 @@ public final class GatlingLogReader implements LoadReader {
     return Kind.SKIPPED;
   }
 
-  /** Groups, name, start, end, outcome and message stand beside each other. */
+  /** Groups, name, start, end, outcome and message are beside each other. */
   private static Kind take(String[] cells, RequestCollector requests) {
     int at = FEWEST_BEFORE_START;
     while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {

@@ -264,7 +264,7 @@ public final class ReportTableReader implements LoadReader {
       return decimals.find() ? Math.pow(10, -decimals.group(1).length()) : 1;
     }
 
-    /** NaN where the name tells none. */
+    /** NaN if the name has none. */
     private static double percent(String name) {
       Matcher matcher = NUMBER.matcher(name);
       return matcher.find() ? number(matcher.group()) : Double.NaN;

@@ -74,7 +74,7 @@ public final class StatisticsReader implements LoadReader {
     return new Reading(results, counts, problems).and(Reports.several(results));
   }
 
-  /** Services that run JMeter tell of labels alone. */
+  /** Services that run JMeter write the labels alone. */
   private static boolean lacksTotal(Json document) {
     return tellsOfLabels(document.fields()) && !document.fields().containsKey(TOTAL);
   }

@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The summariser's lines in {@code jmeter.log} or on the console: {@code summary +} tells of the
+ * The summariser's lines in {@code jmeter.log} or on the console: {@code summary +} is about the
  * time since the line before, {@code summary =} of the whole test so far.
  */
 public final class SummariserReader implements ReportReader {
@@ -141,7 +141,7 @@ public final class SummariserReader implements ReportReader {
       since.stream().map(this::interval).flatMap(Optional::stream).forEach(intervals::add);
     }
 
-    /** Empty where the line does not tell when it was. */
+    /** Empty if the line has no time. */
     private Optional<Interval> interval(SummariserLine line) {
       String stamp = line.stamp();
       if (stamp == null || !(line.seconds() > 0)) {
@@ -216,10 +216,10 @@ public final class SummariserReader implements ReportReader {
    * One line of JMeter's summariser.
    *
    * @param stamp local time at which it was logged; null on a console
-   * @param isTotal whether it tells of the whole test so far, and not of the time since the line
+   * @param isTotal true for the whole test so far, false for the time since the line
    *     before
    * @param samples requests
-   * @param seconds the time that it tells of; NaN where it cannot be read
+   * @param seconds the time that it covers; NaN where it cannot be read
    * @param perSecond requests a second
    * @param meanMillis of the requests
    * @param maxMillis of the requests
@@ -237,7 +237,7 @@ public final class SummariserReader implements ReportReader {
       long errors,
       int active) {
 
-    /** The summariser may have any name; unless told otherwise JMeter calls it "summary". */
+    /** The summariser may have any name; JMeter's default is "summary". */
     private static final Pattern LINE =
         Pattern.compile(
             "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d"

@@ -67,7 +67,7 @@ public final class K6PointsReader implements LoadReader {
         .and(lines.cutOff());
   }
 
-  /** Unless told otherwise k6 writes whole seconds into a CSV. */
+  /** By default k6 writes whole seconds into a CSV. */
   private static Clock clock(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
             .lines()
@@ -181,7 +181,7 @@ public final class K6PointsReader implements LoadReader {
       return status.matches("\\d{3}") && Integer.parseInt(status) < FIRST_FAILURE;
     }
 
-    /** Seconds, or a finer unit that its length tells, or RFC 3339. */
+    /** Seconds, or a finer unit by its length, or RFC 3339. */
     private static double endMillis(String time) {
       if (time.matches("\\d{9,19}")) {
         double number = Double.parseDouble(time);

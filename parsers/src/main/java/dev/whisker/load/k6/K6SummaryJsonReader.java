@@ -28,7 +28,7 @@ public final class K6SummaryJsonReader implements LoadReader {
 
   private static final double MILLIS_A_SECOND = 1000;
 
-  /** Tests of other protocols, and of browsers, have only the last two: they tell of no request. */
+  /** Tests of other protocols, and of browsers, have only the last two, and no requests. */
   private static final List<String> K6_METRICS =
       List.of(
           "\"http_req_duration\"",

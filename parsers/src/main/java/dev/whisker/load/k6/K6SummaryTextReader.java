@@ -38,7 +38,7 @@ public final class K6SummaryTextReader implements ReportReader {
    */
   private static final Pattern PART = Pattern.compile(" *█ (?:SCENARIO|GROUP): .*");
 
-  /** Above the totals stands a line for each scenario, in the words of its executor. */
+  /** Above the totals is a line for each scenario, in the words of its executor. */
   private static final Pattern SCENARIO =
       Pattern.compile(
           ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared"
@@ -84,7 +84,7 @@ public final class K6SummaryTextReader implements ReportReader {
     return Reports.read(source, totals::begin, () -> new Report(totals));
   }
 
-  /** Tells the totals of tests from what stands below them of their parts. */
+  /** Separates the totals of tests from those of their parts below. */
   private static final class Totals {
 
     private boolean inPart;

@@ -114,7 +114,7 @@ public final class CsvRows implements AutoCloseable {
     return row.indexOf('"') < 0 && row.indexOf('\r') < 0 && row.indexOf('\n') < 0;
   }
 
-  /** Most files are told by such a row, long before the library is needed to read one. */
+  /** Most files are recognised by such a row, long before the library is needed. */
   private static List<String> plainCells(String row, char separator) {
     List<String> cells = new ArrayList<>();
     int from = 0;

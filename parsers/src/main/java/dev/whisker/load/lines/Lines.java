@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a content one by one, each counted once as what its reader says it was. */
+/** The lines of a content one by one, each counted once in its reader's words. */
 public final class Lines implements AutoCloseable {
 
   private final ConsolePrefix prefix;

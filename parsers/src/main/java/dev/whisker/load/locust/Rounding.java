@@ -11,7 +11,7 @@ final class Rounding {
 
   private Rounding() {}
 
-  /** A percentile as Locust tells it; NaN where it tells none. */
+  /** A percentile as Locust prints it; NaN if it prints none. */
   static Figure reported(double millis) {
     return Reported.of(millis).withResolution(step(millis));
   }

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  *
  * @param separator comma, semicolon or tab
  * @param columns the kind of each column
- * @param total where the figures of the whole test stand
- * @param tests where those of each single test stand
+ * @param total columns of the whole test
+ * @param tests columns of each single test
  */
 record Header(char separator, List<Kind> columns, Figures total, List<Figures> tests) {
 
@@ -38,7 +38,7 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
    */
   record Figures(int description, int users, int tests, int errors, int mean, int tps) {
 
-    /** The same of a single test whose columns stand so much further on. */
+    /** The same of a single test whose columns are so much further on. */
     private Figures moved(int toDescription, int by) {
       return new Figures(
           toDescription, -1, tests + by, errors + by, mean + by, tps < 0 ? -1 : tps + by);

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * {@code TPS.data}, {@code Errors.data} and their like: a column of {@code output.csv} by itself, a
  * value for each interval and {@code null} where none was taken.
  *
- * <p>Without times there is no course of the test. Nothing inside tells which column it is, so that
+ * <p>Without times there is no course of the test. Nothing inside shows which column it is, so that
  * here, and only here, the file's name does: of the rate and of the errors it makes a figure.
  */
 public final class NGrinderDataReader implements LoadReader {

@@ -35,7 +35,7 @@ public final class NGrinderOutputReader implements LoadReader {
   /** Rows looked at to find the usual time between two. */
   private static final int ROWS_FOR_STEP = 1000;
 
-  /** Rows beyond that cannot be read are counted, and not told one by one. */
+  /** Further bad rows are counted, and not listed. */
   private static final int MAX_BAD_ROWS = 20;
 
   @Override
@@ -184,7 +184,7 @@ public final class NGrinderOutputReader implements LoadReader {
     }
 
     /**
-     * The rate is successes by interval, so the two tell it; an idle one is taken to be as long as
+     * The rate is successes by interval, so both give it; an idle one is taken to be as long as
      * usual.
      */
     private double lengthSeconds(List<String> row) {

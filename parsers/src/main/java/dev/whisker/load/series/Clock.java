@@ -4,11 +4,11 @@ package dev.whisker.load.series;
 public enum Clock {
   /** Milliseconds since 1970. */
   WALL(0.001),
-  /** Whole seconds since 1970, told in milliseconds. */
+  /** Whole seconds since 1970, in milliseconds. */
   WALL_SECONDS(1),
   /** Milliseconds since the test's start. */
   RELATIVE(0.001),
-  /** The tool does not tell when a request was sent. */
+  /** The tool does not record when a request was sent. */
   NONE(0);
 
   private final double resolutionSeconds;

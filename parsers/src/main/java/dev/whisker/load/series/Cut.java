@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of several tests that stand in one file of single requests, as a result of its own.
+ * One of several tests in a file of single requests, as a result of its own.
  *
  * <p>Percentiles and counts are exact. Of failures of one class whose messages differ only the
  * class is known of a part; labels last as long as the part does.
@@ -142,7 +142,7 @@ public final class Cut {
   }
 
   /**
-   * From the first start to the last end, in milliseconds since 1970: as the rows tell, of which
+   * From the first start to the last end, in milliseconds since 1970: from the rows, of which
    * those at the ends are read again; to the second where they cannot be.
    */
   private long[] span(LatencyCounts latency) {

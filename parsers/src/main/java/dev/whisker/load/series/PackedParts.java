@@ -16,7 +16,7 @@ final class PackedParts {
 
   /**
    * @param seconds of each part, from the first one; ascending
-   * @param places where each part stands in the store
+   * @param places of each part in the store
    */
   PackedParts(int[] seconds, long[] places, PackedStore store) {
     this.seconds = seconds;

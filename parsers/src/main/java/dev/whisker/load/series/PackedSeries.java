@@ -59,13 +59,13 @@ public final class PackedSeries implements SampleSeries {
     return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, changed, tellsOutcomes);
   }
 
-  /** The same, of a tool that did not tell which requests went well. */
+  /** The same, of a tool that did not record which requests went well. */
   public PackedSeries withoutOutcomes() {
     return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, meaning, false);
   }
 
   /**
-   * The parts of the text in which the requests stand that started in a window; apart from each
+   * The parts of the text with the requests that started in a window; apart from each
    * other, in order.
    */
   public List<TextRange> text(int fromSecond, int toSecond) {

@@ -84,7 +84,7 @@ final class PackedStore {
     return new Unpacker(bytes(page(place)), (int) place);
   }
 
-  /** The number of the page of a place: what stands on one is read at once. */
+  /** The number of the page of a place: the content of one is read at once. */
   static int page(long place) {
     return (int) (place >>> 32);
   }

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects single requests of tools that tell of nothing but requests, and makes a result of them.
+ * Collects single requests of tools that record nothing but requests, and makes a result of them.
  */
 public final class RequestCollector {
 
@@ -65,7 +65,7 @@ public final class RequestCollector {
   /**
    * One request.
    *
-   * @param label empty where the tool does not tell requests apart
+   * @param label empty if the tool has no labels
    * @param start when it began, by the tool's clock; 0 where there is none
    * @param millis how long it took
    */
@@ -119,7 +119,7 @@ public final class RequestCollector {
     neverSent = errors;
   }
 
-  /** Failed requests that the tool tells no time of: they count, and took none. */
+  /** Failed requests without a time: they count, and took none. */
   public void unanswered(long requests) {
     all.unanswered += requests;
   }

@@ -68,7 +68,7 @@ public final class SeriesBuilder {
     return new SeriesBuilder(tickMillis, store);
   }
 
-  /** The requests that follow stand in this part of a text. */
+  /** The following requests are in this part of a text. */
   public void from(long from, long to) {
     textFrom = from;
     textTo = to;
@@ -106,7 +106,7 @@ public final class SeriesBuilder {
   }
 
   /**
-   * Many requests of which the tool told only the common mean.
+   * Many requests of which only the common mean is known.
    *
    * @param startMillis when the first of them started, since 1970
    * @param endMillis when the last of them ended

@@ -77,7 +77,7 @@ public final class Together {
         recorded());
   }
 
-  /** They differ by what was guessed only, and what one part tells holds of the others. */
+  /** They differ by guessed facts only, and a fact of one part holds for the others. */
   private Map<String, String> facts() {
     return parts.stream()
         .map(part -> part.head().facts())

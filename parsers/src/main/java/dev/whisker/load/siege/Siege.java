@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
  * All that one siege printed.
  *
  * <p>Answers go to standard output, the report to standard error. In a file that takes both, the
- * report stands before the last answers, which were still in a buffer, and cuts one of them in two.
- * In two files that somebody put together all answers stand before the banner, which is printed
+ * report is before the last answers, which were still in a buffer, and cuts one of them in two.
+ * In two files joined into one all answers are before the banner, which is printed
  * with the report, or behind the report.
  */
 final class Siege {
@@ -47,7 +47,7 @@ final class Siege {
   private static final Pattern HANDLE = Pattern.compile(" -?\\d{5,}");
 
   /**
-   * Siege says this once for a request; of others it may say two things, as of one that timed out.
+   * Siege prints this once for a request, but two messages for one that timed out.
    */
   private static final Pattern NOT_CONNECTED = Pattern.compile("[Ss]ocket: unable to connect\\b.*");
 
@@ -112,7 +112,7 @@ final class Siege {
     Matcher json = NAMED_JSON.matcher(line);
     while (json.find()) {
       String name = json.group(1).replace('_', ' ');
-      // The JSON is in seconds in every version, and says no unit.
+      // The JSON is in seconds in every version, without a unit.
       taken |=
           into.take(Character.toUpperCase(name.charAt(0)) + name.substring(1), json.group(2), "");
     }

@@ -29,7 +29,7 @@ final class SiegeAnswers {
   private static final String PROTOCOL = "HTTP/";
 
   /**
-   * Before version 3 no method stood before the path; with {@code display-id} the user's number is
+   * Before version 3 no method preceded the path; with {@code display-id} the user's number is
    * in front.
    */
   private static final Pattern SENTENCE =
@@ -37,7 +37,7 @@ final class SiegeAnswers {
           "(?:\\[[^]]*] )?(?:\\d{1,6}\\) ?)?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+"
               + " bytes ==> (?:(\\S+)\\s+(.*)|(/.*))");
 
-  /** With {@code -m} the mark stands first. */
+  /** With {@code -m} the mark comes first. */
   private static final Pattern ROW =
       Pattern.compile(
           "(?:\\[[^]]*] )?(?:(.*),)?HTTP/\\d(?:\\.\\d)?,(\\d{3}),\\s*([\\d.]+),\\s*\\d+,(.*),\\d+,"

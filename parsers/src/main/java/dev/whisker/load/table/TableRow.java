@@ -39,7 +39,7 @@ record TableRow(
     List<Problem> unreadable,
     ZoneId zone) {
 
-  /** The fact under which a row says what its configuration is called. */
+  /** The fact with the name of a row's configuration. */
   private static final String CONFIGURATION = "configuration";
 
   private static final int MAX_SHOWN = 60;

@@ -149,7 +149,7 @@ public final class TaurusStatsReader implements LoadReader {
     /**
      * The result; empty where the figures of all are missing.
      *
-     * @param seconds how long the test took; NaN where the form does not tell
+     * @param seconds how long the test took; NaN if unknown
      */
     Optional<LoadResult> result(double seconds) {
       Map<String, Double> all = byLabel.get("");

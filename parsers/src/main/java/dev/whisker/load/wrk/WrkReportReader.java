@@ -35,11 +35,11 @@ public final class WrkReportReader implements ReportReader {
   private static final Pattern TEST = Pattern.compile("\\s*" + WrkReport.TEST);
   private static final Pattern THREADS = Pattern.compile("\\s*" + WrkReport.THREADS + "\\s*");
 
-  /** A wrk that cannot connect at all says so instead of beginning. */
+  /** A wrk that cannot connect at all prints this instead of a report. */
   private static final Pattern BEGINNING =
       Pattern.compile(TEST + "|" + THREADS + "|" + WrkReport.NO_CONNECTION);
 
-  /** Begins as wrk does; where wrk tells of threads and connections, it knows these only. */
+  /** Begins as wrk does, but with connections only instead of threads and connections. */
   private static final Pattern AUTOCANNON = Pattern.compile("\\s*\\d+ connections.*");
 
   @Override
@@ -88,7 +88,7 @@ public final class WrkReportReader implements ReportReader {
    */
   private static final class WrkReport implements Reports.Report {
 
-    /** All that wrk says where nobody answers. */
+    /** All that wrk prints if nobody answers. */
     static final String NO_CONNECTION = "unable to connect to \\S+ (.*)";
 
     static final String TEST = "Running \\S+ test @ (.*)";
@@ -221,7 +221,7 @@ public final class WrkReportReader implements ReportReader {
       }
       long lost = failed("connect") + failed("read") + failed("write");
       double all = (double) requests + lost;
-      // An answer that came too late may have had a bad status too; wrk does not tell.
+      // An answer that came too late may have had a bad status too; wrk does not show it.
       double errors = Math.min(all, (double) lost + failed("timeout") + failed("status"));
       SummaryBuilder summary =
           new SummaryBuilder()

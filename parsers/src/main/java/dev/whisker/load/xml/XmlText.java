@@ -74,7 +74,7 @@ public final class XmlText {
     private static final int BUFFER_CHARS = 32 * 1024;
     private static final int LONGEST_REFERENCE = "&#x0010FFFF;".length();
 
-    /** All that stand for a character where no document type declares others. */
+    /** All named characters, without a document type that declares others. */
     private static final Set<String> NAMES = Set.of("amp", "lt", "gt", "quot", "apos");
 
     /** The number of a character, as long as an int can hold it. */

@@ -17,7 +17,7 @@ import java.util.zip.ZipFile;
  */
 public record ZipPart(Path file, String entry, double packedShare) implements Content {
 
-  /** The header of an entry says in the lowest bit here whether the entry is encrypted. */
+  /** The lowest bit here in the header of an entry shows if it is encrypted. */
   private static final int FLAGS_AT = 6;
 
   /** A zip of more entries than this is no folder of results. */

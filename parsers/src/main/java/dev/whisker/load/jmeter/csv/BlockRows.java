@@ -258,7 +258,7 @@ final class BlockRows {
     return true;
   }
 
-  /** The number of what stands in a field; that of an empty name where there is no such column. */
+  /** The number of a field's text; that of an empty name if there is no such column. */
   private int name(NameIds names, int field) {
     return names.of(scanner.texts(), from(field), field < 0 ? 0 : scanner.end(field));
   }
@@ -305,7 +305,7 @@ final class BlockRows {
     return length(field) == 5 && (scanner.texts()[scanner.start(field)] | 0x20) == 'f';
   }
 
-  /** Without a column for success the response code has to tell it. */
+  /** Without a column for success the response code decides. */
   private boolean hasGoodCode() {
     int field = codeColumn;
     return field < 0 || (length(field) == 3 && isAnswer(field));

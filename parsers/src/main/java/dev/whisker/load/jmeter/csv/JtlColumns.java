@@ -35,7 +35,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
 
   private static final String STAMP = "timestamp";
 
-  /** Up to here all versions write the same columns in the same order, unless told otherwise. */
+  /** Up to here all versions write the same columns in the same order by default. */
   private static final List<String> FIRST_BY_DEFAULT =
       names("timestamp elapsed label responsecode responsemessage threadname datatype success");
 
@@ -151,7 +151,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
       List<CSVRecord> records = parser.getRecords();
       return records.isEmpty() ? List.of() : records.getFirst().toList();
     } catch (IOException | UncheckedIOException unclosedQuote) {
-      // A first row of which the quoted text goes on in the next line; what stands before it is
+      // A first row of which the quoted text goes on in the next line; the cells before it are
       // enough.
       return everyCell(line, delimiter);
     }

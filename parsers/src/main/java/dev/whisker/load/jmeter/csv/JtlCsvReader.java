@@ -37,7 +37,7 @@ public final class JtlCsvReader implements LoadReader {
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     List<String> stamps = columns.stamps(source.head());
     if (!stamps.isEmpty() && stamps.stream().noneMatch(JtlTimes::isTime)) {
-      // JMeter can be set to any form. What the rows tell beside their time is worth reading.
+      // JMeter can be set to any form. The other columns are worth reading.
       return Pass.of(new JtlFile(source, columns.withoutTimes(), zone))
           .reading()
           .with(new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));

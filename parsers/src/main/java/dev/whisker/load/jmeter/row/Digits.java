@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Reads whole numbers, up to eight digits at once: several stand in each row, and without a loop
+ * Reads whole numbers, up to eight digits at once: each row has several, and without a loop
  * their reading is also quickly compiled.
  */
 public final class Digits {

@@ -24,7 +24,7 @@ public record JtlNames(
     boolean hasOutcomes,
     boolean tellsTransactions) {
 
-  /** Damage beyond the bound is counted, and not told line by line. */
+  /** Damage beyond the bound is counted, and not listed. */
   public static final int MAX_PROBLEMS = 20;
 
   /** PerfMon's label: the machine, the metric, and which one of it. */

@@ -43,7 +43,7 @@ public final class JtlTimes {
   private final ZoneId zone;
 
   /**
-   * The first eight digits of the last stamp, which hardly ever change, and what they stand for.
+   * The first eight digits of the last stamp, which hardly ever change, and their value.
    */
   private long lastHead;
 

@@ -42,7 +42,7 @@ public final class NameIds implements PassingNumbers {
   private final List<Name> names = new ArrayList<>();
   private long bytes;
 
-  /** By hash; names with the same one stand behind each other. */
+  /** By hash; names with the same one follow each other. */
   private @Nullable Name[] slots;
 
   /** The number that names beyond the bounds share, once there are any: no new name has another. */

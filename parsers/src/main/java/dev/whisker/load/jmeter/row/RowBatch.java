@@ -43,7 +43,7 @@ public final class RowBatch {
   /** The kind of failure, or -1. */
   public int[] error = new int[4096];
 
-  /** The number of the requested address, or -1 where it is not told or not looked at. */
+  /** The number of the requested address, or -1 if it is unknown or not looked at. */
   public int[] address = new int[4096];
 
   /** The size of the answer as the tool counts it, or -1. */

@@ -7,7 +7,7 @@ public interface RowSink {
    * The next rows.
    *
    * @param from where in the text reading may begin to find them again, with enough before them to
-   *     tell parts from samples
+   *     distinguish parts from samples
    * @param to the end of the part of the text that holds them
    */
   void add(RowBatch batch, long from, long to);

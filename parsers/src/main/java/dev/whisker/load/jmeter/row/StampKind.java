@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
-/** Which end of a request its stamp tells; a setting of JMeter that the file does not name. */
+/** The end of a request that its stamp marks; a setting of JMeter that the file does not name. */
 public enum StampKind {
   /** As JMeter's shipped properties have it. */
   START,

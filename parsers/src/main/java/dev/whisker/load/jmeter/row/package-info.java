@@ -1,6 +1,6 @@
 /**
  * The rows of a JTL, whatever form it is written in: columns of numbers, and the names that the
- * numbers stand for.
+ * numbers mean.
  */
 @NullMarked
 package dev.whisker.load.jmeter.row;

@@ -45,7 +45,7 @@ public final class JtlResult implements RecordedRows {
   public interface Reader {
 
     /**
-     * @param ranges where the rows stand, as far as it is known
+     * @param ranges the parts with the rows, as far as they are known
      * @param sink where they go, made for their names
      */
     void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException;
@@ -177,7 +177,7 @@ public final class JtlResult implements RecordedRows {
     if (tally.aggregated == 0) {
       summary.latency(latency);
     } else {
-      // Rows that stand for several requests tell the sum of their times, so the mean is exact, but
+      // Rows of several requests have the sum of their times, so the mean is exact, but
       // no more.
       summary
           .mean(Figure.raw((double) tally.elapsedSum / tally.samples).withResolution(1))

@@ -21,14 +21,14 @@ import java.util.function.Predicate;
  *
  * <p>A test ends with a silence of an hour or more that lasts longer than the test did. So a test
  * over night bears an outage of hours, and what asks once in a while all day long remains one test.
- * Where a header stands in the midst of rows another file was put behind the one before: a test
+ * A header in the midst of rows shows that another file was appended: a test
  * ends there unless the rows go on at once, or are those of another client at the same time.
  */
 public final class JtlTests implements RowSink {
 
   private static final long LEAST_SILENCE_MILLIS = 3_600_000;
 
-  /** With fewer rows nobody can tell a silence from the usual pace. */
+  /** With fewer rows a silence may be the usual pace. */
   private static final long LEAST_ROWS = 10;
 
   /** A test with rare requests always has gaps of this many times its pace. */

@@ -55,7 +55,7 @@ public final class JtlTotals implements RowSink {
 
   /**
    * @param stamps what those of the rows mark
-   * @param names tell whether there are any, and how coarse they are
+   * @param names show if there are stamps, and how coarse they are
    */
   public JtlTotals(StampKind stamps, JtlNames names) {
     this(stamps, names, new SeriesBuilder(1.0));
@@ -99,7 +99,7 @@ public final class JtlTotals implements RowSink {
     long errors;
 
     /**
-     * The sum of the times of rows that stand for several requests is exact, their distribution is
+     * The sum of the times of rows of several requests is exact, their distribution is
      * not known.
      */
     long aggregated;
@@ -150,7 +150,7 @@ public final class JtlTotals implements RowSink {
     }
   }
 
-  /** The rows that follow stand in this part of the text. */
+  /** The following rows are in this part of the text. */
   void from(long from, long to) {
     series.from(from, to);
   }
@@ -180,7 +180,7 @@ public final class JtlTotals implements RowSink {
     }
   }
 
-  /** JMeter adds up the times of the requests that one row stands for. */
+  /** JMeter adds up the times of the requests in one row. */
   private void addAggregate(RowBatch batch, int row, long start, long end, int label, Level level) {
     int count = batch.samples[row];
     int failed = batch.errors[row];
@@ -222,7 +222,7 @@ public final class JtlTotals implements RowSink {
   }
 
   /**
-   * The level whose rows are the requests unless told otherwise: where only transactions were
+   * The level whose rows are the requests by default: if only transactions were
    * recorded, nothing is known but them, and they count.
    */
   Level requests() {

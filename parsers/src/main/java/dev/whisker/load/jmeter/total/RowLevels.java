@@ -10,7 +10,7 @@ import dev.whisker.load.jmeter.row.StampKind;
 import java.util.Arrays;
 
 /**
- * Finds out what rows stand for, and what their stamps mark, from the rows around them.
+ * Finds out which rows are requests, and what their stamps mark, from the rows around them.
  *
  * <p>Hot code: {@link #of} runs for each row.
  */
@@ -27,7 +27,7 @@ public final class RowLevels {
 
   /**
    * @param stamps what those of the rows are taken to mark
-   * @param names of the rows; tell how coarse their times are, too
+   * @param names of the rows; also show how coarse their times are
    */
   public RowLevels(StampKind stamps, JtlNames names) {
     this.stamps = stamps;

@@ -24,7 +24,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes samples from the elements of a JTL written as XML; how they are nested tells what is a part
+ * Takes samples from the elements of a JTL written as XML; their nesting shows what is a part
  * of what.
  */
 final class XmlRows {
@@ -70,7 +70,7 @@ final class XmlRows {
     this.names = names;
   }
 
-  /** Takes what an event of the stream tells; at most one row. */
+  /** Takes an event of the stream; at most one row. */
   void take(int event, XMLStreamReader xml, RowBatch batch) throws XMLStreamException {
     if (event == XMLStreamConstants.START_ELEMENT) {
       depth++;

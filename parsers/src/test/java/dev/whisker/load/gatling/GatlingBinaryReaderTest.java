@@ -135,7 +135,7 @@ class GatlingBinaryReaderTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(START + 100);
     assertThat(result.head().endEpochMillis()).isEqualTo(START + 1530);
     assertThat(result.series().started(0, 2, Selection.ALL)).containsExactly(2, 1);
-    assertThat(result.labels()).containsOnlyKeys("home", "首页");
+    assertThat(result.labels()).containsOnlyKeys("home", "group / 首页");
     assertThat(result.errors())
         .containsExactly(
             new ErrorCount(
@@ -143,7 +143,7 @@ class GatlingBinaryReaderTest {
   }
 
   @Test
-  void requestsOfOneNameAreToldApartByTheirGroups() throws IOException {
+  void requestsAreNamedByTheirGroups() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.write(log());
@@ -159,7 +159,7 @@ class GatlingBinaryReaderTest {
       out.writeInt(-2);
     }
     assertThat(read(bytes.toByteArray()).results().getFirst().labels().keySet())
-        .containsExactly("home", "首页", "group / group / home");
+        .containsExactly("home", "group / 首页", "group / group / home");
   }
 
   @Test

@@ -160,8 +160,8 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
   }
 
   /**
-   * JDK 8 writes at the beginning of all files but the first that it has created them, and J9 numbers
-   * what it writes.
+   * JDK 8 writes at the beginning of all files but the first that it has created them, and J9
+   * numbers what it writes.
    */
   private boolean saysItContinues() {
     return begin().head().format() != GcLogFormat.UNIFIED

@@ -12,8 +12,8 @@ public sealed interface LoadResult {
   String OTHERS = "\u2026";
 
   /**
-   * The fact with the mean size of the answer to a request that went well: bytes,
-   * counted as the tool does, JMeter with the headers.
+   * The fact with the mean size of the answer to a request that went well: bytes, counted as the
+   * tool does, JMeter with the headers.
    */
   String ANSWER_BYTES = "answerBytes";
 

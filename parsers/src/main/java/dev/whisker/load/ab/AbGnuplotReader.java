@@ -34,9 +34,7 @@ public final class AbGnuplotReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestsByTest requests = new RequestsByTest(1, Clock.WALL_SECONDS);
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
-    return requests
-        .reading(lines.counts(), LoadFormat.AB_GNUPLOT, Loop.CLOSED)
-        .and(lines.cutOff());
+    return requests.reading(lines.counts(), LoadFormat.AB_GNUPLOT, Loop.CLOSED).and(lines.cutOff());
   }
 
   private static Kind kind(String line, RequestsByTest requests) {

@@ -97,10 +97,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     }
     Reading reading =
         requests.reading(
-            counts,
-            LoadFormat.ACCESS_LOG,
-            Loop.UNKNOWN,
-            Map.of("timeUnit", unit.symbol()));
+            counts, LoadFormat.ACCESS_LOG, Loop.UNKNOWN, Map.of("timeUnit", unit.symbol()));
     problems.addAll(reading.problems());
     return new Reading(reading.results(), counts, List.copyOf(problems));
   }

@@ -1,6 +1,5 @@
 package dev.whisker.load.access;
 
-import java.util.List;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadProblem;
@@ -9,6 +8,7 @@ import dev.whisker.load.access.AccessLog.Survey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 
 /**

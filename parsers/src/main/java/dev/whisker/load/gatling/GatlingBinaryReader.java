@@ -65,8 +65,7 @@ public final class GatlingBinaryReader implements LoadReader {
       }
     }
     LineCounts noLines = LineCounts.NONE;
-    Reading read =
-        records.requests.reading(noLines, LoadFormat.GATLING_BINARY, Loop.UNKNOWN);
+    Reading read = records.requests.reading(noLines, LoadFormat.GATLING_BINARY, Loop.UNKNOWN);
     problems.addAll(read.problems());
     return new Reading(read.results(), noLines, problems);
   }

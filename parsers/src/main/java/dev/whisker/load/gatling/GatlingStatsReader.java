@@ -64,8 +64,7 @@ public final class GatlingStatsReader implements LoadReader {
 
   private static LoadSummary summary(Json stats) {
     return new SummaryBuilder()
-        .rated(
-            total(stats, "numberOfRequests"), total(stats, "meanNumberOfRequestsPerSecond"))
+        .rated(total(stats, "numberOfRequests"), total(stats, "meanNumberOfRequestsPerSecond"))
         .errors(Reported.of(number(stats.at("numberOfRequests", "ko"))))
         .mean(Reported.of(total(stats, "meanResponseTime")))
         .percentiles(p -> Reported.of(total(stats, PERCENTILES.getOrDefault(p, ""))))

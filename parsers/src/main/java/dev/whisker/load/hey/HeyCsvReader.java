@@ -69,8 +69,7 @@ public final class HeyCsvReader implements LoadReader {
     Clock clock = form.offsets() ? Clock.RELATIVE : Clock.NONE;
     RequestsByTest requests = new RequestsByTest(TICK_MILLIS, clock);
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, form, requests));
-    Reading reading =
-        requests.reading(lines.counts(), LoadFormat.HEY_CSV, Loop.CLOSED);
+    Reading reading = requests.reading(lines.counts(), LoadFormat.HEY_CSV, Loop.CLOSED);
     return reading
         .and(answersOnly(reading.results()))
         .and(limit(reading.results()))

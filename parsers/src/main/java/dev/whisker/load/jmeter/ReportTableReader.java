@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -13,6 +12,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.io.UncheckedIOException;

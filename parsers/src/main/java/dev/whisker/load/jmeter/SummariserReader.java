@@ -216,8 +216,7 @@ public final class SummariserReader implements ReportReader {
    * One line of JMeter's summariser.
    *
    * @param stamp local time at which it was logged; null on a console
-   * @param isTotal true for the whole test so far, false for the time since the line
-   *     before
+   * @param isTotal true for the whole test so far, false for the time since the line before
    * @param samples requests
    * @param seconds the time that it covers; NaN where it cannot be read
    * @param perSecond requests a second

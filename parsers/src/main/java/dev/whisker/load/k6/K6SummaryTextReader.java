@@ -188,7 +188,12 @@ public final class K6SummaryTextReader implements ReportReader {
               .rated(number("count"), number("rate"))
               .errors(Reported.of(number("failed")))
               .mean(Reported.of(number("avg")))
-              .percentiles(p -> Reported.of(p == 50 && numbers.containsKey("med") ? number("med") : number("p(" + p + ")")))
+              .percentiles(
+                  p ->
+                      Reported.of(
+                          p == 50 && numbers.containsKey("med")
+                              ? number("med")
+                              : number("p(" + p + ")")))
               .max(Reported.of(number("max")));
       Double users = numbers.get("users");
       return Reported.result(

@@ -1,12 +1,12 @@
 package dev.whisker.load.lines;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.lines.LineByLine.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

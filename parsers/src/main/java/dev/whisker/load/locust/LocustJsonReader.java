@@ -67,8 +67,7 @@ public final class LocustJsonReader implements LoadReader {
             false,
             Loop.CLOSED,
             Map.of());
-    return Reading.of(
-        List.of(new LoadResult.Summary(head, all.summary(seconds), labels)), lines);
+    return Reading.of(List.of(new LoadResult.Summary(head, all.summary(seconds), labels)), lines);
   }
 
   private static long millis(double epochSeconds) {

@@ -1,6 +1,5 @@
 package dev.whisker.load.ngrinder;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -11,6 +10,7 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.LocalDateTime;

@@ -13,8 +13,8 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
-import dev.whisker.load.series.SeriesWindows.Window;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.series.SeriesWindows.Window;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -136,14 +136,12 @@ public final class Cut {
     }
     counts.sort(ErrorCount.MOST_FREQUENT_FIRST);
     return new Failures(
-        List.copyOf(counts),
-        Map.of(),
-        all.times().within(window.from(), window.to()));
+        List.copyOf(counts), Map.of(), all.times().within(window.from(), window.to()));
   }
 
   /**
-   * From the first start to the last end, in milliseconds since 1970: from the rows, of which
-   * those at the ends are read again; to the second where they cannot be.
+   * From the first start to the last end, in milliseconds since 1970: from the rows, of which those
+   * at the ends are read again; to the second where they cannot be.
    */
   private long[] span(LatencyCounts latency) {
     long from = series.firstEpochSecond() * 1000;

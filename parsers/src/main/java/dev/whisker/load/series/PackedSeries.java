@@ -65,8 +65,8 @@ public final class PackedSeries implements SampleSeries {
   }
 
   /**
-   * The parts of the text with the requests that started in a window; apart from each
-   * other, in order.
+   * The parts of the text with the requests that started in a window; apart from each other, in
+   * order.
    */
   public List<TextRange> text(int fromSecond, int toSecond) {
     List<TextRange> joined = new ArrayList<>();

@@ -231,6 +231,7 @@ public final class RequestCollector {
 
     /** Those of which a time is known. */
     private long samples;
+
     private long errors;
     private long unanswered;
     private long start = Long.MAX_VALUE;

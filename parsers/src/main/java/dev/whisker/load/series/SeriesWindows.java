@@ -28,8 +28,7 @@ final class SeriesWindows implements SampleSeries {
    */
   SeriesWindows(List<Window> parts) {
     this.parts = List.copyOf(parts);
-    this.firstEpochSecond =
-        parts.stream().mapToLong(Window::firstEpochSecond).min().orElseThrow();
+    this.firstEpochSecond = parts.stream().mapToLong(Window::firstEpochSecond).min().orElseThrow();
     this.labels = parts.stream().flatMap(part -> part.of.labels().stream()).distinct().toList();
   }
 
@@ -66,10 +65,7 @@ final class SeriesWindows implements SampleSeries {
 
   @Override
   public int seconds() {
-    return parts.stream()
-        .mapToInt(part -> offset(part) + part.to - part.from)
-        .max()
-        .orElseThrow();
+    return parts.stream().mapToInt(part -> offset(part) + part.to - part.from).max().orElseThrow();
   }
 
   @Override

@@ -11,10 +11,10 @@ import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.RecordedRows;
 import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.series.SeriesWindows.Window;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.series.SeriesWindows.Window;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,7 +38,9 @@ public final class Together {
     this.parts = parts;
     this.series =
         new SeriesWindows(
-            parts.stream().map(part -> new Window(part.series(), 0, part.series().seconds())).toList());
+            parts.stream()
+                .map(part -> new Window(part.series(), 0, part.series().seconds()))
+                .toList());
   }
 
   /**
@@ -162,7 +164,12 @@ public final class Together {
         byLabel,
         FailureTimes.together(
             parts.stream()
-                .map(part -> new Later(part.failures().times(), Math.toIntExact(part.series().firstEpochSecond() - series.firstEpochSecond())))
+                .map(
+                    part ->
+                        new Later(
+                            part.failures().times(),
+                            Math.toIntExact(
+                                part.series().firstEpochSecond() - series.firstEpochSecond())))
                 .toList()));
   }
 

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
  * All that one siege printed.
  *
  * <p>Answers go to standard output, the report to standard error. In a file that takes both, the
- * report is before the last answers, which were still in a buffer, and cuts one of them in two.
- * In two files joined into one all answers are before the banner, which is printed
- * with the report, or behind the report.
+ * report is before the last answers, which were still in a buffer, and cuts one of them in two. In
+ * two files joined into one all answers are before the banner, which is printed with the report, or
+ * behind the report.
  */
 final class Siege {
 
@@ -46,9 +46,7 @@ final class Siege {
   /** The number of a socket's thread, which is another each time. */
   private static final Pattern HANDLE = Pattern.compile(" -?\\d{5,}");
 
-  /**
-   * Siege prints this once for a request, but two messages for one that timed out.
-   */
+  /** Siege prints this once for a request, but two messages for one that timed out. */
   private static final Pattern NOT_CONNECTED = Pattern.compile("[Ss]ocket: unable to connect\\b.*");
 
   private record Complaint(String code, String message) {}

@@ -29,8 +29,8 @@ final class SiegeAnswers {
   private static final String PROTOCOL = "HTTP/";
 
   /**
-   * Before version 3 no method preceded the path; with {@code display-id} the user's number is
-   * in front.
+   * Before version 3 no method preceded the path; with {@code display-id} the user's number is in
+   * front.
    */
   private static final Pattern SENTENCE =
       Pattern.compile(

@@ -1,6 +1,5 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
@@ -12,6 +11,7 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

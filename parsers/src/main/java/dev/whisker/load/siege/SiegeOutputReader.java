@@ -1,12 +1,12 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;

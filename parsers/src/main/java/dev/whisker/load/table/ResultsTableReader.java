@@ -1,6 +1,5 @@
 package dev.whisker.load.table;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -8,6 +7,7 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.table.Column.Role;
 import dev.whisker.load.table.Table.Row;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.whisker.load.table;
 
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.input.Problem;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Remarks;
 import dev.whisker.load.table.Column.Role;
 import java.io.IOException;

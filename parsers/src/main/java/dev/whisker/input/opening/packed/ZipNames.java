@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The names of entries. A zip marks a name as UTF-8, or not at all: Windows writes names
- * in the characters of the machine, in China GBK. Java refuses a zip whose names are in another
- * charset than the given one, so it gets one in which anything is a name.
+ * The names of entries. A zip marks a name as UTF-8, or not at all: Windows writes names in the
+ * characters of the machine, in China GBK. Java refuses a zip whose names are in another charset
+ * than the given one, so it gets one in which anything is a name.
  */
 public final class ZipNames {
 

@@ -18,8 +18,8 @@ import java.util.List;
  * Joins what was taken from the blocks of a JTL, in the order of the file.
  *
  * <p>A block is taken as if a row began where it begins, which is nearly always so. Only who has
- * seen the blocks before knows: where the last row there is still open, because a line end is
- * in quoted text, that row is put in front of the block, and both are taken again.
+ * seen the blocks before knows: where the last row there is still open, because a line end is in
+ * quoted text, that row is put in front of the block, and both are taken again.
  *
  * <p>Not safe for several threads: they come in turn.
  */

@@ -34,8 +34,8 @@ final class RecordScanner {
     /** Text behind a closing quote; one line is passed over. */
     MALFORMED,
     /**
-     * The end, or a record that goes on behind it: {@link #recordStart} is where it begins, at
-     * the end of the lines where there is none.
+     * The end, or a record that goes on behind it: {@link #recordStart} is where it begins, at the
+     * end of the lines where there is none.
      */
     END
   }

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Reads whole numbers, up to eight digits at once: each row has several, and without a loop
- * their reading is also quickly compiled.
+ * Reads whole numbers, up to eight digits at once: each row has several, and without a loop their
+ * reading is also quickly compiled.
  */
 public final class Digits {
 

@@ -42,9 +42,7 @@ public final class JtlTimes {
 
   private final ZoneId zone;
 
-  /**
-   * The first eight digits of the last stamp, which hardly ever change, and their value.
-   */
+  /** The first eight digits of the last stamp, which hardly ever change, and their value. */
   private long lastHead;
 
   private long lastHeadMillis = -1;

@@ -21,8 +21,8 @@ import java.util.function.Predicate;
  *
  * <p>A test ends with a silence of an hour or more that lasts longer than the test did. So a test
  * over night bears an outage of hours, and what asks once in a while all day long remains one test.
- * A header in the midst of rows shows that another file was appended: a test
- * ends there unless the rows go on at once, or are those of another client at the same time.
+ * A header in the midst of rows shows that another file was appended: a test ends there unless the
+ * rows go on at once, or are those of another client at the same time.
  */
 public final class JtlTests implements RowSink {
 

@@ -99,8 +99,7 @@ public final class JtlTotals implements RowSink {
     long errors;
 
     /**
-     * The sum of the times of rows of several requests is exact, their distribution is
-     * not known.
+     * The sum of the times of rows of several requests is exact, their distribution is not known.
      */
     long aggregated;
 
@@ -222,8 +221,8 @@ public final class JtlTotals implements RowSink {
   }
 
   /**
-   * The level whose rows are the requests by default: if only transactions were
-   * recorded, nothing is known but them, and they count.
+   * The level whose rows are the requests by default: if only transactions were recorded, nothing
+   * is known but them, and they count.
    */
   Level requests() {
     return total(EnumSet.of(Level.TOP_LEVEL)).rows == 0 && transactions() > 0

@@ -24,8 +24,8 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes samples from the elements of a JTL written as XML; their nesting shows what is a part
- * of what.
+ * Takes samples from the elements of a JTL written as XML; their nesting shows what is a part of
+ * what.
  */
 final class XmlRows {
 

@@ -8,8 +8,8 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * Shapes that tell things apart without colour, on charts and, as characters, in text. There is one
- * more than there are colours, so that the two do not come round together.
+ * Shapes that distinguish things without colour, on charts and, as characters, in text. There is
+ * one more than there are colours, so that the two do not come round together.
  */
 public enum Marker {
   CIRCLE('●', '○'),

@@ -8,8 +8,9 @@ import java.util.function.IntUnaryOperator;
  * The colour, marker and dashes of each configuration, by its position in the comparison: the same
  * in every chart, table and report.
  *
- * <p>The colours are those of Okabe and Ito, which people with a colour vision deficiency can tell
- * apart. Each configuration has a marker too, and colours and markers repeat in different steps.
+ * <p>The colours are those of Okabe and Ito, which people with a colour vision deficiency can
+ * distinguish. Each configuration has a marker too, and colours and markers repeat in different
+ * steps.
  */
 public final class Palette {
 
@@ -66,7 +67,7 @@ public final class Palette {
     return readable(base(position), TEXT_CONTRAST);
   }
 
-  /** For lines that cross those of others: dashes tell them apart in grey. */
+  /** For lines that cross others: dashes distinguish them in grey. */
   public BasicStroke stroke(int position, float width) {
     float[] dashes = DASHES[places.applyAsInt(position) % DASHES.length];
     float[] scaled = new float[dashes.length];
@@ -101,7 +102,7 @@ public final class Palette {
     return found;
   }
 
-  /** The theme's text or its ground, whichever one can better read on a colour. */
+  /** The theme's text or its ground, whichever is more readable on a colour. */
   public static Color moreReadable(Theme theme, Color ground) {
     return contrast(theme.text(), ground) >= contrast(theme.background(), ground)
         ? theme.text()

@@ -52,7 +52,7 @@ public enum Theme {
     return lineWidth;
   }
 
-  /** The diameter of a dot that stands for one thing among many. */
+  /** The diameter of a dot among many. */
   public float dot() {
     return fontSize * 0.5f;
   }

@@ -35,7 +35,7 @@ class PaletteTest {
     assertThat(palette.color(2)).isEqualTo(new Color(0x009E73));
   }
 
-  /** As many as the colours can be told apart on: in grey print too. */
+  /** The number of configurations that look different, in grey print too. */
   @Test
   void eightConfigurationsHaveMarkersOfTheirOwn() {
     Palette palette = new Palette(Theme.PRINT);

@@ -136,7 +136,7 @@ public interface Ticks {
     return millis < 1000 ? plain(millis) + " ms" : plain(millis / 1000) + " s";
   }
 
-  /** Bytes in the largest unit of which they are whole quarters: 512 KiB, 1.5 GiB, 1088 MiB. */
+  /** Bytes in the largest unit that needs whole quarters only: 512 KiB, 1.5 GiB, 1088 MiB. */
   static String size(double bytes) {
     String[] units = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
     double scaled = bytes;

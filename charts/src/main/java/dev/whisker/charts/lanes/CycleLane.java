@@ -3,6 +3,7 @@ package dev.whisker.charts.lanes;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
 import java.awt.geom.Rectangle2D;
@@ -83,7 +84,7 @@ record CycleLane(List<Span> spans, double longest) implements Lane {
 
   private Stream<Span> inSight(double from, double to) {
     double[] starts = spans.stream().mapToDouble(Span::from).toArray();
-    return spans.subList(Strip.firstFrom(starts, from - longest), spans.size()).stream()
+    return spans.subList(Ascending.firstFrom(starts, from - longest), spans.size()).stream()
         .takeWhile(span -> span.from() <= to)
         .filter(span -> span.to() >= from);
   }

@@ -1,44 +1,43 @@
 package dev.whisker.charts.lanes;
 
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.charts.surface.Thinning;
-import java.awt.geom.Rectangle2D;
-import java.util.BitSet;
 import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 
-/** Chooses those of many dots that would not be covered by others. */
+/** Draws many dots, without those that others cover. */
 final class Dots {
 
-  /** The side of a cell of which one dot is drawn, in pixels: less than a dot. */
+  /** The side of a cell with one dot, in pixels: less than a dot. */
   private static final double CELL = 2;
+
+  /** Dots beyond the edges reach into the picture, in pixels. */
+  private static final double MARGIN = 6;
 
   private Dots() {}
 
+  /** Draws one dot at a point. */
+  @FunctionalInterface
+  interface Dot {
+
+    void draw(int index, double x, double y);
+  }
+
   /**
-   * The dots to draw.
+   * Draws the dots in sight.
    *
-   * @param first of those in sight
-   * @param end exclusive
-   * @param always those that are never left out
-   * @return by their place behind {@code first}
+   * @param seconds of the dots, ascending
+   * @param group of each dot; dots of different groups never cover each other
    */
-  static BitSet seen(
-      Strip strip,
-      int first,
-      int end,
-      double[] seconds,
-      IntToDoubleFunction value,
-      IntFunction<?> group,
-      IntPredicate always) {
-    Rectangle2D area = strip.area();
-    return Thinning.pick(
-        end - first,
-        i -> strip.x(seconds[first + i]),
-        i -> strip.y(value.applyAsDouble(first + i)),
-        area,
-        CELL,
-        i -> group.apply(first + i),
-        i -> always.test(first + i));
+  static void draw(
+      Strip strip, double[] seconds, IntToDoubleFunction value, IntFunction<?> group, Dot dot) {
+    double margin = MARGIN / strip.pixelsPerSecond();
+    int first = Ascending.firstFrom(seconds, strip.view().fromSeconds() - margin);
+    int end = Ascending.firstFrom(seconds, strip.view().toSeconds() + margin);
+    IntToDoubleFunction x = i -> strip.x(seconds[first + i]);
+    IntToDoubleFunction y = i -> strip.y(value.applyAsDouble(first + i));
+    Thinning.pick(end - first, x, y, strip.area(), CELL, i -> group.apply(first + i), any -> false)
+        .stream()
+        .forEach(i -> dot.draw(first + i, x.applyAsDouble(i), y.applyAsDouble(i)));
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.text.Texts;
 import java.awt.Color;
@@ -38,7 +39,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     return Scale.linear(Arrays.stream(rates.all()).filter(Double::isFinite).max().orElse(0));
   }
 
-  /** Its classes, in the order in which they stand upon each other. */
+  /** Its classes, from the bottom up. */
   @Override
   public List<Mark> key(Theme theme, Color color, Texts texts) {
     List<Mark> marks = new ArrayList<>();
@@ -57,10 +58,10 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     return "error." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 
-  /** All, then those of each class; where all are of one, that says it. */
+  /** All, then those of each class; a single class stands for all. */
   @Override
   public List<Reading> at(double seconds) {
-    int i = Strip.firstFrom(from, Math.nextUp(seconds)) - 1;
+    int i = Ascending.firstFrom(from, Math.nextUp(seconds)) - 1;
     if (i < 0 || seconds >= end(i) || !Double.isFinite(rates.all()[i])) {
       return List.of();
     }
@@ -85,7 +86,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     List<double[]> layers =
         rates.byClass().isEmpty() ? List.of(rates.all()) : List.copyOf(rates.byClass().values());
     List<Bars> bars = layers.stream().map(any -> new Bars()).toList();
-    int i = Math.max(0, Strip.firstFrom(from, strip.view().fromSeconds()) - 1);
+    int i = Math.max(0, Ascending.firstFrom(from, strip.view().fromSeconds()) - 1);
     for (int column = 0; column < strip.columns(); column++) {
       double begin = strip.secondsAt(column);
       double end = strip.secondsAt(column + 1);

@@ -36,7 +36,7 @@ final class HeadLines {
    */
   record Piece(double x, int line, String text, Color color) {}
 
-  /** Text that stands together. */
+  /** Text that stays on one line. */
   private record Word(String text, Color color, double before) {}
 
   /**

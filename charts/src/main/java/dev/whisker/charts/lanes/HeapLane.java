@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.HeapUse;
@@ -75,11 +76,11 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
   }
 
   /** A value that a record lacks stays as it was: a cleanup empties no generation. */
-  private static double[] keptOn(double[] told) {
-    for (int i = 1; i < told.length; i++) {
-      told[i] = Double.isNaN(told[i]) ? told[i - 1] : told[i];
+  private static double[] keptOn(double[] known) {
+    for (int i = 1; i < known.length; i++) {
+      known[i] = Double.isNaN(known[i]) ? known[i - 1] : known[i];
     }
-    return told;
+    return known;
   }
 
   private static void add(
@@ -133,7 +134,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
   /** The heap after the last collection. */
   @Override
   public List<Reading> at(double moment) {
-    int i = Strip.firstFrom(seconds, Math.nextUp(moment)) - 1;
+    int i = Ascending.firstFrom(seconds, Math.nextUp(moment)) - 1;
     if (i < 0) {
       return List.of();
     }
@@ -147,7 +148,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
 
   @Override
   public void draw(Strip strip) {
-    int i = Strip.firstFrom(seconds, strip.view().fromSeconds());
+    int i = Ascending.firstFrom(seconds, strip.view().fromSeconds());
     Bars filled = new Bars();
     Bars kept = new Bars();
     Bars marks = new Bars();

@@ -19,7 +19,7 @@ import java.util.List;
  * Latency as a heat map: time along, duration up, and the darker the more requests. Few requests
  * are seen too, since the shade grows with the logarithm.
  *
- * @param stepSeconds how much time a cell stands for
+ * @param stepSeconds the time that a cell covers
  * @param counts of requests by time and row of duration, the lowest row first
  * @param most in a cell
  */
@@ -32,7 +32,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
   /** A longer test has longer steps. */
   private static final int MOST_STEPS = 40_000;
 
-  /** The palest shade that can be told from nothing. */
+  /** The palest shade that is visible. */
   private static final double FAINTEST = 0.16;
 
   static HeatLane of(SampleSeries series, List<LoadSecond> seconds) {
@@ -104,7 +104,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
       }
       for (int row = 0; row < rows; row++) {
         if (sums[row] > 0) {
-          // A request that stands alone among many seconds keeps its shade.
+          // A single request among many seconds keeps its shade.
           double mean = Math.max(1, sums[row] / (double) (to - from));
           cells.setRGB(column, rows - 1 - row, shade(strip.color(), mean));
         }

@@ -76,7 +76,7 @@ final class LaneHeads {
   /**
    * Texts behind the names of several runs, as far as they have room there.
    *
-   * @param said of each run, the most important first
+   * @param said the texts of each run, the most important first
    */
   List<Caption> behindNames(LanesLayout layout, List<List<String>> said) {
     List<Caption> captions = new ArrayList<>();
@@ -132,7 +132,7 @@ final class LaneHeads {
     keys.forEach((kind, marks) -> lines.add(kind.title(texts), List.copyOf(marks)));
   }
 
-  /** The keys of lanes; those first that nobody understands without. */
+  /** The keys of lanes; those first that are hardest to guess. */
   private Map<LaneKind, Set<Mark>> keys(Color color) {
     Map<LaneKind, Set<Mark>> all = new LinkedHashMap<>();
     for (LaneKind kind : KEYS_FIRST) {

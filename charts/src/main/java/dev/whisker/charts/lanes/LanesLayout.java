@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The places of the lanes of runs, one run below the other.
  *
- * @param width of the lanes, without what stands beside them
+ * @param width of the lanes, without their gutter
  * @param height of all; more than there is room for where lanes would become too low
  */
 public record LanesLayout(List<Row> rows, List<Head> heads, double width, double height) {
@@ -19,7 +19,7 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /** Below the lanes, for the time. */
   public static final double AXIS = 24;
 
-  /** From the top of the axis, or of a run's head, to the line that text stands on. */
+  /** From the top of the axis, or of a run's head, to the baseline of text. */
   public static final double BASELINE = 15;
 
   /** From a line above the lanes of a run to the next. */
@@ -40,8 +40,8 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /**
    * Shares the room among the lanes.
    *
-   * @param keyLines how many lines of text stand above all
-   * @param headLines how many stand above those of each run
+   * @param keyLines lines of text above all
+   * @param headLines lines of text above each run
    * @param width of the lanes
    * @param height that there is
    */

@@ -1,8 +1,10 @@
 package dev.whisker.charts.lanes;
 
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
+import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Tick;
@@ -14,7 +16,9 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +34,14 @@ public final class LanesPainter {
 
   private static final float SMALL = 11;
 
+  /** Between two times, in pixels. */
+  private static final double CLEARANCE = 90;
+
+  /** Between a line of the grid and the text beside it. */
+  private static final double BESIDE_LINE = 4;
+
+  private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
+
   private static final ClockShift NO_DRIFT = new ClockShift(0, LaneKind.Side.LOG, 0);
 
   private final List<StackedRun> runs;
@@ -39,7 +51,6 @@ public final class LanesPainter {
   private final Wording wording;
   private final Map<LaneKind, Scale> scales = new EnumMap<>(LaneKind.class);
   private final LaneHeads heads;
-  private final LaneTimes times;
 
   /**
    * A run among those shown together.
@@ -59,7 +70,7 @@ public final class LanesPainter {
    * A piece of text above lanes or below them.
    *
    * @param x where it begins
-   * @param y the line that it stands on
+   * @param y its baseline
    */
   public record Caption(double x, double y, String text, Color color) {}
 
@@ -75,7 +86,6 @@ public final class LanesPainter {
       }
     }
     this.heads = new LaneHeads(this.runs, theme, texts, SMALL);
-    this.times = new LaneTimes(this.runs, theme, texts, SMALL);
   }
 
   private LanesPainter(LanesPainter all, StackedRun one) {
@@ -86,7 +96,6 @@ public final class LanesPainter {
     this.wording = all.wording;
     this.scales.putAll(all.scales);
     this.heads = new LaneHeads(runs, theme, texts, SMALL);
-    this.times = new LaneTimes(runs, theme, texts, SMALL);
   }
 
   /** Each run alone, its values along the same heights as together. */
@@ -122,7 +131,7 @@ public final class LanesPainter {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    for (Tick moment : times.moments(layout, view)) {
+    for (Tick moment : moments(layout, view)) {
       double x = layout.x(moment.value(), view);
       graphics.setPaint(theme.grid());
       for (Head head : layout.heads()) {
@@ -179,7 +188,7 @@ public final class LanesPainter {
         double y = row.top() + row.height() * (1 - scale(row).share(value.value()));
         String text = value.text();
         double width = width(text, font, graphics);
-        // The name stands at the top.
+        // The name is at the top.
         boolean fits = name + width + SMALL < LanesLayout.GUTTER;
         if (y > row.top() + (fits ? SMALL * 0.64 : 2.1 * SMALL)) {
           graphics.drawString(
@@ -224,7 +233,31 @@ public final class LanesPainter {
 
   /** The times below the lanes, and before these the origin of the time. */
   public List<Caption> times(LanesLayout layout, Window view) {
-    return times.captions(layout, view);
+    List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
+    String since = texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
+    List<Caption> captions = new ArrayList<>();
+    captions.add(time(-BESIDE_LINE - length(since), since));
+    for (Tick moment : moments(layout, view)) {
+      double line = layout.x(moment.value(), view);
+      double right = line + BESIDE_LINE;
+      double length = length(moment.text());
+      boolean fits = right + length <= layout.width();
+      captions.add(time(fits ? right : line - BESIDE_LINE - length, moment.text()));
+    }
+    return captions;
+  }
+
+  private List<Tick> moments(LanesLayout layout, Window view) {
+    return new TimeTicks(texts.get("unit.seconds"))
+        .of(view.fromSeconds(), view.toSeconds(), CLEARANCE / layout.width());
+  }
+
+  private Caption time(double x, String text) {
+    return new Caption(x, LanesLayout.BASELINE, text, theme.muted());
+  }
+
+  private static double length(String text) {
+    return Fonts.of(SMALL).getStringBounds(text, PLAIN).getWidth();
   }
 
   /** The name of a lane. */
@@ -249,7 +282,7 @@ public final class LanesPainter {
   /**
    * A moment, in words.
    *
-   * @param resolution seconds that cannot be told apart on the lanes
+   * @param resolution seconds that share a pixel on the lanes
    */
   public String moment(double seconds, double resolution) {
     String time = TimeTicks.exact(seconds, resolution, wording);

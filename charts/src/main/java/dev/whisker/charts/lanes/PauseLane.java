@@ -5,6 +5,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.pause.PauseLook;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Pause;
 import dev.whisker.text.Texts;
 import java.awt.Color;
@@ -17,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Pauses as dots, whose shape says the kind; full ones also stand as bands in all lanes.
+ * Pauses as dots with a shape by their kind; full GCs are also bands through all lanes.
  *
  * @param starts in seconds, ascending
  * @param millis how long each took
@@ -75,7 +76,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
   /** The one that goes on at a moment. */
   @Override
   public List<Reading> at(double seconds) {
-    int i = Strip.firstFrom(starts, Math.nextUp(seconds)) - 1;
+    int i = Ascending.firstFrom(starts, Math.nextUp(seconds)) - 1;
     return i >= 0 && seconds <= end(i)
         ? List.of(new Reading(looks[i].key(), millis[i], Unit.MILLISECONDS))
         : List.of();
@@ -84,7 +85,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
   /** The longest that goes on between two moments. */
   OptionalInt longest(double from, double to) {
     int longest = -1;
-    int first = Math.max(0, Strip.firstFrom(starts, from) - 1);
+    int first = Math.max(0, Ascending.firstFrom(starts, from) - 1);
     for (int i = first; i < starts.length && starts[i] <= to; i++) {
       boolean there = end(i) >= from;
       if (there && (longest < 0 || millis[i] > millis[longest])) {
@@ -96,21 +97,19 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
 
   @Override
   public void draw(Strip strip) {
-    double margin = DOT / strip.pixelsPerSecond();
-    int first = Strip.firstFrom(starts, strip.view().fromSeconds() - margin);
-    int end = Strip.firstFrom(starts, strip.view().toSeconds() + margin);
-    BitSet seen = Dots.seen(strip, first, end, starts, i -> millis[i], i -> looks[i], i -> false);
-    for (int i = seen.nextSetBit(0); i >= 0; i = seen.nextSetBit(i + 1)) {
-      PauseLook look = looks[first + i];
-      double x = strip.x(starts[first + i]);
-      double y = strip.y(millis[first + i]);
-      Shape shape = look.at(x, y, DOT);
-      if (look.isSolid()) {
-        strip.fill(shape, strip.color());
-      } else {
-        strip.outline(shape, strip.color(), 1.1f);
-      }
-    }
+    Dots.draw(
+        strip,
+        starts,
+        i -> millis[i],
+        i -> looks[i],
+        (i, x, y) -> {
+          Shape shape = looks[i].at(x, y, DOT);
+          if (looks[i].isSolid()) {
+            strip.fill(shape, strip.color());
+          } else {
+            strip.outline(shape, strip.color(), 1.1f);
+          }
+        });
   }
 
   /** Draws full collections through all that the strip covers. */

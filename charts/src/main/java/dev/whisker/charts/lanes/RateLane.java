@@ -2,6 +2,7 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.surface.Ascending;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -40,7 +41,7 @@ record RateLane(double[] from, double[] to, double[] values) implements Lane {
 
   @Override
   public List<Reading> at(double seconds) {
-    int i = Strip.firstFrom(from, Math.nextUp(seconds)) - 1;
+    int i = Ascending.firstFrom(from, Math.nextUp(seconds)) - 1;
     return i >= 0 && seconds < to[i] && Double.isFinite(values[i])
         ? List.of(new Reading("reading." + kind().id(), values[i], Unit.PER_SECOND))
         : List.of();
@@ -51,7 +52,7 @@ record RateLane(double[] from, double[] to, double[] values) implements Lane {
     Bars below = new Bars();
     Bars line = new Bars();
     double last = Double.NaN;
-    int i = Math.max(0, Strip.firstFrom(from, strip.view().fromSeconds()) - 1);
+    int i = Math.max(0, Ascending.firstFrom(from, strip.view().fromSeconds()) - 1);
     for (int column = 0; column < strip.columns(); column++) {
       double begin = strip.secondsAt(column);
       double end = strip.secondsAt(column + 1);

@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.charts.lanes.LaneKind.Side;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.SampleSeries;
@@ -74,7 +75,7 @@ public final class RunLanes {
    * True if there is anything to show of a run, found without making all lanes: its files contain
    * times.
    */
-  public static boolean areTold(Timeline timeline) {
+  public static boolean haveTimes(Timeline timeline) {
     return (timeline.samples() != null && !timeline.load().isEmpty())
         || RateLane.of(timeline.load(), RunLanes::answered).isKnown()
         || timeline.pauses().stream()
@@ -132,13 +133,13 @@ public final class RunLanes {
 
   /** The first wait for memory behind a moment; empty where there is none. */
   public Optional<Incident> waitAfter(double seconds) {
-    int next = Strip.firstFrom(waits.starts(), Math.nextUp(seconds));
+    int next = Ascending.firstFrom(waits.starts(), Math.nextUp(seconds));
     return next < waits.starts().length ? Optional.of(waits.waits().get(next)) : Optional.empty();
   }
 
   /** The first pause behind a moment; empty where there is none. */
   public Optional<Pause> pauseAfter(double seconds) {
-    int next = Strip.firstFrom(pauses.starts(), Math.nextUp(seconds));
+    int next = Ascending.firstFrom(pauses.starts(), Math.nextUp(seconds));
     return next < pauses.starts().length
         ? Optional.of(timeline.pauses().get(next))
         : Optional.empty();
@@ -146,7 +147,7 @@ public final class RunLanes {
 
   /** The last pause before a moment; empty where there is none. */
   public Optional<Pause> pauseBefore(double seconds) {
-    int before = Strip.firstFrom(pauses.starts(), seconds) - 1;
+    int before = Ascending.firstFrom(pauses.starts(), seconds) - 1;
     return before >= 0 ? Optional.of(timeline.pauses().get(before)) : Optional.empty();
   }
 

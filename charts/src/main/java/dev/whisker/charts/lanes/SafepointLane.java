@@ -4,11 +4,11 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Marker;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Safepoint;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -60,7 +60,7 @@ record SafepointLane(double[] starts, double[] total, double[] reaching, Scale s
 
   @Override
   public List<Reading> at(double seconds) {
-    int i = Strip.firstFrom(starts, Math.nextUp(seconds)) - 1;
+    int i = Ascending.firstFrom(starts, Math.nextUp(seconds)) - 1;
     if (i < 0 || seconds > starts[i] + total[i] / 1000) {
       return List.of();
     }
@@ -79,16 +79,16 @@ record SafepointLane(double[] starts, double[] total, double[] reaching, Scale s
   }
 
   private void draw(Strip strip, double[] values, Marker marker, Color color) {
-    double margin = DOT / strip.pixelsPerSecond();
-    int first = Strip.firstFrom(starts, strip.view().fromSeconds() - margin);
-    int end = Strip.firstFrom(starts, strip.view().toSeconds() + margin);
-    BitSet seen = Dots.seen(strip, first, end, starts, i -> values[i], i -> "", i -> false);
-    for (int i = seen.nextSetBit(0); i >= 0; i = seen.nextSetBit(i + 1)) {
-      // Below the scale is no time worth a mark: most safepoints are reached at once.
-      if (values[first + i] >= strip.scale().low()) {
-        double x = strip.x(starts[first + i]);
-        strip.outline(marker.at(x, strip.y(values[first + i]), DOT), color, 1);
-      }
-    }
+    Dots.draw(
+        strip,
+        starts,
+        i -> values[i],
+        i -> "",
+        (i, x, y) -> {
+          // Below the scale is no time worth a mark: most safepoints are reached at once.
+          if (values[i] >= strip.scale().low()) {
+            strip.outline(marker.at(x, y, DOT), color, 1);
+          }
+        });
   }
 }

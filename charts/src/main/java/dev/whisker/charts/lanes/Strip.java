@@ -7,7 +7,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
-import java.util.Arrays;
 
 /** The part of a picture that a lane is drawn on. */
 record Strip(
@@ -58,18 +57,5 @@ record Strip(
 
   static Color faint(Color color, int alpha) {
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
-  }
-
-  /** The first of ascending values that is not below one. */
-  static int firstFrom(double[] ascending, double value) {
-    int found = Arrays.binarySearch(ascending, value);
-    if (found < 0) {
-      return -found - 1;
-    }
-    // Of equal ones any may be found.
-    while (found > 0 && ascending[found - 1] == value) {
-      found--;
-    }
-    return found;
   }
 }

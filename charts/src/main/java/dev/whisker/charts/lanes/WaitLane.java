@@ -4,6 +4,7 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Marker;
+import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Incident.Kind;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
 
   /** The longest that goes on between two moments. */
   Optional<Incident> longest(double from, double to) {
-    int end = Strip.firstFrom(starts, Math.nextUp(to));
+    int end = Ascending.firstFrom(starts, Math.nextUp(to));
     Incident longest = null;
     for (int i = 0; i < end; i++) {
       Incident wait = waits.get(i);
@@ -79,7 +80,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
   @Override
   public void draw(Strip strip) {
     Bars lines = new Bars();
-    int end = Strip.firstFrom(starts, strip.view().toSeconds());
+    int end = Ascending.firstFrom(starts, strip.view().toSeconds());
     for (int i = 0; i < end; i++) {
       if (end(i) >= strip.view().fromSeconds()) {
         double left = Math.max(strip.area().getX(), strip.x(starts[i]));
@@ -88,23 +89,12 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
       }
     }
     lines.fill(strip, Strip.faint(strip.color(), 150));
-    double margin = DOT / strip.pixelsPerSecond();
-    int first = Strip.firstFrom(starts, strip.view().fromSeconds() - margin);
-    Dots.seen(
-            strip,
-            first,
-            Strip.firstFrom(starts, strip.view().toSeconds() + margin),
-            starts,
-            i -> millis(waits.get(i)),
-            i -> "",
-            i -> false)
-        .stream()
-        .forEach(
-            i -> {
-              double x = strip.x(starts[first + i]);
-              double y = strip.y(millis(waits.get(first + i)));
-              strip.fill(Marker.DIAMOND.at(x, y, DOT), strip.color());
-            });
+    Dots.draw(
+        strip,
+        starts,
+        i -> millis(waits.get(i)),
+        i -> "",
+        (i, x, y) -> strip.fill(Marker.DIAMOND.at(x, y, DOT), strip.color()));
   }
 
   private double end(int i) {

@@ -24,7 +24,7 @@ public final class Plate implements Sheet {
   /**
    * The texts around a picture; empty ones take no room.
    *
-   * @param sign stands before the name, or null
+   * @param sign before the name, or null
    * @param caption how to read it
    * @param source what it is of
    */

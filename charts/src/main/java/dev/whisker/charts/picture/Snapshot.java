@@ -27,7 +27,7 @@ public record Snapshot(
     BufferedImage image, double scale, Rectangle2D plot, Range shown, List<Tip> tips) {
 
   /**
-   * Draws a chart, whose axes may be set by nobody else meanwhile.
+   * Draws a chart; nobody else may set its axes meanwhile.
    *
    * @param width in the chart's units
    * @param scale above 1 for fine screens
@@ -71,7 +71,7 @@ public record Snapshot(
     return near(x, y, reach).map(Tip::getToolTipText);
   }
 
-  /** The run that the shape at a point, or else the nearest, stands for. */
+  /** The run of the shape at a point, or else of the nearest. */
   public Optional<RunResult> runNear(double x, double y, double reach) {
     return near(x, y, reach).flatMap(Tip::run);
   }
@@ -89,7 +89,7 @@ public record Snapshot(
    * The tooltips of all shapes, from the top down and from the left, each once; none if there are
    * more than anybody wants to listen to.
    */
-  public List<String> said(int most) {
+  public List<String> texts(int most) {
     return tips.size() > most
         ? List.of()
         : tips.stream()

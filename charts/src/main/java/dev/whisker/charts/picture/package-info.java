@@ -1,4 +1,4 @@
-/** Charts as pictures: pixels for the screen, files for whoever wants to pass one on. */
+/** Charts as pictures: pixels for the screen, and files to pass on. */
 @NullMarked
 package dev.whisker.charts.picture;
 

@@ -71,7 +71,7 @@ public final class Drawing {
                     .toArray());
     this.texts = Texts.of("dev.whisker.charts.texts", locale);
     this.wording = Wording.in(locale);
-    if (tellsTime()) {
+    if (hasTimes()) {
       this.pauses = configurations().stream().map(PauseShapes::of).toList();
       this.timeSpan = TimeSpan.of(configurations);
     } else {
@@ -81,7 +81,7 @@ public final class Drawing {
   }
 
   /** True if anything has a time; otherwise pauses are drawn over their number. */
-  public boolean tellsTime() {
+  public boolean hasTimes() {
     return mostPauses() == 0
         || runs()
             .map(run -> run.metrics().timeline())

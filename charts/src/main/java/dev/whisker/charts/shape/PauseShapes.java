@@ -16,95 +16,77 @@ import java.util.List;
  */
 public final class PauseShapes {
 
-  private final List<RunResult> runs;
-  private final int[] run;
-  private final Pause[] pause;
-  private final double[] seconds;
+  private final List<Placed> placed;
+  private final double[] places;
   private final double longest;
-
   private final boolean numbered;
 
-  private PauseShapes(List<RunResult> runs, List<Placed> placed, boolean numbered) {
-    this.runs = runs;
+  private PauseShapes(List<Placed> all, boolean numbered) {
+    this.placed = all.stream().sorted(Comparator.comparingDouble(Placed::place)).toList();
+    this.places = placed.stream().mapToDouble(Placed::place).toArray();
+    this.longest = placed.stream().mapToDouble(each -> each.pause.millis()).max().orElse(0) / 1000;
     this.numbered = numbered;
-    int n = placed.size();
-    run = new int[n];
-    pause = new Pause[n];
-    seconds = new double[n];
-    for (int i = 0; i < n; i++) {
-      run[i] = placed.get(i).run;
-      pause[i] = placed.get(i).pause;
-      seconds[i] = placed.get(i).seconds;
-    }
-    longest = placed.stream().mapToDouble(each -> each.pause.millis()).max().orElse(0) / 1000;
   }
 
-  private record Placed(int run, Pause pause, double seconds) {}
+  private record Placed(RunResult run, Pause pause, double place) {}
 
   /** The pauses in order of time; those without a time come last. */
   public static PauseShapes of(ConfigurationResult configuration) {
     List<Placed> placed = new ArrayList<>();
-    List<RunResult> runs = configuration.runs();
-    for (int r = 0; r < runs.size(); r++) {
-      Timeline timeline = runs.get(r).metrics().timeline();
+    for (RunResult run : configuration.runs()) {
+      Timeline timeline = run.metrics().timeline();
       for (Pause pause : timeline.pauses()) {
         double at = timeline.secondsOf(pause.start());
         if (!Double.isNaN(at) || timeline.gcSpan() == null) {
-          placed.add(new Placed(r, pause, at));
+          placed.add(new Placed(run, pause, at));
         }
       }
     }
-    return of(runs, placed, false);
+    return new PauseShapes(placed, false);
   }
 
   /** The pauses by their number within the log, from 1 on. */
   static PauseShapes numbered(ConfigurationResult configuration) {
     List<Placed> placed = new ArrayList<>();
-    List<RunResult> runs = configuration.runs();
-    for (int r = 0; r < runs.size(); r++) {
-      List<Pause> pauses = runs.get(r).metrics().timeline().pauses();
+    for (RunResult run : configuration.runs()) {
+      List<Pause> pauses = run.metrics().timeline().pauses();
       for (int i = 0; i < pauses.size(); i++) {
-        placed.add(new Placed(r, pauses.get(i), i + 1));
+        placed.add(new Placed(run, pauses.get(i), i + 1));
       }
     }
-    return of(runs, placed, true);
-  }
-
-  private static PauseShapes of(List<RunResult> runs, List<Placed> placed, boolean numbered) {
-    placed.sort(Comparator.comparingDouble(Placed::seconds));
-    return new PauseShapes(runs, placed, numbered);
+    return new PauseShapes(placed, true);
   }
 
   public int size() {
-    return pause.length;
+    return placed.size();
   }
 
   public Pause pause(int index) {
-    return pause[index];
+    return placed.get(index).pause;
   }
 
   /** True if any has a place on the axis. */
   public boolean havePlaces() {
-    return seconds.length > 0 && !Double.isNaN(seconds[0]);
+    return places.length > 0 && !Double.isNaN(places[0]);
   }
 
   /** Its start in seconds on the axis of its run; NaN if its log has no times. */
   public double seconds(int index) {
-    return numbered ? Double.NaN : seconds[index];
+    return numbered ? Double.NaN : places[index];
   }
 
   /** Its place on the axis: its start, or its number; NaN if unknown. */
   public double place(int index) {
-    return seconds[index];
+    return places[index];
   }
 
   public RunResult run(int index) {
-    return runs.get(run[index]);
+    return placed.get(index).run;
   }
 
   /** The first pause at a place on the axis or behind it. */
   public int firstFrom(double place) {
-    return Ascending.firstFrom(seconds, place);
+    return Ascending.firstFrom(places, place);
   }
 
   /** The first pause that may still last at a moment. */
@@ -121,6 +103,6 @@ public final class PauseShapes {
       return true;
     }
     Window window = run(index).metrics().gcWindow();
-    return seconds[index] >= window.fromSeconds() && seconds[index] < window.toSeconds();
+    return places[index] >= window.fromSeconds() && places[index] < window.toSeconds();
   }
 }

@@ -17,9 +17,9 @@ public record SpreadText(Drawing drawing, Unit unit) {
     if (known.length == 0) {
       return "";
     }
-    String least = said(Arrays.stream(known).min().orElseThrow());
-    String most = said(Arrays.stream(known).max().orElseThrow());
-    String middle = said(Median.of(known));
+    String least = text(Arrays.stream(known).min().orElseThrow());
+    String most = text(Arrays.stream(known).max().orElseThrow());
+    String middle = text(Median.of(known));
     return least.equals(most)
         ? middle
         : drawing
@@ -30,14 +30,14 @@ public record SpreadText(Drawing drawing, Unit unit) {
   /** Their median alone. */
   public String middleOf(double... figures) {
     double[] known = known(figures);
-    return known.length == 0 ? "" : said(Median.of(known));
+    return known.length == 0 ? "" : text(Median.of(known));
   }
 
   private static double[] known(double... figures) {
     return Arrays.stream(figures).filter(Double::isFinite).toArray();
   }
 
-  private String said(double figure) {
+  private String text(double figure) {
     return drawing.wording().quantity(figure, unit);
   }
 }

@@ -52,7 +52,7 @@ public final class Thinning {
       int row = Math.clamp((long) Math.floor((height - area.getY()) / cell), 0, rows - 1);
       int place = row * columns + column;
       int[] highest = highestOf.computeIfAbsent(group.apply(i), g -> new int[columns * rows]);
-      // 0 stands for an empty cell. Screens count downwards: the smaller is the higher.
+      // 0 is an empty cell. Screens count downwards: the smaller is the higher.
       int before = highest[place] - 1;
       if (before < 0) {
         highest[place] = i + 1;

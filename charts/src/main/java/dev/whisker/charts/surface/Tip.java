@@ -15,7 +15,7 @@ public final class Tip extends ChartEntity {
   private final transient @Nullable RunResult run;
 
   /**
-   * @param run that the shape stands for; null where it stands for several
+   * @param run of the shape; null if it covers several
    */
   public Tip(Shape area, Supplier<String> text, @Nullable RunResult run) {
     super(area);
@@ -23,7 +23,7 @@ public final class Tip extends ChartEntity {
     this.run = run;
   }
 
-  /** The run that the shape stands for; empty where it stands for several. */
+  /** The run of the shape; empty if it covers several. */
   public Optional<RunResult> run() {
     return Optional.ofNullable(run);
   }

@@ -89,7 +89,7 @@ class FewDataTest {
     return plot.getRangeAxis() instanceof DurationAxis vertical ? vertical : plot.getDomainAxis();
   }
 
-  /** A void panel each would say the same again and again. */
+  /** An empty panel for each would repeat one reason. */
   @Test
   void whoHasNothingToShowIsNamedInALine() {
     RunResult told = Sketch.run("1", 9, List.of(), List.of(Sketch.second(0, 5)), Map.of());

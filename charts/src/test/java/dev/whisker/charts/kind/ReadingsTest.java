@@ -34,7 +34,7 @@ class ReadingsTest {
         .isEqualTo("3 pauses, longest 100 ms (young)");
   }
 
-  /** The log of twenty seconds says nothing of the thirtieth. */
+  /** The log of twenty seconds ends before the thirtieth. */
   @Test
   void whereNothingIsKnownNothingIsSaid() {
     assertThat(readings(ChartKind.PAUSE_TIMELINE, paused).at(30, 0.1)).isEmpty();

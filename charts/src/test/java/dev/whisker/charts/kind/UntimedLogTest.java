@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A log written without time stamps tells how long pauses were and why, and not when. */
+/** A log without timestamps has the length and cause of pauses, but no times. */
 class UntimedLogTest {
 
   @TempDir private Path folder = Path.of("");

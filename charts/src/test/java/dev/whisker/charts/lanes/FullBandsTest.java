@@ -76,7 +76,7 @@ class FullBandsTest {
     assertThat(lane.longest(11, 11.9)).isEmpty();
   }
 
-  /** One a second, of which every so many is a full one of half a second. */
+  /** A pause each second; every so many a full GC of half a second. */
   private static PauseLane pauses(int count, int fullEvery) {
     double[] starts = new double[count];
     double[] millis = new double[count];

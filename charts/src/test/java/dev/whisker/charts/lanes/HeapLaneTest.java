@@ -15,7 +15,7 @@ class HeapLaneTest {
 
   private static final long MIB = 1 << 20;
 
-  /** A cleanup tells the heap alone: the old generation is no emptier for that. */
+  /** A cleanup shows the heap alone: the old generation stays as it was. */
   @Test
   void whatARecordDoesNotTellIsAsItWasLastTold() {
     HeapLane lane = lane(pause(1, 100L), pause(2, null), pause(3, 120L));
@@ -37,7 +37,7 @@ class HeapLaneTest {
   }
 
   /**
-   * @param old MiB left in the old generation; null where the log does not tell
+   * @param old MiB left in the old generation; null if the log does not contain it
    */
   private static Pause pause(double seconds, @Nullable Long old) {
     Pause bare = Sketch.young(seconds, 10);

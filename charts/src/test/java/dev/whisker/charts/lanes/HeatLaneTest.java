@@ -59,7 +59,7 @@ class HeatLaneTest {
     return image;
   }
 
-  /** The heights at which anything stands, from above. */
+  /** The heights at which anything is drawn, from above. */
   private static int[] inked(BufferedImage image) {
     return IntStream.range(0, LOW)
         .filter(

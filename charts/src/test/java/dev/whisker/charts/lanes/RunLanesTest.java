@@ -36,7 +36,7 @@ class RunLanesTest {
             1700000000000,10,a,200,t 1-1,true
             1700000004000,30,a,200,t 1-1,true
             """);
-    assertThat(RunLanes.areTold(timeline)).isTrue();
+    assertThat(RunLanes.haveTimes(timeline)).isTrue();
     assertThat(RunLanes.of(timeline).kinds()).contains(LaneKind.THROUGHPUT, LaneKind.LATENCY);
   }
 
@@ -50,7 +50,7 @@ class RunLanesTest {
             10,a,200,t 1-1,true
             30,a,500,t 1-1,false
             """);
-    assertThat(RunLanes.areTold(timeline)).isFalse();
+    assertThat(RunLanes.haveTimes(timeline)).isFalse();
     assertThat(RunLanes.of(timeline).kinds()).isEmpty();
   }
 }

@@ -38,8 +38,8 @@ class SnapshotTest {
 
   @Test
   void allIsSaidFromTheLeftUnlessItIsTooMuch() {
-    assertThat(snapshot.said(3)).containsExactly("first", "second", "on top");
-    assertThat(snapshot.said(2)).isEmpty();
+    assertThat(snapshot.texts(3)).containsExactly("first", "second", "on top");
+    assertThat(snapshot.texts(2)).isEmpty();
   }
 
   private static Tip tip(double x, String text) {

@@ -76,7 +76,7 @@ final class FileList {
         files.stream().filter(file -> !isNote(file)).map(this::row).toList());
   }
 
-  /** A note has no lines of which any could be left out. */
+  /** A note has no lines to count. */
   private static boolean isNote(FileContent file) {
     return file instanceof FileContent.Note;
   }

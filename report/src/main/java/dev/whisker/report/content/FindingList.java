@@ -2,7 +2,6 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.report.document.Block;
@@ -13,15 +12,12 @@ import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Type;
 import dev.whisker.text.NaturalOrder;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The findings, the gravest first; the same one of several configurations together. */
@@ -126,7 +122,9 @@ final class FindingList {
       small.add(repeats(one));
     }
     addThresholds(small, finding);
-    addLines(small, finding.lines());
+    if (!finding.lines().isEmpty()) {
+      small.add(String.join(", ", ReportedFinding.places(finding)));
+    }
     if (!small.isEmpty()) {
       paragraphs.add(Text.small(String.join(words.get("findings.separator"), small)));
     }
@@ -152,31 +150,6 @@ final class FindingList {
     }
   }
 
-  /** "gc.log 12, 57, 230": lines of one file together. */
-  private void addLines(List<String> small, List<LogLine> lines) {
-    if (lines.isEmpty()) {
-      return;
-    }
-    Map<Path, List<Long>> byFile = new LinkedHashMap<>();
-    lines.forEach(
-        line -> byFile.computeIfAbsent(line.file(), f -> new ArrayList<>()).add(line.line()));
-    List<String> places = new ArrayList<>();
-    byFile.forEach(
-        (file, numbers) -> {
-          numbers.sort(Comparator.naturalOrder());
-          places.add(
-              words.get(
-                  "findings.place",
-                  Map.of(
-                      "file", ReportedFinding.shortName(file),
-                      "lines",
-                          numbers.stream()
-                              .map(String::valueOf)
-                              .collect(Collectors.joining(", ")))));
-        });
-    small.add(String.join("; ", places));
-  }
-
   private void addShort(List<Block> blocks, Severity severity) {
     Map<String, Map<String, List<String>>> byRule = new TreeMap<>(NaturalOrder.INSTANCE);
     for (ReportedFinding one : found) {
@@ -187,34 +160,18 @@ final class FindingList {
             .add(one.configuration());
       }
     }
-    if (byRule.isEmpty()) {
-      return;
+    if (!byRule.isEmpty()) {
+      blocks.add(new Heading(2, words.get("findings." + severity.id())));
     }
-    blocks.add(new Heading(2, words.get("findings." + severity.id())));
-    Text everywhereFine = Text.small("");
-    for (Map.Entry<String, Map<String, List<String>>> rule : byRule.entrySet()) {
-      Text all = shortName(rule.getKey());
-      for (Map.Entry<String, List<String>> entry : rule.getValue().entrySet()) {
-        all = all.and(shortText(entry.getKey(), entry.getValue()));
-      }
-      if (severity == Severity.OK && saysOneThingOfAll(rule.getValue())) {
-        everywhereFine = everywhereFine.and(all);
-      } else {
-        blocks.add(shortItem(all));
-      }
-    }
-    // What nobody has to do anything about, nowhere, takes no line of its own.
-    if (!everywhereFine.plain().isEmpty()) {
-      blocks.add(shortItem(everywhereFine));
-    }
+    byRule.forEach((rule, texts) -> blocks.add(shortItem(rule, texts)));
   }
 
-  private boolean saysOneThingOfAll(Map<String, List<String>> texts) {
-    return texts.size() == 1 && texts.values().stream().allMatch(this::isEverywhere);
-  }
-
-  private static Item shortItem(Text text) {
-    return new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(text));
+  private Item shortItem(String rule, Map<String, List<String>> texts) {
+    Text all = shortName(rule);
+    for (Map.Entry<String, List<String>> entry : texts.entrySet()) {
+      all = all.and(shortText(entry.getKey(), entry.getValue()));
+    }
+    return new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(all));
   }
 
   private String shortText(Finding finding) {

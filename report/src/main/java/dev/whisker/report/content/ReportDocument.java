@@ -33,7 +33,9 @@ import java.util.stream.Stream;
 /** Writes the report: which chapters there are, and in which order. */
 public final class ReportDocument {
 
-  /** Charts that are compared stand side by side; the ones for exploring are left to the window. */
+  /**
+   * The charts of the report, compared ones side by side; charts for exploring are in the window.
+   */
   private static final List<List<ChartKind>> ORDER =
       List.of(
           List.of(ChartKind.FULL_COLLECTIONS),

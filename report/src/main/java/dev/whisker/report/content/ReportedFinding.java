@@ -26,6 +26,8 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
   public static final List<Severity> TROUBLE =
       List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
 
+  private static final int MOST_LINES = 5;
+
   /** All of a comparison: those about the whole, then those of each configuration. */
   public static List<ReportedFinding> of(Comparison comparison) {
     List<ReportedFinding> all = new ArrayList<>();
@@ -59,8 +61,16 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
         .toList();
   }
 
+  /** The first log lines of a finding, enough to look it up. */
+  public static List<String> places(Finding finding) {
+    return finding.lines().stream()
+        .limit(MOST_LINES)
+        .map(line -> shortName(line.file()) + ":" + line.line())
+        .toList();
+  }
+
   /** A file's name with its folders: most logs are called gc.log. */
-  public static String shortName(Path file) {
+  private static String shortName(Path file) {
     int names = file.getNameCount();
     return file.subpath(Math.max(0, names - 3), names).toString().replace('\\', '/');
   }

@@ -2,7 +2,6 @@ package dev.whisker.report.html;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.report.content.ReportedFinding;
@@ -12,9 +11,6 @@ import java.util.Map;
 
 /** The findings, a line each that unfolds: where, what to do, explanation and log lines. */
 final class FindingsMarkup {
-
-  /** The first log lines of a finding are enough to look it up. */
-  private static final int MOST_LINES = 5;
 
   private final Comparison comparison;
   private final Wording wording;
@@ -74,14 +70,8 @@ final class FindingsMarkup {
     out.close("p");
     if (!finding.lines().isEmpty()) {
       out.open("ul", "class", "lines");
-      finding.lines().stream()
-          .limit(MOST_LINES)
-          .forEach(line -> out.element("li", "", place(line)));
+      ReportedFinding.places(finding).forEach(line -> out.element("li", "", line));
       out.close("ul");
     }
-  }
-
-  private static String place(LogLine line) {
-    return ReportedFinding.shortName(line.file()) + ":" + line.line();
   }
 }

@@ -10,6 +10,7 @@ import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Palette;
@@ -65,7 +66,7 @@ final class PageData {
     this.json = new JsonFactory().createGenerator(written);
   }
 
-  /** JSON that may stand within a script element: it contains no {@code <}. */
+  /** JSON for a script element: it contains no {@code <}. */
   static String of(Comparison comparison, Locale locale) throws IOException {
     PageData data = new PageData(comparison, locale);
     data.write();
@@ -237,6 +238,12 @@ final class PageData {
     json.writeStartObject();
     json.writeStringField("name", wording.metric(metric.id()));
     json.writeStringField("unit", metric.unit() == Unit.COUNT ? "" : wording.unit(metric.unit()));
+    double[] means =
+        comparison.configurations().stream()
+            .map(each -> each.summary().get(metric))
+            .mapToDouble(each -> each == null ? Double.NaN : each.standingFor(metric))
+            .toArray();
+    FigureColumn column = wording.column(metric.unit(), means);
     json.writeArrayFieldStart("rows");
     for (ConfigurationResult configuration : comparison.configurations()) {
       json.writeStartObject();
@@ -250,7 +257,7 @@ final class PageData {
         field("mean", spread.standingFor(metric));
         field("low", spread.from(metric));
         field("high", spread.to(metric));
-        json.writeStringField("text", wording.quantity(spread.standingFor(metric), metric.unit()));
+        json.writeStringField("text", column.quantity(spread.standingFor(metric)));
       }
       json.writeEndObject();
     }

@@ -215,7 +215,7 @@ final class Pages {
   }
 
   private void writeAt(Line line, double x, double top) throws IOException {
-    // The letters stand in the middle of the line's height.
+    // The letters are in the middle of the line.
     double baseline = top + line.height() / 2 + line.size() * 0.36;
     double at = x;
     mark();
@@ -251,7 +251,7 @@ final class Pages {
     fill(x, PAGE_HEIGHT - at - thickness / 2, width, thickness, color);
   }
 
-  /** Decoration, which nobody reads. */
+  /** Fills a decoration that screen readers skip. */
   private void fill(double x, double bottom, double width, double height, Color color)
       throws IOException {
     stream.beginMarkedContent(COSName.ARTIFACT);

@@ -185,7 +185,7 @@ final class Setter {
   private static Text key(List<Mark> marks) {
     Text key = new Text(List.of());
     for (Mark mark : marks) {
-      // No-break spaces: a sign and what it stands for stay on one line.
+      // No-break spaces: a sign and its meaning stay on one line.
       key =
           key.and(Text.of(mark.glyph() + "\u00a0", Type.SMALL, new Ink(mark.color())))
               .and(Text.of(mark.text().replace(' ', '\u00a0'), Type.SMALL, Ink.TEXT))

@@ -49,7 +49,7 @@
 
   const plot = (where, series, points, options) => {
     const u = new uPlot({
-      width: width(), height: options.height, legend: { show: false }, padding: [8, 16, 0, 0],
+      width: width(), height: options.height, legend: { show: false }, padding: [8, 16, options.bottom ? 0 : 8, 0],
       cursor: { sync: { key: sync.key, setSeries: false }, drag: { x: true, y: false, setScale: false }, y: false },
       scales: { x: { time: false, range: (u, a, b) => (zoom ? [zoom.min, zoom.max] : [ends.from, ends.to]) }, y: options.y },
       axes: [
@@ -90,6 +90,7 @@
     charts.append(section);
     const top = most(pick, 1) * 1.05;
     const longest = most(r => r.pauses, 1);
+    const last = data.configurations.findLastIndex((c, i) => !hidden.has(i));
     data.configurations.forEach((c, i) => {
       if (hidden.has(i)) return;
       c.shown = Math.min(c.shown || 0, c.runs.length - 1);
@@ -115,8 +116,8 @@
       plot(row, [{ stroke: color(c), width: 1.5, fill: color(c) + "22", points: { show: false } }],
         [line.map(p => p[0]), line.map(p => p[1])],
         {
-          height: i === data.configurations.length - 1 ? 128 : 100,
-          bottom: i === data.configurations.length - 1,
+          height: i === last ? 128 : 108,
+          bottom: i === last,
           y: { range: [0, top] },
           values: (u, v) => v.map(x => figure(x)),
           draw: u => {

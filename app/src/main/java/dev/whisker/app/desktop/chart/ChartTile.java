@@ -260,7 +260,7 @@ public final class ChartTile {
       List<String> said =
           isOverTime()
               ? List.of(reading.text())
-              : image.snapshot().map(drawn -> drawn.said(MOST_SAID)).orElse(List.of());
+              : image.snapshot().map(drawn -> drawn.texts(MOST_SAID)).orElse(List.of());
       node.setAccessibleText(
           Stream.concat(Stream.of(legend.spoken()), said.stream())
               .filter(text -> !text.isEmpty())

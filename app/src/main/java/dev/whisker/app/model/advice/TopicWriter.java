@@ -123,7 +123,7 @@ final class TopicWriter {
         position,
         about,
         run.map(result -> result.run().name()).orElse(""),
-        run.filter(result -> RunLanes.areTold(result.metrics().timeline())).isPresent(),
+        run.filter(result -> RunLanes.haveTimes(result.metrics().timeline())).isPresent(),
         runs,
         of,
         wording.say(finding.summary()),

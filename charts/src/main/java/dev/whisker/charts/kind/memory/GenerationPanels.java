@@ -38,13 +38,13 @@ public final class GenerationPanels implements TimeFigure {
 
   @Override
   public List<TimeLine> lines(RunResult run) {
-    List<Pause> told =
+    List<Pause> known =
         run.metrics().timeline().pauses().stream()
             .filter(p -> MemoryUse.old(p) != null || MemoryUse.isKnown(p.young()))
             .toList();
     return List.of(
-        TimeLine.throughPauses(run, 0, told, p -> after(MemoryUse.old(p))),
-        TimeLine.throughPauses(run, 1, told, p -> before(p.young())));
+        TimeLine.throughPauses(run, 0, known, p -> after(MemoryUse.old(p))),
+        TimeLine.throughPauses(run, 1, known, p -> before(p.young())));
   }
 
   private static double after(@Nullable MemoryChange change) {

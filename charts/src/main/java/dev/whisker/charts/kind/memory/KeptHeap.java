@@ -29,7 +29,7 @@ final class KeptHeap implements Backdrop {
   /** With fewer a line would be one from chance. */
   private static final int FEWEST = 4;
 
-  /** All pairs are looked at, so that many more would take long and tell no more. */
+  /** All pairs are looked at: more would take long and change nothing. */
   private static final int MOST = 500;
 
   private final Drawing drawing;
@@ -80,7 +80,7 @@ final class KeptHeap implements Backdrop {
         .anyMatch(finding -> finding.rule().equals(GrowingLiveSet.ID) && finding.isTrouble());
   }
 
-  /** The estimates of a run of one JVM; several JVMs cannot be told apart on one line. */
+  /** The estimates of a run of one JVM; several JVMs would share one line. */
   private static List<Estimate> estimates(RunResult run) {
     List<LiveSet> ofLogs = LiveSet.of(run.metrics().timeline());
     if (ofLogs.size() != 1) {

@@ -19,7 +19,7 @@ public final class Metaspace implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return run.metrics().timeline().pauses().stream().anyMatch(Metaspace::isTold);
+    return run.metrics().timeline().pauses().stream().anyMatch(Metaspace::isKnown);
   }
 
   @Override
@@ -34,14 +34,14 @@ public final class Metaspace implements TimeFigure {
 
   @Override
   public List<TimeLine> lines(RunResult run) {
-    List<Pause> told =
-        run.metrics().timeline().pauses().stream().filter(Metaspace::isTold).toList();
+    List<Pause> known =
+        run.metrics().timeline().pauses().stream().filter(Metaspace::isKnown).toList();
     return List.of(
-        TimeLine.throughPauses(run, 0, told, pause -> bytes(pause, MemoryChange::after)),
-        TimeLine.throughPauses(run, 1, told, pause -> bytes(pause, MemoryChange::capacity)));
+        TimeLine.throughPauses(run, 0, known, pause -> bytes(pause, MemoryChange::after)),
+        TimeLine.throughPauses(run, 1, known, pause -> bytes(pause, MemoryChange::capacity)));
   }
 
-  private static boolean isTold(Pause pause) {
+  private static boolean isKnown(Pause pause) {
     return pause.metaspace() != null && pause.metaspace().after() > 0;
   }
 

@@ -6,7 +6,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
 import java.util.stream.Stream;
 
-/** The pauses that began in a run's window; of a log that tells no time, all. */
+/** The pauses that began in a run's window; all pauses of a log without times. */
 final class AnalysedPauses {
 
   private AnalysedPauses() {}

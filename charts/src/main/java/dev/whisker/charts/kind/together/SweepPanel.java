@@ -5,12 +5,19 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.analysis.recommendation.answer.Sweep.Point;
+import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Marker;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.TickedAxis;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.curve.Curves;
 import dev.whisker.charts.shape.curve.PlottedCurve;
+import dev.whisker.charts.surface.Surface;
+import java.awt.Color;
+import java.awt.Shape;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -22,6 +29,8 @@ import java.util.stream.DoubleStream;
 
 /**
  * One metric against one number that was set: a line for each group that is alike in all else.
+ * Marks show repeats, the interval of their mean, the best point of each line and the knee of its
+ * requests per second.
  *
  * @param lines at least one, all of one factor
  */
@@ -44,11 +53,7 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
             .get("panel.sweep", Map.of("metric", drawing.metric(metric), "factor", factorName)),
         null,
         new Curves(drawing, metric.unit(), lines.stream().map(this::curve).toList(), besides())
-            .chart(
-                TickedAxis.of(settings),
-                factorName,
-                new SweepMarks(this)::draw,
-                "empty.no-figures"));
+            .chart(TickedAxis.of(settings), factorName, this::drawMarks, "empty.no-figures"));
   }
 
   private List<Point> points() {
@@ -56,7 +61,7 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
   }
 
   /** The place of a setting on the axis. */
-  double place(Point point) {
+  private double place(Point point) {
     return scale().applyAsDouble(point.setting());
   }
 
@@ -68,18 +73,18 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
     return wide ? Math::log : DoubleUnaryOperator.identity();
   }
 
-  /** The position of the first configuration on a line, which gives it its colour. */
-  int position(Sweep line) {
+  /** The position of the first configuration on a line; the line has its colour. */
+  private int position(Sweep line) {
     return position(line.points().getFirst());
   }
 
   /** The position of a point among the configurations shown, from 0. */
-  int position(Point point) {
+  private int position(Point point) {
     List<String> names = drawing.configurations().stream().map(ConfigurationResult::name).toList();
     return names.indexOf(point.candidate().name());
   }
 
-  List<RunResult> runs(Point point) {
+  private List<RunResult> runs(Point point) {
     return drawing.configurations().get(position(point)).runs();
   }
 
@@ -129,5 +134,68 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
                 "configuration", point.candidate().name(),
                 "metric", drawing.metric(metric),
                 "value", drawing.wording().quantity(point.figure(metric), metric.unit())));
+  }
+
+  private void drawMarks(Surface surface) {
+    lines().forEach(line -> line.points().forEach(point -> drawRepeats(surface, line, point)));
+    lines()
+        .forEach(
+            line -> {
+              drawBest(surface, line);
+              drawKnee(surface, line);
+            });
+  }
+
+  /** Each repeat a small dot, the interval of their mean an upright bar. */
+  private void drawRepeats(Surface surface, Sweep line, Point point) {
+    double x = surface.x(place(point));
+    Color color = Palette.withAlpha(drawing.palette().color(position(line)), 0.6);
+    Spread spread = point.spread(metric);
+    if (spread.to(metric) > spread.from(metric)) {
+      double low = surface.y(spread.from(metric));
+      double high = surface.y(spread.to(metric));
+      double half = theme().dot() * 0.7;
+      surface.line(x, low, x, high, color, theme().lineWidth());
+      surface.line(x - half, low, x + half, low, color, theme().lineWidth());
+      surface.line(x - half, high, x + half, high, color, theme().lineWidth());
+    }
+    List<RunResult> runs = runs(point);
+    for (RunResult run : runs.size() > 1 ? runs : List.<RunResult>of()) {
+      double value = run.metrics().value(metric);
+      if (Double.isFinite(value)) {
+        Shape dot = Marker.CIRCLE.at(x, surface.y(value), theme().dot() * 0.7);
+        surface.fill(dot, color);
+        surface.tip(dot, run, () -> drawing.tip(position(point), run, metric, value));
+      }
+    }
+  }
+
+  private void drawBest(Surface surface, Sweep line) {
+    BestPoint.of(line, metric, drawing.comparison())
+        .ifPresent(
+            best -> {
+              double size = theme().dot() * 2.6;
+              double x = surface.x(place(best.point()));
+              double y = surface.y(best.point().figure(metric));
+              Shape star = Marker.STAR.at(x, y, size);
+              surface.fill(star, best.isResolved() ? theme().text() : theme().background());
+              surface.outline(star, theme().text(), theme().lineWidth() * 1.2f);
+            });
+  }
+
+  private void drawKnee(Surface surface, Sweep line) {
+    double interesting = drawing.comparison().settings().interesting().of(metric);
+    if (metric == line.rate() && !line.isFlat(metric, interesting)) {
+      Point knee = line.points().get(line.knee(metric, interesting));
+      surface.outline(
+          Marker.DIAMOND.at(
+              surface.x(place(knee)), surface.y(knee.mean(metric)), theme().dot() * 2.6 * 1.2),
+          theme().text(),
+          theme().lineWidth() * 1.4f);
+    }
+  }
+
+  private Theme theme() {
+    return drawing.theme();
   }
 }

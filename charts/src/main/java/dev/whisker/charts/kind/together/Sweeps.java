@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * line for each group of configurations that are alike in all else, with their repeats and the
  * interval of their means. The best of each line is marked, hollow as long as the answer's
  * intervals leave open whether another is better, and, on the requests per second, the knee, from
- * which on more gives nothing that matters.
+ * which on more brings no gain that matters.
  */
 public final class Sweeps implements Chart {
 

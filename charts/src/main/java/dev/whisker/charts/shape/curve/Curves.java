@@ -57,7 +57,7 @@ public final class Curves {
   }
 
   /**
-   * @param missing the key of what to say where there is no curve
+   * @param missing the key of the reason why there is no curve
    */
   public JFreeChart chart(ValueAxis xAxis, @Nullable String xLabel, String missing) {
     return chart(xAxis, xLabel, surface -> {}, missing);
@@ -145,7 +145,7 @@ public final class Curves {
     }
   }
 
-  /** A curve's end and where its name stands. */
+  /** The end of a curve, where its name is. */
   private record End(PlottedCurve curve, double x, double y) {}
 
   /** Names that would overlap move apart, and a thin line leads from each to its curve. */

@@ -6,9 +6,9 @@ import java.util.function.IntFunction;
  * A line in the plane that belongs to a configuration.
  *
  * @param position of the configuration
- * @param label stands at the line's end; empty where there is only one
+ * @param label at the end of the line; empty if there is only one
  * @param x ascending
- * @param tip what is said of the point at an index
+ * @param tip the tooltip of the point at an index
  */
 @SuppressWarnings("ArrayRecordComponent") // Many values; curves are never compared.
 public record PlottedCurve(

@@ -108,7 +108,7 @@ public final class Layers implements Chart {
             .map(
                 category ->
                     drawing.reading(
-                        all.categories().name(category), said(means[category][stretch])))
+                        all.categories().name(category), text(means[category][stretch])))
             .toList();
     double sum = Arrays.stream(means).mapToDouble(category -> category[stretch]).sum();
     if (means.length == 0 || Double.isNaN(sum)) {
@@ -117,12 +117,12 @@ public final class Layers implements Chart {
     String largest =
         parts.stream().limit(MOST_READ).collect(Collectors.joining(Drawing.BETWEEN_READINGS));
     if (parts.size() < 2) {
-      return parts.isEmpty() ? said(sum) : largest;
+      return parts.isEmpty() ? text(sum) : largest;
     }
-    return drawing.texts().get("reading.sum", Map.of("sum", said(sum), "parts", largest));
+    return drawing.texts().get("reading.sum", Map.of("sum", text(sum), "parts", largest));
   }
 
-  private String said(double amount) {
+  private String text(double amount) {
     return drawing.wording().quantity(amount, figure.unit());
   }
 
@@ -168,15 +168,15 @@ public final class Layers implements Chart {
     for (int stretch = 0; stretch < stretches; stretch++) {
       int going = 0;
       for (Map<String, double[]> run : runs) {
-        boolean told = false;
+        boolean known = false;
         for (Map.Entry<String, double[]> each : run.entrySet()) {
           double amount = each.getValue()[stretch];
           if (Double.isFinite(amount)) {
-            told = true;
+            known = true;
             means[categories.place(each.getKey())][stretch] += amount;
           }
         }
-        going += told ? 1 : 0;
+        going += known ? 1 : 0;
       }
       for (double[] category : means) {
         // Not a number if none was going on.
@@ -226,7 +226,7 @@ public final class Layers implements Chart {
                     "tip.layer",
                     Map.of(
                         "category", category,
-                        "amount", said(amount),
+                        "amount", text(amount),
                         "from", drawing.wording().quantity(stretch.fromSeconds(), Unit.SECONDS),
                         "to", drawing.wording().quantity(stretch.toSeconds(), Unit.SECONDS))));
   }

@@ -129,7 +129,7 @@ public final class Stacks implements Chart {
             label(measure, shown),
             drawing.configurationAxis(),
             null,
-            surface -> draw(surface, rows, categories, new Told(shown, scale, sums)),
+            surface -> draw(surface, rows, categories, new Format(shown, scale, sums)),
             hasData() ? null : drawing.texts().get("empty.no-figures")));
   }
 
@@ -154,18 +154,18 @@ public final class Stacks implements Chart {
 
   /** The means of the runs that have amounts; empty if none has. */
   private double[] means(List<RunResult> runs, Amounts amounts, Categories categories) {
-    List<RunResult> telling = runs.stream().filter(has).toList();
-    double[] means = new double[telling.isEmpty() ? 0 : categories.size()];
-    for (RunResult run : telling) {
+    List<RunResult> known = runs.stream().filter(has).toList();
+    double[] means = new double[known.isEmpty() ? 0 : categories.size()];
+    for (RunResult run : known) {
       amounts
           .of(run)
           .forEach(
-              (category, amount) -> means[categories.place(category)] += amount / telling.size());
+              (category, amount) -> means[categories.place(category)] += amount / known.size());
     }
     return means;
   }
 
-  private void draw(Surface surface, List<double[]> rows, Categories categories, Told told) {
+  private void draw(Surface surface, List<double[]> rows, Categories categories, Format format) {
     for (int row = 0; row < rows.size(); row++) {
       if (rows.get(row).length == 0) {
         surface.write(
@@ -177,9 +177,10 @@ public final class Stacks implements Chart {
         continue;
       }
       double height = (surface.y(row + 1) - surface.y(row)) * ROW_SHARE;
-      double[] shown = DoubleStream.of(rows.get(row)).map(amount -> amount * told.scale).toArray();
+      double[] shown =
+          DoubleStream.of(rows.get(row)).map(amount -> amount * format.scale).toArray();
       drawBar(
-          new Place(surface, row, surface.y(row) - height / 2, height), shown, categories, told);
+          new Place(surface, row, surface.y(row) - height / 2, height), shown, categories, format);
     }
   }
 
@@ -192,9 +193,9 @@ public final class Stacks implements Chart {
    * @param scale from the measure's unit to this one
    * @param sums equal in their decimals, as in the table
    */
-  private record Told(Unit unit, double scale, FigureColumn sums) {}
+  private record Format(Unit unit, double scale, FigureColumn sums) {}
 
-  private void drawBar(Place place, double[] amounts, Categories categories, Told told) {
+  private void drawBar(Place place, double[] amounts, Categories categories, Format format) {
     Surface surface = place.surface;
     double sum = 0;
     for (int i = 0; i < amounts.length; i++) {
@@ -207,14 +208,14 @@ public final class Stacks implements Chart {
                 place.height);
         Color shade = categories.shade(i, drawing.palette().color(place.row));
         drawPart(surface, part, shade, categories.name(i));
-        String text = tip(place.row, categories.name(i), amounts[i], told.unit);
+        String text = tip(place.row, categories.name(i), amounts[i], format.unit);
         surface.tip(part, () -> text);
         sum += amounts[i];
       }
     }
     Font font = drawing.smallFont();
     surface.write(
-        told.sums.quantity(sum),
+        format.sums.quantity(sum),
         surface.x(sum) + font.getSize2D() * 0.4,
         place.top + place.height / 2,
         font,

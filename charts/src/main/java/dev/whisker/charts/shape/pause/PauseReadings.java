@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pauses of a configuration at a moment, or so near to it that the mouse cannot tell.
+ * The pauses of a configuration at a moment, or within the reach of the mouse.
  *
  * @param position of the configuration
  */

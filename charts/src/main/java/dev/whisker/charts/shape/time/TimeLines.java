@@ -48,7 +48,7 @@ public final class TimeLines implements Chart {
 
   @Override
   public boolean hasData() {
-    return drawing.tellsTime() && drawing.runs().anyMatch(figure::has);
+    return drawing.hasTimes() && drawing.runs().anyMatch(figure::has);
   }
 
   @Override

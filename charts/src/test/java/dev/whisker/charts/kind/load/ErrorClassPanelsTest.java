@@ -47,7 +47,7 @@ class ErrorClassPanelsTest {
     assertThat(texts()).contains("5", "0").doesNotContain("10", "unknown");
   }
 
-  /** The share of failures is known, but not how many there were of which kind. */
+  /** The share of failures is known, but not their number by class. */
   @Test
   void whoseKindsOfFailuresAreUnknownIsNotTold() throws IOException {
     requests("g1/1.jtl", 1, 10);

@@ -55,7 +55,7 @@ class StoppedByKindTest {
     assertThat(charts.panels(ChartKind.STOPPED_BY_KIND)).hasSize(1);
   }
 
-  /** The most of the time goes into young ones here: full ones stand on the axis all the same. */
+  /** Most of the time goes into young ones here: full ones are at the bottom all the same. */
   @Test
   void fullCollectionsAreTheLowestLayerHoweverLittleTheyTake() {
     RunResult young =

@@ -21,7 +21,7 @@ import java.util.Map;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 
-/** Rows of repeats, as far as one can tell from what is written in them. */
+/** Rows of repeats, by the texts in them. */
 class MetricRowsTest {
 
   private final Comparison comparison =
@@ -54,7 +54,7 @@ class MetricRowsTest {
     ChartPanel panel = one.panels(ChartKind.LATENCY_P99).getFirst();
 
     assertThat(one.titleOfOnly(ChartKind.LATENCY_P99, panel)).isEqualTo("Latency p99");
-    // The name of another metric says less than the chart's own.
+    // The name of another metric is less clear than the chart's own.
     assertThat(one.titleOfOnly(ChartKind.LATENCY, one.panels(ChartKind.LATENCY).getFirst()))
         .isEqualTo("Latency by percentile");
   }

@@ -20,7 +20,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.junit.jupiter.api.Test;
 
-/** Ten seconds, in the fifth of which everything stood still. */
+/** Ten seconds; the fifth is one pause. */
 class PauseBandsTest {
 
   private final Pause full = Sketch.full(4, 1000);

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -58,24 +57,6 @@ class ClockFitScreenTest {
 
     assertThat(alignment().quality()).isEqualTo(Alignment.Quality.GOOD);
     assertThat(window.text("#alignment-quality")).startsWith("by hand; offset");
-  }
-
-  @Test
-  void onTheTimelineToo() throws TimeoutException {
-    window.go(Place.TIMELINE);
-    window.await(() -> !window.models.timeline().runsProperty().get().isEmpty());
-    robot.interact(() -> ((ToggleButton) window.node("#align-clocks")).fire());
-    robot.interact(() -> window.node("#lanes").requestFocus());
-
-    robot.type(KeyCode.RIGHT, 40);
-
-    assertThat(window.text("#timeline-clock"))
-        .contains("as dragged: offset 4 s · correlation")
-        .endsWith("at 0 s: does not fit");
-
-    robot.type(KeyCode.LEFT, 40);
-
-    assertThat(window.text("#timeline-clock")).containsPattern("correlation 0\\.8\\d* here$");
   }
 
   private Alignment alignment() {

@@ -6,30 +6,23 @@ import dev.whisker.text.Texts;
 
 /** The subjects of lanes, from the top of a run to its bottom. */
 public enum LaneKind {
-  THROUGHPUT("throughput", Side.LOAD, Unit.PER_SECOND, 1.0),
-  LATENCY("latency", Side.LOAD, Unit.MILLISECONDS, 1.3),
-  ERRORS("errors", Side.LOAD, Unit.PER_SECOND, 0.6),
-  PAUSES("pauses", Side.LOG, Unit.MILLISECONDS, 1.4),
+  THROUGHPUT("throughput", Unit.PER_SECOND, 1.0),
+  LATENCY("latency", Unit.MILLISECONDS, 1.3),
+  ERRORS("errors", Unit.PER_SECOND, 0.6),
+  PAUSES("pauses", Unit.MILLISECONDS, 1.4),
   /** Beside the pauses. */
-  WAITS("waits", Side.LOG, Unit.MILLISECONDS, 0.9),
-  HEAP("heap", Side.LOG, Unit.BYTES, 1.3),
-  SAFEPOINTS("safepoints", Side.LOG, Unit.MILLISECONDS, 0.9),
-  CYCLES("cycles", Side.LOG, Unit.SECONDS, 0.35);
+  WAITS("waits", Unit.MILLISECONDS, 0.9),
+  HEAP("heap", Unit.BYTES, 1.3),
+  SAFEPOINTS("safepoints", Unit.MILLISECONDS, 0.9),
+  CYCLES("cycles", Unit.SECONDS, 0.35);
 
-  /** The files that contain it, each with its own clock. */
-  public enum Side {
-    LOAD,
-    LOG
-  }
 
   private final String id;
-  private final Side side;
   private final Unit unit;
   private final double weight;
 
-  LaneKind(String id, Side side, Unit unit, double weight) {
+  LaneKind(String id, Unit unit, double weight) {
     this.id = id;
-    this.side = side;
     this.unit = unit;
     this.weight = weight;
   }
@@ -42,10 +35,6 @@ public enum LaneKind {
   /** Its name. */
   String title(Texts texts) {
     return texts.get("lane." + id);
-  }
-
-  public Side side() {
-    return side;
   }
 
   /** Its height beside those of the others. */

@@ -42,8 +42,6 @@ public final class LanesPainter {
 
   private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
 
-  private static final ClockShift NO_DRIFT = new ClockShift(0, LaneKind.Side.LOG, 0);
-
   private final List<StackedRun> runs;
   private final Theme theme;
   private final Palette palette;
@@ -123,11 +121,6 @@ public final class LanesPainter {
 
   /** Draws what lies in the view, from x 0 to the width of the layout. */
   public void paint(Graphics2D graphics, LanesLayout layout, Window view) {
-    paint(graphics, layout, view, NO_DRIFT);
-  }
-
-  /** The same, with some lanes moved to where a user has dragged them. */
-  public void paint(Graphics2D graphics, LanesLayout layout, Window view, ClockShift drift) {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
@@ -151,9 +144,7 @@ public final class LanesPainter {
       Rectangle2D area = new Rectangle2D.Double(0, row.top(), layout.width(), row.height());
       StackedRun run = runs.get(row.run());
       Color color = palette.color(run.position());
-      double away = drift.of(row.run(), row.kind().side());
-      Window seen = new Window(view.fromSeconds() - away, view.toSeconds() - away);
-      Strip strip = new Strip(graphics, area, seen, scale(row), theme, color);
+      Strip strip = new Strip(graphics, area, view, scale(row), theme, color);
       lane(row).draw(strip);
       if (row.kind() == LaneKind.PAUSES) {
         run.lanes().pauses().drawBands(through(layout, row, strip));

@@ -4,7 +4,6 @@ import dev.whisker.analysis.metric.load.FailureRates;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import dev.whisker.charts.lanes.LaneKind.Side;
 import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
@@ -97,12 +96,6 @@ public final class RunLanes {
   /** True if requests and pauses share a clock: then their distance means something. */
   public boolean isOnOneClock() {
     return timeline.alignment().quality() != Alignment.Quality.NONE;
-  }
-
-  /** True if there are lanes of both the load and the log. */
-  public boolean hasBothSides() {
-    return Arrays.stream(Side.values())
-        .allMatch(side -> kinds().stream().anyMatch(kind -> kind.side() == side));
   }
 
   /** The kinds of lanes from top to bottom; empty if the run has no times. */

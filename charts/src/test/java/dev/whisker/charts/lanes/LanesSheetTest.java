@@ -9,7 +9,6 @@ import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.kind.Sketch;
-import dev.whisker.charts.lanes.LaneKind.Side;
 import dev.whisker.charts.lanes.LanesPainter.Caption;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.picture.PictureFormat;
@@ -75,7 +74,7 @@ class LanesSheetTest {
     // 40 requests/s are a tenth of the height, as the other run has 400.
     LanesLayout layout = apart.getLast().layout(400, 300);
     LanesLayout.Row rate = layout.rows().getFirst();
-    BufferedImage image = painted(apart.getLast(), layout, new ClockShift(0, Side.LOG, 0));
+    BufferedImage image = painted(apart.getLast(), layout);
     int x = (int) layout.x(33, WHOLE);
     int ground = Theme.LIGHT.background().getRGB();
     assertThat(image.getRGB(x, (int) (rate.top() + rate.height() * 0.85))).isEqualTo(ground);
@@ -107,7 +106,7 @@ class LanesSheetTest {
   @Test
   void theGridLeavesTheNamesOfRunsAlone() {
     LanesLayout layout = painter.layout(400, 300);
-    BufferedImage image = painted(painter, layout, new ClockShift(0, Side.LOG, 0));
+    BufferedImage image = painted(painter, layout);
 
     for (LanesLayout.Head head : layout.heads()) {
       int above = (int) head.top() + 3;
@@ -140,7 +139,7 @@ class LanesSheetTest {
                     .timeline()));
     LanesPainter one = new LanesPainter(List.of(stopped), Theme.LIGHT, Locale.ENGLISH);
     LanesLayout layout = one.layout(400, 300);
-    BufferedImage image = painted(one, layout, new ClockShift(0, Side.LOG, 0));
+    BufferedImage image = painted(one, layout);
 
     int x = (int) layout.x(22, WHOLE);
     int ground = Theme.LIGHT.background().getRGB();
@@ -196,30 +195,6 @@ class LanesSheetTest {
     return painter.captions(layout).stream().map(LanesPainter.Caption::text).toList();
   }
 
-  @Test
-  void lanesOfOneSideAreDrawnAwayFromThoseOfTheOther() {
-    LanesPainter one = painter.apart().getFirst();
-    LanesLayout layout = one.layout(400, 300);
-    BufferedImage before = painted(one, layout, new ClockShift(0, Side.LOG, 0));
-    BufferedImage after = painted(one, layout, new ClockShift(0, Side.LOG, 25));
-
-    LanesLayout.Row rate = layout.rows().getFirst();
-    LanesLayout.Row pauses = layout.rows().getLast();
-    assertThat(pauses.kind()).isEqualTo(LaneKind.PAUSES);
-    assertThat(part(after, rate)).isEqualTo(part(before, rate));
-    // 25 of 100 s are 100 of 400 pixels.
-    int x = (int) layout.x(20, WHOLE);
-    assertThat(inked(before, pauses, x)).isTrue();
-    assertThat(inked(after, pauses, x)).isFalse();
-    assertThat(inked(after, pauses, x + 100)).isTrue();
-  }
-
-  @Test
-  void whatIsAddedToTheLogIsWhatItIsDraggedByAndTheOppositeOfTheLoad() {
-    assertThat(new ClockShift(0, Side.LOG, 2).addedToLog()).isEqualTo(2);
-    assertThat(new ClockShift(0, Side.LOAD, 2).addedToLog()).isEqualTo(-2);
-  }
-
   /** An axis of 0.2, 0.4 … would measure nothing. */
   @Test
   void aLaneOfNothingHasNoAxisButItsGround() {
@@ -259,30 +234,12 @@ class LanesSheetTest {
     return out.toByteArray();
   }
 
-  private static BufferedImage painted(LanesPainter painter, LanesLayout layout, ClockShift drift) {
+  private static BufferedImage painted(LanesPainter painter, LanesLayout layout) {
     BufferedImage image =
         new BufferedImage((int) layout.width(), (int) layout.height(), BufferedImage.TYPE_INT_ARGB);
     Graphics2D graphics = image.createGraphics();
-    painter.paint(graphics, layout, WHOLE, drift);
+    painter.paint(graphics, layout, WHOLE);
     graphics.dispose();
     return image;
-  }
-
-  private static int[] part(BufferedImage image, LanesLayout.Row row) {
-    int height = (int) row.height();
-    return image.getRGB(0, (int) row.top(), image.getWidth(), height, null, 0, image.getWidth());
-  }
-
-  /** True if anything is drawn near there besides background and grid. */
-  private static boolean inked(BufferedImage image, LanesLayout.Row row, int x) {
-    for (int y = (int) row.top(); y < row.top() + row.height(); y++) {
-      for (int i = x - 4; i <= x + 4; i++) {
-        int color = image.getRGB(i, y);
-        if (color != Theme.LIGHT.background().getRGB() && color != Theme.LIGHT.grid().getRGB()) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 }

@@ -111,6 +111,6 @@ record Correlation(
    */
   static Optional<Correlation> best(
       Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
-    return OffsetScan.of(log, load, fromOffset, toOffset).map(OffsetScan::best);
+    return OffsetScan.of(log, load, fromOffset, toOffset);
   }
 }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -22,12 +21,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * Where that is not clear, and answers all but stopped, the share of them that is missing in each
  * second is compared with how much of it pauses took; what says more clearly where the pauses
  * belong counts.
- *
- * @param first the least offset; the others follow step by step
- * @param strengths the correlation at each
  */
-@SuppressWarnings("ArrayRecordComponent") // A figure for each step; never compared.
-record OffsetScan(Correlation best, double first, double[] strengths) {
+final class OffsetScan {
 
   /** Of the longest: so long is a pause that counts as a long one. */
   private static final double LONG = 0.25;
@@ -42,8 +37,10 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
 
   private static final double NANOS = 1e9;
 
-  /** Empty where there is nothing to correlate: no requests over time, or no pauses. */
-  static Optional<OffsetScan> of(
+  private OffsetScan() {}
+
+  /** The best offset; empty where there are no requests over time, or no pauses. */
+  static Optional<Correlation> of(
       Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
     double length = length(load);
     double longest = log.pauses().stream().mapToLong(Pause::durationNanos).max().orElse(0) / NANOS;
@@ -56,20 +53,18 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
     if (!possible) {
       return Optional.empty();
     }
-    Function<Trace, OffsetScan> scan =
+    Function<Trace, Correlation> scan =
         trace -> of(log, trace, length, longest, fromOffset, toOffset);
-    Optional<OffsetScan> waited = Trace.waited(load).map(scan);
-    return waited.filter(each -> each.best.isStrong()).isPresent()
+    Optional<Correlation> waited = Trace.waited(load).map(scan);
+    return waited.filter(Correlation::isStrong).isPresent()
         ? waited
         : Stream.concat(waited.stream(), Trace.missing(load).map(scan).stream())
             .max(
-                Comparator.comparing(
-                    OffsetScan::best,
-                    Comparator.comparing(Correlation::isConvincing)
-                        .thenComparingDouble(Correlation::strength)));
+                Comparator.comparing(Correlation::isConvincing)
+                    .thenComparingDouble(Correlation::strength));
   }
 
-  private static OffsetScan of(
+  private static Correlation of(
       Timeline log,
       Trace trace,
       double length,
@@ -97,23 +92,13 @@ record OffsetScan(Correlation best, double first, double[] strengths) {
       }
     }
     int zero = (int) Math.round(-first / Correlation.STEP_SECONDS);
-    Correlation found =
-        new Correlation(
+    return new Correlation(
             offset,
             strengths[best],
             runnerUp,
             longPauses(log, LONG * longest, -offset, loadSeconds - offset),
             zero >= 0 && zero < steps ? strengths[zero] : 0,
             byChance(trace.seconds(), steps));
-    return new OffsetScan(found, first, strengths);
-  }
-
-  /** The correlation at the step next to an offset; empty where that was not in question. */
-  OptionalDouble at(double offset) {
-    long step = Math.round((offset - first) / Correlation.STEP_SECONDS);
-    return step >= 0 && step < strengths.length
-        ? OptionalDouble.of(strengths[(int) step])
-        : OptionalDouble.empty();
   }
 
   /**

@@ -127,26 +127,6 @@ class ClocksTest {
   }
 
   @Test
-  void whileOneTriesItIsToldHowWellItFits(@TempDir Path folder) throws IOException {
-    Run run = changed("serial-64m-512m/2", folder, text -> text);
-    ClockFit fit = ClockFit.of(Timelines.of(run.shifted(7.5)));
-
-    double best = fit.clear().orElseThrow().correlation();
-    assertThat(fit.clear().orElseThrow().addedSeconds()).isCloseTo(-7.5, within(1.0));
-    assertThat(fit.at(0).orElseThrow().correlation()).isLessThan(best / 2);
-    assertThat(fit.at(-7.5).orElseThrow().correlation()).isGreaterThan(0.8 * best);
-    assertThat(fit.at(1e6)).isEmpty();
-  }
-
-  @Test
-  void whereNothingTellsNothingIsToldWhileOneTries() {
-    ClockFit fit = ClockFit.of(timeline(manyPauses(), load().between(HOUR, HOUR + 90).summary()));
-
-    assertThat(fit.at(0)).isEmpty();
-    assertThat(fit.clear()).isEmpty();
-  }
-
-  @Test
   void totalsGiveNothingToAlignBy() {
     Timeline timeline = timeline(manyPauses(), load().between(HOUR + 10, HOUR + 100).summary());
 

@@ -4,11 +4,11 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.app.desktop.desk.ClockWords;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NumberField;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -28,7 +28,7 @@ final class ClockView {
   ClockView(Desk desk, RunResult result, Consumer<@Nullable Double> shifted) {
     Alignment alignment = result.alignment();
     Label title = Parts.label(desk.text("clocks.title"), "panel-title");
-    Label quality = new WrappedLabel(new ClockWords(desk).quality(alignment), "strong");
+    Label quality = new WrappedLabel(quality(desk, alignment), "strong");
     quality.setId("alignment-quality");
     node = new VBox(title, quality);
     alignment
@@ -49,6 +49,14 @@ final class ClockView {
     node.getChildren().add(line);
     node.setId("clocks");
     node.getStyleClass().addAll("card", "clocks");
+  }
+
+  private static String quality(Desk desk, Alignment alignment) {
+    return desk.text(
+        "clocks.quality",
+        Map.of(
+            "quality", desk.wording().alignment(alignment.id()),
+            "offset", desk.wording().quantity(alignment.offsetSeconds(), Unit.SECONDS)));
   }
 
   Node node() {

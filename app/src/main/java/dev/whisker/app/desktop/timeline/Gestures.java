@@ -4,10 +4,9 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.MenuKeys;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.timeline.Viewport;
-import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LaneKind;
 import java.util.function.DoubleConsumer;
-import java.util.function.Supplier;
+import java.util.function.BooleanSupplier;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -22,33 +21,31 @@ final class Gestures {
   private static final double WHEEL_ZOOM = 1.25;
   private static final double KEY_ZOOM = 1.5;
   private static final double KEY_MOVE = 0.2;
-  private static final double KEY_SHIFT = 0.1;
 
   /** The distance from a pause within which a click hits it, in pixels. */
   private static final double NEAR = 5;
 
   private final LanesPane lanes;
   private final TimelineModel model;
-  private final Supplier<Dragging> dragging;
+  private final BooleanSupplier choosesRange;
   private double pressedAt;
-  private double pressedHeight;
   private Viewport pressedView;
   private boolean moved;
 
-  private Gestures(LanesPane lanes, TimelineModel model, Supplier<Dragging> dragging) {
+  private Gestures(LanesPane lanes, TimelineModel model, BooleanSupplier choosesRange) {
     this.lanes = lanes;
     this.model = model;
-    this.dragging = dragging;
+    this.choosesRange = choosesRange;
     this.pressedView = model.viewport();
   }
 
   /**
-   * @param dragging what dragging does without Shift
+   * @param choosesRange whether dragging chooses a range, without Shift too
    * @param pointed told the moment under the mouse; NaN where it has left
    */
   static void install(
-      LanesPane lanes, TimelineModel model, Supplier<Dragging> dragging, DoubleConsumer pointed) {
-    Gestures gestures = new Gestures(lanes, model, dragging);
+      LanesPane lanes, TimelineModel model, BooleanSupplier choosesRange, DoubleConsumer pointed) {
+    Gestures gestures = new Gestures(lanes, model, choosesRange);
     lanes.setOnScroll(gestures::scrolled);
     lanes.setOnMousePressed(gestures::pressed);
     lanes.setOnMouseDragged(gestures::dragged);
@@ -78,7 +75,6 @@ final class Gestures {
   private void pressed(MouseEvent event) {
     lanes.requestFocus();
     pressedAt = event.getX();
-    pressedHeight = event.getY();
     pressedView = model.viewport();
     moved = false;
     // The pane that scrolls the lanes would take the keyboard from them.
@@ -90,31 +86,22 @@ final class Gestures {
       return;
     }
     moved = true;
-    switch (dragging(event)) {
-      case MOVE -> model.look(pressedView.moved(lanes.share(pressedAt - event.getX())));
-      case RANGE -> lanes.drag(span(event));
-      case CLOCK -> {
-        double seconds = lanes.secondsAt(event.getX()) - lanes.secondsAt(pressedAt);
-        lanes
-            .rowAt(pressedHeight)
-            .ifPresent(row -> model.drift(new ClockShift(row.run(), row.kind().side(), seconds)));
-      }
+    if (choosesRange(event)) {
+      lanes.drag(span(event));
+    } else {
+      model.look(pressedView.moved(lanes.share(pressedAt - event.getX())));
     }
   }
 
-  private Dragging dragging(MouseEvent event) {
-    return event.isShiftDown() ? Dragging.RANGE : dragging.get();
+  private boolean choosesRange(MouseEvent event) {
+    return event.isShiftDown() || choosesRange.getAsBoolean();
   }
 
   private void released(MouseEvent event) {
     lanes.drag(null);
-    if (moved) {
-      switch (dragging(event)) {
-        case MOVE -> {}
-        case RANGE -> model.chooseRange(span(event));
-        case CLOCK -> model.align();
-      }
-    } else if (event.getButton() == MouseButton.PRIMARY) {
+    if (moved && choosesRange(event)) {
+      model.chooseRange(span(event));
+    } else if (!moved && event.getButton() == MouseButton.PRIMARY) {
       click(event);
     }
   }
@@ -137,21 +124,6 @@ final class Gestures {
     }
   }
 
-  /** The log of the first run goes to and fro by a tenth of a second, until Enter or Escape. */
-  private boolean shiftedBy(KeyEvent event) {
-    double so = model.driftProperty().get().map(ClockShift::addedToLog).orElse(0d);
-    switch (event.getCode()) {
-      case LEFT -> model.drift(new ClockShift(0, LaneKind.Side.LOG, so - KEY_SHIFT));
-      case RIGHT -> model.drift(new ClockShift(0, LaneKind.Side.LOG, so + KEY_SHIFT));
-      case ENTER -> model.align();
-      case ESCAPE -> model.dropDrift();
-      default -> {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private Window span(MouseEvent event) {
     Window home = model.viewport().home();
     double one = lanes.secondsAt(pressedAt);
@@ -163,10 +135,6 @@ final class Gestures {
 
   private void key(KeyEvent event) {
     if (MenuKeys.include(event)) {
-      return;
-    }
-    if (dragging.get() == Dragging.CLOCK && shiftedBy(event)) {
-      event.consume();
       return;
     }
     Viewport view = model.viewport();

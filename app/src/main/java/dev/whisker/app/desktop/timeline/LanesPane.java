@@ -9,7 +9,6 @@ import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Sheet;
-import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesSheet;
@@ -82,12 +81,6 @@ final class LanesPane extends Pane {
     desk.whenChanged(desk.appearance().darkProperty(), this::begin);
     desk.whenChanged(desk.appearance().textSizeProperty(), this::resized);
     desk.whenChanged(model.viewportProperty(), this::move);
-    desk.whenChanged(
-        model.driftProperty(),
-        () -> {
-          outdated++;
-          paint();
-        });
     desk.whenChanged(model.rangeProperty(), this::drawOverlay);
     desk.whenChanged(model.inspection().pauseProperty(), this::drawOverlay);
     desk.whenChanged(model.inspection().waitProperty(), this::drawOverlay);
@@ -217,15 +210,13 @@ final class LanesPane extends Pane {
     LanesPainter with = painter;
     LanesLayout where = layout;
     Window view = model.viewport().visible();
-    Optional<ClockShift> drift = model.driftProperty().get();
     double scale = scale();
     desk.tasks()
         .inBackground(
-            () -> LanesPicture.of(with, where, view, drift, scale),
+            () -> LanesPicture.of(with, where, view, scale),
             done -> {
               painting = false;
-              // Lanes that are being moved are shown on the way.
-              if (mine == outdated || drift.isPresent()) {
+              if (mine == outdated) {
                 shown = done;
                 picture.setImage(done.image());
                 placePicture();

@@ -1,14 +1,12 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.nio.IntBuffer;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
@@ -32,17 +30,13 @@ record LanesPicture(Image image, Window view) {
       LanesPainter painter,
       LanesLayout layout,
       Window view,
-      Optional<ClockShift> drift,
       double scale) {
     Image image =
         painted(
             layout.width(),
             layout.height(),
             scale,
-            to ->
-                drift.ifPresentOrElse(
-                    moved -> painter.paint(to, layout, view, moved),
-                    () -> painter.paint(to, layout, view)));
+            to -> painter.paint(to, layout, view));
     return new LanesPicture(image, view);
   }
 

@@ -8,7 +8,6 @@ import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -25,17 +24,12 @@ final class ReadingLine {
   private final Desk desk;
   private final TimelineModel model;
   private final LanesPane lanes;
-  private final BooleanSupplier aligns;
   private final Label node = new Label();
 
-  /**
-   * @param aligns whether dragging shifts a clock
-   */
-  ReadingLine(Desk desk, LanesPane lanes, BooleanSupplier aligns) {
+  ReadingLine(Desk desk, LanesPane lanes) {
     this.desk = desk;
     this.model = desk.timeline();
     this.lanes = lanes;
-    this.aligns = aligns;
     node.setId("reading");
     node.getStyleClass().add("reading");
     node.setWrapText(true);
@@ -65,7 +59,7 @@ final class ReadingLine {
   void pointAt(double seconds) {
     lanes.pointAt(seconds);
     if (Double.isNaN(seconds)) {
-      node.setText(desk.text(keys()));
+      node.setText(desk.text("timeline.keys"));
     } else {
       read(seconds);
     }
@@ -73,11 +67,6 @@ final class ReadingLine {
 
   void pointAtNothing() {
     pointAt(Double.NaN);
-  }
-
-  /** The keys and mouse actions available now. */
-  private String keys() {
-    return aligns.getAsBoolean() ? "timeline.keys.clock" : "timeline.keys";
   }
 
   /** By keyboard, the pause or wait that one steps to is the cursor. */
@@ -95,7 +84,7 @@ final class ReadingLine {
             },
             () -> {
               lanes.tell(Double.NaN);
-              node.setText(desk.text(keys()));
+              node.setText(desk.text("timeline.keys"));
             });
   }
 

@@ -22,7 +22,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -47,7 +46,6 @@ public final class TimelineView implements Screen {
   private final Label missing = new Label();
   private final Label empty = new Label();
   private final ToggleButton range;
-  private final ToggleButton clock;
   private final HBox tools = new HBox();
   private final BorderPane middle = new BorderPane();
   private final SplitPane panes;
@@ -58,11 +56,11 @@ public final class TimelineView implements Screen {
     this.model = desk.timeline();
     node.setId("timeline");
     lanes = new LanesPane(desk);
-    ToggleGroup ways = new ToggleGroup();
-    range = toggle("timeline.range.choose", "choose-range", ways);
-    clock = toggle("timeline.clock", "align-clocks", ways);
-    reading = new ReadingLine(desk, lanes, clock::isSelected);
-    Gestures.install(lanes, model, this::dragging, reading::pointAt);
+    range = new ToggleButton(desk.text("timeline.range.choose"));
+    range.setId("choose-range");
+    range.setTooltip(new Tooltip(desk.text("timeline.range.choose.how")));
+    reading = new ReadingLine(desk, lanes);
+    Gestures.install(lanes, model, range::isSelected, reading::pointAt);
     new ChartMenu(desk, lanes)
         .with(new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture));
     ScrollPane scrolled = Parts.scrolled(lanes);
@@ -71,7 +69,7 @@ public final class TimelineView implements Screen {
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);
     VBox foot =
-        new VBox(reading.node(), new ClockLine(desk, clock.selectedProperty()).node(), missing);
+        new VBox(reading.node(), missing);
     foot.getStyleClass().add("timeline-foot");
     middle.setCenter(scrolled);
     middle.setBottom(new VBox(lanes.times(), foot));
@@ -90,7 +88,6 @@ public final class TimelineView implements Screen {
     empty.setWrapText(true);
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
-    clock.selectedProperty().subscribe((before, now) -> reading.pointAtNothing());
   }
 
   @Override
@@ -109,27 +106,12 @@ public final class TimelineView implements Screen {
         .getChildren()
         .setAll(
             range,
-            clock,
             button("+", "zoom-in", () -> model.zoom(KEY_ZOOM)),
             button("−", "zoom-out", () -> model.zoom(1 / KEY_ZOOM)),
             button("↔", "zoom-reset", model::reset));
     tools.getStyleClass().add("tools");
     Label only = OnlyLabel.of(desk, "timeline-label");
     return Parts.row("page-head log-head", new RunMenu(desk).node(), only, Parts.gap(), tools);
-  }
-
-  private Dragging dragging() {
-    return range.isSelected()
-        ? Dragging.RANGE
-        : clock.isSelected() ? Dragging.CLOCK : Dragging.MOVE;
-  }
-
-  private ToggleButton toggle(String key, String id, ToggleGroup group) {
-    ToggleButton toggle = new ToggleButton(desk.text(key));
-    toggle.setId(id);
-    toggle.setTooltip(new Tooltip(desk.text(key + ".how")));
-    toggle.setToggleGroup(group);
-    return toggle;
   }
 
   private Button button(String sign, String id, Runnable action) {
@@ -145,10 +127,7 @@ public final class TimelineView implements Screen {
 
   private void show(List<StackedRun> runs) {
     boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
-    boolean aligns = runs.stream().anyMatch(run -> run.lanes().hasBothSides());
     tools.setDisable(!any);
-    clock.setDisable(!aligns);
-    clock.setSelected(clock.isSelected() && aligns);
     empty.setText(desk.text(whyEmpty(runs)));
     boolean isAwaited = empty.isFocused();
     node.setCenter(any ? panes : empty);

@@ -10,10 +10,8 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.LineLink;
 import dev.whisker.app.model.Places.TimelineLink;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
-import dev.whisker.charts.lanes.ClockShift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
@@ -43,8 +41,6 @@ public final class TimelineModel {
   private final ReadOnlyObjectWrapper<Viewport> viewport =
       new ReadOnlyObjectWrapper<>(Viewport.of(new Window(0, 1)));
   private final ReadOnlyObjectWrapper<Optional<Window>> range =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<ClockShift>> drift =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Inspection inspection;
   private final RangeFigures figures;
@@ -104,36 +100,6 @@ public final class TimelineModel {
 
   public Inspection inspection() {
     return inspection;
-  }
-
-  /** Lanes that the user has moved to try another alignment of the clocks. */
-  public ReadOnlyObjectProperty<Optional<ClockShift>> driftProperty() {
-    return drift.getReadOnlyProperty();
-  }
-
-  /** Moves the lanes of one side of a run to try another alignment of its clocks. */
-  public void drift(ClockShift wanted) {
-    boolean possible =
-        wanted.run() < runs.get().size() && runs.get().get(wanted.run()).lanes().hasBothSides();
-    drift.set(possible ? Optional.of(wanted) : Optional.empty());
-  }
-
-  /** Lanes stand where the clocks put them again. */
-  public void dropDrift() {
-    drift.set(Optional.empty());
-  }
-
-  /** Has the clocks of the run be aligned as its lanes were moved; can be undone. */
-  public void align() {
-    drift
-        .get()
-        .ifPresent(
-            moved -> {
-              Timeline timeline = runs.get().get(moved.run()).lanes().timeline();
-              double offset = timeline.alignment().offsetSeconds() + moved.addedToLog();
-              new Regrouping(study)
-                  .shift(timeline.run(), Math.rint(offset * MILLIS_A_SECOND) / MILLIS_A_SECOND);
-            });
   }
 
   /** Shows these runs, all of their time. */
@@ -314,7 +280,6 @@ public final class TimelineModel {
   private void show(List<StackedRun> stacked, Sight sight) {
     inspection.none();
     range.set(sight.range());
-    drift.set(Optional.empty());
     Window home =
         stacked.stream()
             .map(run -> run.lanes().timeline().whole())

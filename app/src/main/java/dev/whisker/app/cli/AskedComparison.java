@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the comparison that was asked for, hands it on, and tells what scripts may rely on. */
+/** Makes the comparison, writes it, and returns the exit status. */
 final class AskedComparison {
 
   /** The form in which a comparison is handed on. */

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command line as a whole: finds the subcommand, runs it, gives the exit status. */
+/** The command line as a whole: finds the subcommand, runs it, returns the exit status. */
 public final class CommandLineInterface {
 
   /** So many of what might have been meant are named. */

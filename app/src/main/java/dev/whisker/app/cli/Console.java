@@ -21,7 +21,7 @@ record Console(Terminal terminal, @Nullable Locale requested) {
     return requested != null ? requested : Languages.nearest(terminal.locale());
   }
 
-  /** The language of what programs read: English, so that a script gives the same everywhere. */
+  /** The language of output for programs: English, the same everywhere. */
   Locale dataLocale() {
     return requested != null ? requested : Locale.ENGLISH;
   }

@@ -81,7 +81,7 @@ final class InspectCommand implements Callable<Integer> {
     try {
       return wanted ? SecondOpinions.of(file, Progress.NONE) : List.of();
     } catch (IOException unreadable) {
-      // Our own reading has just told of it.
+      // Our own reading has just reported it.
       return List.of();
     }
   }

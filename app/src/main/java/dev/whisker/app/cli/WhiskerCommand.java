@@ -41,7 +41,7 @@ final class WhiskerCommand implements Callable<Integer> {
       scope = ScopeType.INHERIT,
       description = "${bundle:cli.help.lang}")
   void setLanguage(String name) {
-    // Languages has found it already; here it is only held against what there is.
+    // Languages has found it already; here it is only checked.
     if (Languages.named(name) == null) {
       throw new ParameterException(
           spec.commandLine(), "--lang", new IllegalArgumentException(name), null, "--lang " + name);

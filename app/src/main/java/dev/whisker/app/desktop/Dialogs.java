@@ -76,7 +76,7 @@ final class Dialogs implements Actions {
   public Optional<Path> askWhereIs(Path missing) {
     String name = String.valueOf(missing.getFileName());
     String title = texts().get("window.missing.title", Map.of("name", name));
-    // Nobody can tell any more whether it was a folder: what has no ending most likely was.
+    // It may have been a folder: a name without an extension most likely was.
     if (name.contains(".")) {
       FileChooser chooser = new FileChooser();
       chooser.setTitle(title);

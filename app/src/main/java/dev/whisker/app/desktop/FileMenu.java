@@ -6,7 +6,6 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
 import javafx.beans.property.BooleanProperty;
-import javafx.collections.ListChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -96,9 +95,7 @@ final class FileMenu {
   private Menu recent() {
     Menu menu = new Menu(desk.text("menu.file.workspace.recent"));
     menu.setId("menu-recent");
-    ListChangeListener<Path> listener = change -> showRecent(menu);
-    desk.workspaces().recent().addListener(listener);
-    desk.keep(() -> desk.workspaces().recent().removeListener(listener));
+    desk.whenChanged(desk.workspaces().recent(), () -> showRecent(menu));
     showRecent(menu);
     return menu;
   }

@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -46,14 +45,7 @@ final class GuidedTour {
     node.getStyleClass().addAll("card", "tour");
     node.setMaxHeight(Region.USE_PREF_SIZE);
     node.setVisible(false);
-    node.addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            show(STEPS.size());
-            event.consume();
-          }
-        });
+    Parts.onKey(node, KeyCode.ESCAPE, () -> show(STEPS.size()));
   }
 
   /** Lies over the foot of the screens while the tour lasts. */

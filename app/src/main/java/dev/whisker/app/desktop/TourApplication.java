@@ -46,7 +46,7 @@ public final class TourApplication extends Application {
     tour.play();
   }
 
-  /** Nobody waits for this window, so that it may stand still meanwhile. */
+  /** Nobody waits for this window, so it may freeze meanwhile. */
   private static void end(Models models) {
     models.samples().first().ifPresent(sample -> Rehearsal.of(sample, Progress.NONE));
     Platform.exit();

@@ -54,7 +54,7 @@ public final class WhiskerApplication extends Application {
     Tasks tasks = new ScreenTasks();
     Samples samples = Samples.bundled();
     StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
-    // A mistake of ours is told in the window; a stack trace helps nobody there.
+    // Our mistakes are reported in the window; a stack trace helps nobody there.
     Thread.currentThread()
         .setUncaughtExceptionHandler(
             (thread, mistake) -> study.notices().add(new Notice.Failed(mistake.toString())));

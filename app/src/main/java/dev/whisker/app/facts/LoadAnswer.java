@@ -156,7 +156,7 @@ final class LoadAnswer {
     return figures;
   }
 
-  /** A stamp that the file gives without an offset is shown with that of the assumed zone. */
+  /** A stamp without an offset is shown with that of the assumed zone. */
   private @Nullable String time(LoadResult.Head head, long epochMillis) {
     if (epochMillis == LoadResult.NO_TIME) {
       return null;

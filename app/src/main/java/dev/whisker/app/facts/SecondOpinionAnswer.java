@@ -65,7 +65,7 @@ public final class SecondOpinionAnswer {
     return differences;
   }
 
-  /** No log tells more. */
+  /** The finest resolution of any log. */
   private static double toNanos(double millis) {
     return Math.round(millis * NANOS_A_MILLI) / NANOS_A_MILLI;
   }

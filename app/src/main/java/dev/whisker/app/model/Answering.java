@@ -21,7 +21,7 @@ final class Answering {
   private final List<Notice> notices;
 
   /**
-   * @param notices gets what the user is to be told
+   * @param notices receives messages for the user
    */
   Answering(
       TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, History history, List<Notice> notices) {

@@ -55,7 +55,7 @@ public final class Decisions {
     decide(Change.Kind.TRIM, "", settings -> settings.withTrim(warmUpSeconds, coolDownSeconds));
   }
 
-  /** Changes how files are sorted into runs and configurations; what does not fit is told. */
+  /** Changes the grouping of files; an edit that does not fit is reported. */
   public void edit(Change.Kind kind, String subject, List<Edit> edits) {
     change(
         kind,
@@ -96,7 +96,7 @@ public final class Decisions {
                     before -> answering.answer(new Activity.Comparing(), before, this::back)));
   }
 
-  /** Whoever takes the opening back by mistake is told how to have it again. */
+  /** Offers redo if the opening itself was undone, perhaps by mistake. */
   private void back() {
     Optional<Change> taken = history.undoableProperty().get();
     history.back();

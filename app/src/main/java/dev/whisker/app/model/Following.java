@@ -57,7 +57,7 @@ public final class Following {
     return gone.getReadOnlyProperty();
   }
 
-  /** Files on the screen that count, though what they tell may be wrong or incomplete. */
+  /** Files that were used although their figures may be wrong or incomplete. */
   public List<FileTrouble> doubtful() {
     Study shown = study.study();
     return on.get() ? FileTrouble.doubtfulThoughGrowing(shown) : FileTrouble.doubtful(shown);

@@ -5,7 +5,7 @@ import dev.whisker.files.FileContent;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Something that happened and that the user is told once. */
+/** A message to the user. */
 public sealed interface Notice {
 
   /** A success message, hidden after some seconds. */

@@ -136,12 +136,12 @@ public final class Places {
     return chart.getReadOnlyProperty();
   }
 
-  /** Has somebody told of links to timelines, of the same one as often as it is followed. */
+  /** Adds a listener of links to timelines; a link may be followed repeatedly. */
   public void onTimeline(Consumer<TimelineLink> listener) {
     timelines.add(listener);
   }
 
-  /** Has somebody told of links to lines, of the same one as often as it is followed. */
+  /** Adds a listener of links to lines; a link may be followed repeatedly. */
   public void onLine(Consumer<LineLink> listener) {
     lines.add(listener);
   }

@@ -94,7 +94,7 @@ public final class Preview {
         });
   }
 
-  /** Pages, and what is to be told of them. */
+  /** Pages and their state. */
   private record Made(PagePictures pages, State state) {}
 
   private static Map<Chapter, Integer> chapters(PagePictures pages, Locale locale)

@@ -77,7 +77,7 @@ public final class StudyModel {
     return zone.getReadOnlyProperty();
   }
 
-  /** Reads everything again with another zone for stamps that tell none. */
+  /** Reads everything again with another zone for stamps without one. */
   public void chooseZone(Optional<ZoneId> chosen) {
     if (!chosen.equals(zone.get())) {
       zone.set(chosen);
@@ -147,7 +147,7 @@ public final class StudyModel {
   }
 
   /**
-   * Adds files and folders to the comparison. A sample on the screen gives way to them. While
+   * Adds files and folders to the comparison. They replace a sample on the screen. While
    * others are being read they wait for their turn.
    */
   public void open(Collection<Path> paths) {
@@ -208,7 +208,7 @@ public final class StudyModel {
    * back.
    *
    * @param asked its material is read anew from where its roots point at
-   * @param told says how it was wanted told
+   * @param told sets the presentation
    * @param then done when it is on the screen
    */
   public void reopen(Question asked, Consumer<Presentation> told, Runnable then) {

@@ -33,8 +33,8 @@ public final class Reading {
   /**
    * Reads them all.
    *
-   * @param zone of stamps that tell none
-   * @param progress told about the bytes read, and asked whether to go on
+   * @param zone of stamps without one
+   * @param progress receives the bytes read, and says whether to go on
    * @throws CancellationException when {@code progress} says stop
    */
   public static Material read(Scan scan, ZoneId zone, Progress progress) {
@@ -49,7 +49,7 @@ public final class Reading {
   /**
    * The same, with each file handed over as soon as it was read.
    *
-   * @param each told from any thread
+   * @param each called from any thread
    */
   public static Material read(
       Scan scan, Stated stated, Progress progress, BiConsumer<Path, List<FileContent>> each) {

@@ -10,7 +10,7 @@ import java.util.Map;
 /**
  * Recorded runs that come with Whisker.
  *
- * @param name stands wherever a path does
+ * @param name can be used in place of a path
  * @param titles by language ({@code en}, {@code zh})
  * @param lessons what one learns from it, by language
  */

@@ -29,7 +29,7 @@ public record Samples(List<Sample> all) {
     return folder == null ? new Samples(List.of()) : in(Path.of(folder));
   }
 
-  /** Those in a folder. One whose description cannot be read is left out. */
+  /** The samples in a folder, except those whose description cannot be read. */
   public static Samples in(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {
       return new Samples(entries.sorted().map(Samples::read).flatMap(Optional::stream).toList());

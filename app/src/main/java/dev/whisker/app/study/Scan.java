@@ -19,7 +19,7 @@ import java.util.Map;
 public record Scan(List<Path> roots, List<Path> files, long bytes) {
 
   /**
-   * Looks through {@code paths}. What is not there stays in the list: reading it gives the reason.
+   * Looks through {@code paths}. Missing files stay in the list: reading them yields the reason.
    */
   public static Scan of(Collection<Path> paths) {
     Map<Path, Path> files = new LinkedHashMap<>();

@@ -45,7 +45,7 @@ public record Study(
           Optional.empty());
 
   /**
-   * Groups and compares; a baseline that is not among the configurations gives way to the first.
+   * Groups and compares; the first configuration replaces an unknown baseline.
    */
   public static Study of(Question question, Progress progress) {
     return EMPTY.asked(question, progress);
@@ -54,7 +54,7 @@ public record Study(
   /**
    * The answer to another question; what both have in common is not done again.
    *
-   * @param progress told about the bytes of rotated logs that have to be read once more, as one
+   * @param progress receives the bytes of rotated logs that are read once more, as one
    * @throws java.util.concurrent.CancellationException when {@code progress} says stop
    */
   public Study asked(Question other, Progress progress) {

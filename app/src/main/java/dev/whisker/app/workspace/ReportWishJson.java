@@ -53,7 +53,7 @@ final class ReportWishJson {
     }
   }
 
-  /** Chapters that this version does not know are left out, as it could not print them. */
+  /** Ignores chapters that this version does not know. */
   static final class Reader extends StdDeserializer<ReportWish> {
 
     private static final long serialVersionUID = 1;

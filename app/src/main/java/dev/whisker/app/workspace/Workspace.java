@@ -47,7 +47,7 @@ public record Workspace(
     String screen) {
 
   public Workspace {
-    // Workspaces of earlier versions do not tell.
+    // Workspaces of earlier versions lack these.
     report = Objects.requireNonNullElse(report, ReportWish.USUAL);
     charted = new TreeSet<>(Objects.requireNonNullElse(charted, Set.of()));
   }

@@ -121,7 +121,7 @@ final class GroupingArguments {
         .orElseThrow(() -> notThere(PAIR, part.file().toString(), files(guessed)));
   }
 
-  /** Those that are left out, too. */
+  /** All runs, excluded ones included. */
   private static Stream<Run> all(Grouping guessed) {
     return Stream.concat(
         guessed.configurations().stream().flatMap(each -> each.runs().stream()),

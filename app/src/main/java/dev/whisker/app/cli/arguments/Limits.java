@@ -5,9 +5,9 @@ import dev.whisker.analysis.wording.Unit;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Service level objectives as one writes them: {@code p99=500ms,max-pause=200ms,errors=1%}.
@@ -31,54 +31,63 @@ record Limits(Map<Metric, Double> worstAllowed) {
           "errors", Metric.ERROR_PERCENT,
           "rate", Metric.SUCCESSFUL_PER_SECOND);
 
-  private static final Pattern LIMIT =
+  private static final Pattern STATED =
       Pattern.compile("([a-z0-9-]+)\\s*=\\s*([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|%|/s|)");
+
+  /** The value of a metric that is stated with a unit; NaN if the unit does not fit it. */
+  interface Reading {
+    double of(Metric metric, double number, String unit);
+  }
 
   /**
    * @throws IllegalArgumentException that names the part which is no limit
    */
   static Limits parse(String text) {
-    Map<Metric, Double> limits = new EnumMap<>(Metric.class);
+    return new Limits(
+        parse(text, (metric, number, unit) -> number * factor(unit, metric.unit())));
+  }
+
+  /**
+   * Values of metrics, separated by commas.
+   *
+   * @throws IllegalArgumentException that names the part which is none
+   */
+  static Map<Metric, Double> parse(String text, Reading reading) {
+    Map<Metric, Double> values = new EnumMap<>(Metric.class);
     for (String part : text.split(",", -1)) {
-      Matcher matcher = LIMIT.matcher(part.strip());
-      if (!matcher.matches()) {
+      Matcher stated = STATED.matcher(part.strip());
+      Metric metric = stated.matches() ? metric(stated.group(1)) : null;
+      double value =
+          metric == null
+              ? Double.NaN
+              : reading.of(metric, Double.parseDouble(stated.group(2)), stated.group(3));
+      if (metric == null || Double.isNaN(value)) {
         throw new IllegalArgumentException(part);
       }
-      Metric metric = metric(matcher.group(1)).orElseThrow(() -> bad(part));
-      double number = Double.parseDouble(matcher.group(2));
-      limits.put(metric, number * scale(metric.unit(), matcher.group(3), part));
+      values.put(metric, value);
     }
-    return new Limits(Map.copyOf(limits));
+    return Map.copyOf(values);
   }
 
-  /** The metric of that short name or id. */
-  static Optional<Metric> metric(String name) {
+  /** The metric of that short name or id; null for none. */
+  private static @Nullable Metric metric(String name) {
     Metric known = NAMES.get(name);
     return known != null
-        ? Optional.of(known)
-        : Arrays.stream(Metric.values()).filter(metric -> metric.id().equals(name)).findFirst();
+        ? known
+        : Arrays.stream(Metric.values())
+            .filter(metric -> metric.id().equals(name))
+            .findFirst()
+            .orElse(null);
   }
 
-  /** The factor from the written unit to the metric's own. */
-  private static double scale(Unit unit, String written, String part) {
-    boolean fits =
-        switch (written) {
-          case "ms", "s" -> unit == Unit.MILLISECONDS || unit == Unit.SECONDS;
-          case "%" -> unit == Unit.PERCENT;
-          case "/s" -> unit == Unit.PER_SECOND;
-          default -> true;
-        };
-    if (!fits) {
-      throw bad(part);
-    }
-    return switch (unit) {
-      case MILLISECONDS -> written.equals("s") ? 1000 : 1;
-      case SECONDS -> written.equals("ms") ? 0.001 : 1;
-      default -> 1;
+  /** The factor from the written unit to the metric's own; NaN if the two do not fit. */
+  private static double factor(String written, Unit unit) {
+    return switch (written) {
+      case "" -> 1;
+      case "ms" -> unit == Unit.MILLISECONDS ? 1 : unit == Unit.SECONDS ? 0.001 : Double.NaN;
+      case "s" -> unit == Unit.SECONDS ? 1 : unit == Unit.MILLISECONDS ? 1000 : Double.NaN;
+      case "%" -> unit == Unit.PERCENT ? 1 : Double.NaN;
+      default -> unit == Unit.PER_SECOND ? 1 : Double.NaN;
     };
-  }
-
-  private static IllegalArgumentException bad(String part) {
-    return new IllegalArgumentException(part);
   }
 }

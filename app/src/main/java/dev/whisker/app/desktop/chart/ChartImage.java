@@ -57,8 +57,8 @@ final class ChartImage {
   private boolean drawing;
 
   /**
-   * @param seen told when another image is on the screen
-   * @param failed told when the chart cannot be drawn, which is a mistake of ours
+   * @param seen called when another image is on the screen
+   * @param failed receives the failure if the chart cannot be drawn
    */
   ChartImage(
       Easel easel, JFreeChart chart, Theme theme, Runnable seen, Consumer<Exception> failed) {

@@ -70,8 +70,8 @@ public final class ChartTile {
   private @Nullable TimeView view;
 
   /**
-   * @param head stands above the chart
-   * @param legend said by screen readers, which see no chart, and shown where it stands alone
+   * @param head shown above the chart
+   * @param legend for screen readers, and for the full screen
    */
   public ChartTile(Desk desk, Easel easel, Node head, ChartPanel panel, Legend legend) {
     this(desk, easel, new VBox(), head, panel, legend);
@@ -215,7 +215,7 @@ public final class ChartTile {
         .show(legend.title(), large.node(), large.node(), node::requestFocus);
   }
 
-  /** As it stands here, with all that one must know to read it elsewhere. */
+  /** The chart as shown, with all that one must know to read it elsewhere. */
   private Picture picture() {
     double width = Math.max(node.getWidth(), 200);
     ChartPanel bare = new ChartPanel("", null, panel.chart());
@@ -254,7 +254,7 @@ public final class ChartTile {
     say();
   }
 
-  /** Has a screen reader tell what others see there: the figures, or those at the cursor. */
+  /** Sets the text for screen readers: the figures, or those at the cursor. */
   private void say() {
     if (node.isFocused()) {
       List<String> said =
@@ -293,7 +293,7 @@ public final class ChartTile {
                     : Optional.empty());
   }
 
-  /** Not of a log that tells no time: there pauses stand over their number. */
+  /** False for a log without times: its pauses are drawn over their number. */
   private boolean isOverTime() {
     return panel.chart().getXYPlot().getDomainAxis() instanceof TickedAxis axis && axis.isOfTime();
   }

@@ -49,7 +49,7 @@ final class CursorReading {
 
   /**
    * @param reach how far from the moment something may lie that is still meant, in seconds
-   * @param resolution seconds that cannot be told apart on the screen
+   * @param resolution seconds for each pixel
    */
   void tell(ChartPanel panel, double moment, double reach, double resolution) {
     String figures = panel.readings().at(moment, reach);

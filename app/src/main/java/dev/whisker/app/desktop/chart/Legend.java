@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The title, caption and key of a chart shown on its own.
  *
- * @param title with what tells it from its neighbours
+ * @param title unlike those of its neighbours
  * @param caption how to read it
  * @param key what its shapes and colours mean; empty where its title says it
  */

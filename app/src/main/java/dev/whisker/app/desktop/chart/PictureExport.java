@@ -34,8 +34,8 @@ public final class PictureExport {
   private final Supplier<Optional<Picture>> picture;
 
   /**
-   * @param owner stands in the window that dialogs belong to
-   * @param picture as things stand when it is asked for; empty while nothing is drawn
+   * @param owner a node of the window that dialogs belong to
+   * @param picture the picture now; empty while nothing is drawn
    */
   public PictureExport(Desk desk, Easel easel, Node owner, Supplier<Optional<Picture>> picture) {
     this.desk = desk;

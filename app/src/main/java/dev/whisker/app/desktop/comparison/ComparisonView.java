@@ -12,6 +12,7 @@ import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
+import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.files.FileGist;
 import dev.whisker.app.model.files.FileRow;
@@ -95,7 +96,7 @@ public final class ComparisonView implements Screen {
         new RecommendationPanel(
                 desk,
                 new LeftOutLine(desk).node(),
-                new TroubledFilesCard(desk).node(),
+                TroubledFiles.card(desk),
                 this::togglePanel)
             .node();
     panes = new SplitPane(scroll, panel);

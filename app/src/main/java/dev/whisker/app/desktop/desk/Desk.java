@@ -31,6 +31,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
@@ -179,6 +181,13 @@ public final class Desk implements AutoCloseable {
   /** Does something whenever a value changes. */
   public void whenChanged(ObservableValue<?> value, Runnable action) {
     subscriptions.add(value.subscribe(action));
+  }
+
+  /** Does something whenever a list or map changes. */
+  public void whenChanged(Observable collection, Runnable action) {
+    InvalidationListener listener = any -> action.run();
+    collection.addListener(listener);
+    keep(() -> collection.removeListener(listener));
   }
 
   /** Puts a text into the clipboard, and says so. */

@@ -21,7 +21,7 @@ public final class DropTarget {
   /**
    * @param area where files may be dropped
    * @param invitation shown only while files hover over it
-   * @param dropped told what was dropped
+   * @param dropped receives the dropped files
    */
   public static void install(Node area, Node invitation, Consumer<List<Path>> dropped) {
     DropTarget target = new DropTarget(dropped, invitation);

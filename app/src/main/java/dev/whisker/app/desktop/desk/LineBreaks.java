@@ -36,7 +36,7 @@ final class LineBreaks {
   private record Widths(double[] whole, double[] bare, double text) {}
 
   /**
-   * @param measure tells the width of a piece in one line
+   * @param measure the width of a piece in one line
    */
   LineBreaks(String text, Locale locale, ToDoubleFunction<String> measure) {
     this.text = text;

@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.desk;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 
 /** A sentence that leads to its evidence, by a click or Enter. */
 public final class LinkedProse {
@@ -17,14 +16,7 @@ public final class LinkedProse {
     said.setFocusTraversable(true);
     said.setCursor(Cursor.HAND);
     said.setOnMouseClicked(event -> evidence.run());
-    said.addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ENTER) {
-            evidence.run();
-            event.consume();
-          }
-        });
+    Parts.onKey(said, KeyCode.ENTER, evidence);
     return said;
   }
 }

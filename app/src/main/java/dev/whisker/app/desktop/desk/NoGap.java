@@ -7,7 +7,7 @@ public final class NoGap {
 
   private NoGap() {}
 
-  /** While one of these is not visible, what stands beside it takes its room. */
+  /** Gives the room of invisible parts to their neighbours. */
   public static void whereHidden(Node... parts) {
     for (Node part : parts) {
       part.managedProperty().bind(part.visibleProperty());

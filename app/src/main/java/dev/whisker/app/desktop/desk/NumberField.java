@@ -25,9 +25,9 @@ public final class NumberField {
 
   /**
    * @param name said by screen readers
-   * @param unit stands behind it; may be empty
+   * @param unit shown behind it; may be empty
    * @param back says what the button at the end does; shown as its tooltip
-   * @param chosen told of a new number, or of the wish for the usual one
+   * @param chosen receives a new number, or empty for the usual one
    */
   public NumberField(
       String id, String name, String unit, String back, Consumer<OptionalDouble> chosen) {

@@ -8,6 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -70,6 +72,18 @@ public final class Parts {
     button.setAccessibleText(name);
     button.setTooltip(new Tooltip(name));
     return button;
+  }
+
+  /** Does something when a key is pressed in a node or within it. */
+  public static void onKey(Node node, KeyCode key, Runnable action) {
+    node.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == key) {
+            action.run();
+            event.consume();
+          }
+        });
   }
 
   /** A tooltip of one or more sentences. */

@@ -10,7 +10,7 @@ public final class Reveal {
   private Reveal() {}
 
   /**
-   * Has a node stand at the top of the pane that scrolls it, as far as there is enough below.
+   * Scrolls a node to the top of its pane, as far as there is enough below.
    *
    * @param pane on the screen
    */

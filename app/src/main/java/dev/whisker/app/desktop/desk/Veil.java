@@ -3,7 +3,6 @@ package dev.whisker.app.desktop.desk;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
@@ -28,14 +27,7 @@ public final class Veil {
     layer.setId(id);
     layer.getStyleClass().add("veil");
     layer.setVisible(false);
-    layer.addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            escaped.run();
-            event.consume();
-          }
-        });
+    Parts.onKey(layer, KeyCode.ESCAPE, escaped);
   }
 
   /** The content below the veil, and the veil. */

@@ -17,7 +17,6 @@ import dev.whisker.input.Problem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import javafx.collections.MapChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -65,10 +64,8 @@ public final class FilesView implements Screen {
     node.setTop(head);
     node.setCenter(panes);
     desk.show(desk.study().studyProperty(), this::show);
-    MapChangeListener<FileContent.GcLogs, Reply> listener =
-        change -> show(list.getSelectionModel().getSelectedItem());
-    desk.opinions().replies().addListener(listener);
-    desk.keep(() -> desk.opinions().replies().removeListener(listener));
+    desk.whenChanged(
+        desk.opinions().replies(), () -> show(list.getSelectionModel().getSelectedItem()));
   }
 
   @Override

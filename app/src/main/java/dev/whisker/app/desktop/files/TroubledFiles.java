@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.files;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.files.FileTrouble;
@@ -25,6 +26,24 @@ public final class TroubledFiles {
 
   public TroubledFiles(Desk desk) {
     this.desk = desk;
+  }
+
+  /** A card with the files that could not be used or relied on; hidden if there are none. */
+  public static Node card(Desk desk) {
+    VBox card = new VBox();
+    card.setId("troubled-files");
+    NoGap.whereHidden(card);
+    card.getStyleClass().add("banner");
+    Runnable show =
+        () -> {
+          List<FileTrouble> all = new ArrayList<>(FileTrouble.unusable(desk.study().study()));
+          all.addAll(desk.following().doubtful());
+          card.setVisible(!all.isEmpty());
+          card.getChildren().setAll(new TroubledFiles(desk).lines(all));
+        };
+    desk.show(desk.study().studyProperty(), study -> show.run());
+    desk.whenChanged(desk.following().onProperty(), show);
+    return card;
   }
 
   /** A line on each of the first, and where the others are to be found; none for no files. */

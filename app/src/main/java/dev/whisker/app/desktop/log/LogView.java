@@ -259,7 +259,7 @@ public final class LogView implements Screen {
     return (long) Math.floor(100 * fraction);
   }
 
-  /** A file by the last of its names, which tell runs apart. */
+  /** A file by the end of its path, which identifies the run. */
   private static final class FileCell extends ListCell<Path> {
 
     private static final int NAMES = 3;

@@ -40,7 +40,7 @@ final class PagesView {
   /** From 0 at the first page to 1 where the last is at the bottom. */
   private double position;
 
-  /** The number stands below the pages: it would cover figures on one. */
+  /** The number is below the pages: on a page it would cover figures. */
   private final VBox node = new VBox(list, number);
 
   PagesView(Desk desk, Preview preview) {

@@ -25,7 +25,7 @@ final class FactorChips {
   /** Around the text of a chip: its padding, and the gap behind it. */
   private static final double AROUND = 17;
 
-  /** So many values are told of what runs do not have in common. */
+  /** The most values shown of a factor in which runs differ. */
   private static final int MOST_VALUES = 3;
 
   /** The chips' text size, as a share of the window's. */

@@ -21,9 +21,9 @@ final class Handle {
 
   /**
    * @param description said by screen readers
-   * @param allowed the nearest moment at which it may stand
-   * @param held told where it stands while it is dragged
-   * @param moved told where it was let go
+   * @param allowed the nearest moment that is allowed
+   * @param held receives its moment while it is dragged
+   * @param moved receives its moment when it is released
    */
   Handle(
       TracePicture picture,

@@ -23,7 +23,7 @@ final class RowMenu {
   private final RunTable table;
 
   /**
-   * @param showFile told the file whose reading is to be shown
+   * @param showFile shows a file on the Files screen
    * @param table has the rows that others can be put onto
    */
   RowMenu(Desk desk, Regrouping regrouping, Consumer<Path> showFile, RunTable table) {

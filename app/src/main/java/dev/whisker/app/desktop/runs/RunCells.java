@@ -40,7 +40,7 @@ final class RunCells {
   private final Desk desk;
   private final FactorChips factors;
 
-  /** All runs' lengths stand below each other, in one form. */
+  /** The format of all runs' lengths. */
   private final FigureColumn spans;
 
   /** Files that cannot be relied on. */

@@ -77,7 +77,7 @@ final class RunColumns {
     @Nullable Content of(RunCells cells, RunRow row);
   }
 
-  /** Makes room for what is to be told of these. */
+  /** Adapts the columns to the texts of these runs. */
   void prepare(RunTree tree) {
     cells = new RunCells(desk, tree);
     int size = desk.appearance().textSize();

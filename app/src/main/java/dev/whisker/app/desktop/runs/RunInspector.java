@@ -24,7 +24,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -61,7 +60,7 @@ final class RunInspector {
     node.setFitToWidth(true);
     node.setFitToHeight(true);
     node.setMinWidth(260);
-    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    Parts.onKey(node, KeyCode.ESCAPE, this::giveUp);
     // What is entered is typed no more.
     content.addEventFilter(ActionEvent.ACTION, event -> given.clear());
     // Pictures among it are not laid out by themselves.
@@ -72,13 +71,10 @@ final class RunInspector {
     return node;
   }
 
-  /** Who thinks better of it goes on with the rows; what was typed is gone. */
-  private void press(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE) {
-      make(shown);
-      giveBackKeyboard.run();
-      event.consume();
-    }
+  /** Goes back to the rows, without what was typed. */
+  private void giveUp() {
+    make(shown);
+    giveBackKeyboard.run();
   }
 
   /** A row that is shown already stays as it is while somebody types, as files may grow then. */

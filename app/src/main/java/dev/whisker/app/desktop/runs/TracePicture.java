@@ -69,7 +69,7 @@ final class TracePicture {
   }
 
   /**
-   * The times along the picture, and what the highest of all lines stands for.
+   * The times along the picture, and the value of the highest line.
    *
    * @param most may be empty
    */

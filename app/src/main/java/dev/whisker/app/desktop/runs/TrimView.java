@@ -53,7 +53,7 @@ final class TrimView {
   private List<Line> lines = List.of();
   private Trim trim = Trim.NONE;
 
-  /** The seconds that the handles leave out, be they let go or not. */
+  /** The seconds cut off by the handles, also while they are dragged. */
   private double beginning;
 
   private double ending;

@@ -11,7 +11,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -28,7 +27,7 @@ public final class ArrivalsView {
   private static final double HEAD = 2.6;
   private static final int MOST_ROWS = 10;
 
-  /** So many rows stand above that which was read last. */
+  /** Rows above the file read last. */
   private static final int READ_ABOVE = 6;
 
   private final Desk desk;
@@ -63,9 +62,7 @@ public final class ArrivalsView {
             Bindings.createDoubleBinding(
                 this::height, table.getItems(), table.fixedCellSizeProperty()));
     table.setMinHeight(0);
-    ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals());
-    desk.study().arrivals().all().addListener(listener);
-    desk.keep(() -> desk.study().arrivals().all().removeListener(listener));
+    desk.whenChanged(desk.study().arrivals().all(), () -> show(desk.study().arrivals()));
     show(desk.study().arrivals());
   }
 

@@ -12,7 +12,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.Map;
-import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -71,9 +70,7 @@ public final class StartView {
     box.getStyleClass().add("earlier");
     box.setAlignment(Pos.CENTER);
     desk.show(desk.workspaces().recoverableProperty(), any -> showEarlier(box, desk));
-    ListChangeListener<Path> listener = change -> showEarlier(box, desk);
-    desk.workspaces().recent().addListener(listener);
-    desk.keep(() -> desk.workspaces().recent().removeListener(listener));
+    desk.whenChanged(desk.workspaces().recent(), () -> showEarlier(box, desk));
     showEarlier(box, desk);
     return box;
   }

@@ -41,7 +41,7 @@ final class Gestures {
 
   /**
    * @param choosesRange whether dragging chooses a range, without Shift too
-   * @param pointed told the moment under the mouse; NaN where it has left
+   * @param pointed receives the moment under the mouse; NaN if it has left
    */
   static void install(
       LanesPane lanes, TimelineModel model, BooleanSupplier choosesRange, DoubleConsumer pointed) {

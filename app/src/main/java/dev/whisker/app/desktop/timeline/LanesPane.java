@@ -89,7 +89,7 @@ final class LanesPane extends Pane {
   }
 
   /**
-   * As they stand here, with all texts and, below, what they are of; for as long as there are any.
+   * The lanes as shown, with all texts and, below, their source; empty if there are none.
    */
   Optional<Picture> picture() {
     if (painter == null || layout == null) {
@@ -143,13 +143,13 @@ final class LanesPane extends Pane {
     return times;
   }
 
-  /** Shows a line through all lanes at a moment, and what that tells; neither at NaN. */
+  /** Shows a line through all lanes at a moment, and the values there; neither at NaN. */
   void pointAt(double seconds) {
     cursor = seconds;
     tell(seconds);
   }
 
-  /** Has each of several runs tell what it knows of a moment. */
+  /** Shows the values of each of several runs at a moment. */
   void tell(double seconds) {
     told = seconds;
     drawOverlay();

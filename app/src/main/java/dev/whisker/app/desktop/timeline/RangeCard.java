@@ -102,7 +102,7 @@ final class RangeCard {
     node.getChildren().add(grid);
   }
 
-  /** Whose figures stand behind a sign. */
+  /** The name of the run behind a sign. */
   private static Label name(Mark sign) {
     Label name = new Label(sign.text(), Chip.of(sign));
     name.getStyleClass().add("fine");

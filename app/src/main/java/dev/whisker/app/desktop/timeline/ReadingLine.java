@@ -44,7 +44,7 @@ final class ReadingLine {
     return node;
   }
 
-  /** Whatever stands there: else the lanes would jump under the mouse. */
+  /** A fixed height: else the lanes would jump under the mouse. */
   private void keepHeight() {
     double height = Math.ceil(LINES * LINE * desk.appearance().textSize());
     node.setMinHeight(height);

@@ -97,7 +97,7 @@ public final class TimelineView implements Screen {
 
   @Override
   public void takeKeyboard() {
-    // Lanes that are still being made get the keyboard from what stands in their place.
+    // Lanes that are still being made get the focus from their placeholder.
     (node.getCenter() == panes ? lanes : empty).requestFocus();
   }
 

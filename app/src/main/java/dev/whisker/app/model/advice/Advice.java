@@ -50,7 +50,7 @@ public record Advice(
   /**
    * A configuration in the ranking.
    *
-   * @param rank the same for those that cannot be told apart
+   * @param rank the same for those that are not measurably different
    * @param position decides colour and marker
    * @param note why it is there
    */
@@ -92,7 +92,7 @@ public record Advice(
    * @param position of the configuration it is about, or empty where it is about the comparison
    * @param about the configuration's name, or empty
    * @param run the run in which it is worst, or empty where it is about the comparison
-   * @param isTimed whether that run's files tell when things happened
+   * @param isTimed whether that run's files have times
    * @param runs repeats in which it was found
    * @param of repeats altogether; 0 where it is about the comparison
    * @param advice what to do, or empty

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Runs of one configuration that are left out of all figures for one reason.
+ * Runs of one configuration that are excluded for one reason.
  *
  * @param runs their names; empty where it is all of the configuration
  */

@@ -19,7 +19,7 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class TableColumns {
 
   /**
-   * Whatever decides, GC throughput stands beside requests/s, the usual request beside the slowest,
+   * Besides the decision metrics: GC throughput beside requests/s, the usual request beside the slowest,
    * and the number of full collections beside the longest pause.
    */
   private static final List<Metric> ASKED_NEXT =
@@ -74,7 +74,7 @@ public final class TableColumns {
     return choices.get().getOrDefault(metric, usual);
   }
 
-  /** Then short pauses were bought with it, and nothing else in the table tells that. */
+  /** Short pauses were bought with such waits, which no other figure of the table shows. */
   private static boolean waitedForMemory(Comparison comparison) {
     return comparison.configurations().stream()
         .flatMap(configuration -> configuration.runs().stream())

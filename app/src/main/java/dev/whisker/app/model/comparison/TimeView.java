@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Which stretch of time several charts show, and where the cursor stands in it: one zoom and one
+ * The time shown by several charts, and the cursor in it: one zoom and one
  * cursor for all of them.
  */
 public final class TimeView {

@@ -23,7 +23,7 @@ public sealed interface FileGist {
    *
    * @param format its stable id
    * @param jvm its version
-   * @param begin of its first line; empty where no time of day is told
+   * @param begin of its first line; empty without a time of day
    * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN where no time is
    *     told
    * @param longestMillis NaN where there is no pause
@@ -44,9 +44,9 @@ public sealed interface FileGist {
    * Results of a load tool.
    *
    * @param format its stable id
-   * @param begin of its first request; empty where no time of day is told
-   * @param spanSeconds of the longest of its tests; NaN where no time is told
-   * @param requests NaN where not told
+   * @param begin of its first request; empty without a time of day
+   * @param spanSeconds of the longest of its tests; NaN without times
+   * @param requests NaN if unknown
    * @param coveragePercent the share of lines understood or left out on purpose
    */
   record Load(

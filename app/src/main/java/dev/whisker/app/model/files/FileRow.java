@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * A file in the list of all that was read.
  *
- * @param place the folder it lies in, told from the folder that the user pointed at; the whole path
+ * @param place its folder, relative to the one that the user opened; the whole path
  *     where that was not a folder
  */
 public record FileRow(FileContent content, FileGist gist, String place) {

@@ -15,7 +15,7 @@ import java.util.Set;
  * A file that could not be used, or one that was used and whose figures may be wrong or incomplete.
  *
  * @param name of the file, with the folders from the one that the user pointed at
- * @param problem the one to tell first
+ * @param problem the gravest
  */
 public record FileTrouble(Path file, String name, Problem problem) {
 
@@ -29,7 +29,7 @@ public record FileTrouble(Path file, String name, Problem problem) {
         .toList();
   }
 
-  /** Files that count, though what they tell may be wrong or incomplete. */
+  /** Files that were used although their figures may be wrong or incomplete. */
   public static List<FileTrouble> doubtful(Study study) {
     return doubtful(study, Set.of());
   }

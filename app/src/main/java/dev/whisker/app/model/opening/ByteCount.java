@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
-/** Adds up what several readers have read, and tells of it now and then: a screen needs no more. */
+/** Adds up the bytes of several readers and reports the sum now and then. */
 final class ByteCount implements Progress {
 
   private final long step;
@@ -15,7 +15,7 @@ final class ByteCount implements Progress {
 
   /**
    * @param step bytes from one report to the next
-   * @param listener told the sum, from any thread
+   * @param listener receives the sum, from any thread
    * @param goesOn whether reading is still wanted
    */
   ByteCount(long step, LongConsumer listener, BooleanSupplier goesOn) {

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Reads files in the background, and has the screen tell meanwhile what they are and how far it is.
+ * Reads files in the background and reports types and progress meanwhile.
  *
  * <p>Used on the screen's thread only.
  */
@@ -40,7 +40,7 @@ public final class Opening {
   private final Arrivals arrivals = new Arrivals();
 
   /**
-   * @param failed told what went wrong
+   * @param failed receives failures
    */
   public Opening(Tasks tasks, TaskQueue turns, Consumer<Exception> failed) {
     this.tasks = tasks;

@@ -1,4 +1,4 @@
-/** Files on their way in, and what the screen tells of them until all are read. */
+/** Files that are being read, and what is known of each so far. */
 @NullMarked
 package dev.whisker.app.model.opening;
 

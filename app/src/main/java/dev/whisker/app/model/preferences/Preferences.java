@@ -41,7 +41,7 @@ public final class Preferences {
   /**
    * Reads what was kept; a file that is not there yet keeps nothing.
    *
-   * @param tell what the user should know when the file cannot be read or written
+   * @param tell receives a message if the file cannot be read or written
    */
   public Preferences(Path file, Consumer<Notice> tell) {
     this.file = file;

@@ -121,7 +121,7 @@ public final class Regrouping {
     study.decisions().edit(Kind.DETACH, name(part), List.of(new Edit.Detach(part.id())));
   }
 
-  /** Runs are left out of all figures, for a reason. */
+  /** Excludes runs from all figures, for a reason. */
   public void exclude(List<Leaf> runs, String reason) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
     study
@@ -129,7 +129,7 @@ public final class Regrouping {
         .edit(Kind.EXCLUDE, names(runs), List.of(new Edit.Exclude(meant, reason.strip())));
   }
 
-  /** Runs that were left out take part again. */
+  /** Includes excluded runs again. */
   public void include(List<Leaf> runs) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
     study.decisions().edit(Kind.INCLUDE, names(runs), List.of(new Edit.Include(meant)));
@@ -148,7 +148,7 @@ public final class Regrouping {
         .edit(Kind.FACTOR, factor, List.of(new Edit.SetFactor(meant, factor.strip(), set)));
   }
 
-  /** Shifts the clock of a run's GC logs; null leaves it to what the files tell. */
+  /** Shifts the clock of a run's GC logs; null restores the automatic alignment. */
   public void shift(Run run, @Nullable Double seconds) {
     study
         .decisions()

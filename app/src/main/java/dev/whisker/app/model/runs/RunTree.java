@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The configurations of a comparison and their runs, those that were left out among them.
+ * The configurations of a comparison and their runs, excluded ones included.
  *
  * @param differing names of the factors in which configurations differ
  */
@@ -35,7 +35,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
   /**
    * A configuration.
    *
-   * @param position decides colour and marker; empty where all of its runs were left out
+   * @param position decides colour and marker; empty if all of its runs are excluded
    * @param factors those on which all its runs agree
    * @param mixed those on which they do not: they are no repeats of each other then
    * @param basis why its runs are believed to repeat each other
@@ -53,8 +53,8 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    * A run and the files that it is made of.
    *
    * @param configuration the name of its configuration
-   * @param result null where it was left out, and of a copy of another run
-   * @param excluded why it was left out; null where it was not
+   * @param result null for an excluded run, and for a copy of another run
+   * @param excluded the reason; null if it is not excluded
    */
   public record Leaf(
       String configuration, Run run, @Nullable RunResult result, @Nullable Reason excluded) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param run which of the shown runs it is of, from 0
  * @param seconds when it began, on the axis
- * @param place of its line; empty where its reader does not tell
+ * @param place of its line; empty if unknown
  */
 public record ChosenWait(int run, Incident incident, double seconds, Optional<FileLine> place) {
 

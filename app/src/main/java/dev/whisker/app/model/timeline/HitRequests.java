@@ -8,7 +8,7 @@ public sealed interface HitRequests {
   /** They are being read from their file. */
   record Reading() implements HitRequests {}
 
-  /** No file tells them, or the clocks of the two files could not be brought together. */
+  /** No file lists them, or the clocks could not be aligned. */
   record Untold() implements HitRequests {}
 
   /**

@@ -76,13 +76,9 @@ public final class Inspection {
   public void nextWait() {
     int run = wait.get().map(ChosenWait::run).orElse(0);
     double from = wait.get().map(ChosenWait::seconds).orElseGet(this::beforeAllInSight);
-    lanes(run)
-        .flatMap(lanes -> lanes.waitAfter(from))
-        .ifPresent(
-            each -> {
-              bringIntoSight(run, each.start());
-              lookAt(run, each);
-            });
+    Optional<Incident> next = lanes(run).flatMap(lanes -> lanes.waitAfter(from));
+    next.ifPresent(each -> bringIntoSight(run, each.start()));
+    next.ifPresent(each -> lookAt(run, each));
   }
 
   /** Looks at the pause behind the one looked at, or the first in sight. */
@@ -106,13 +102,9 @@ public final class Inspection {
     Optional<ChosenPause> looked = pauseProperty().get();
     int run = looked.map(ChosenPause::run).orElse(0);
     double from = looked.map(ChosenPause::seconds).orElse(edge);
-    lanes(run)
-        .flatMap(lanes -> neighbour.apply(lanes, from))
-        .ifPresent(
-            each -> {
-              bringIntoSight(run, each.start());
-              lookAt(run, each);
-            });
+    Optional<Pause> next = lanes(run).flatMap(lanes -> neighbour.apply(lanes, from));
+    next.ifPresent(each -> bringIntoSight(run, each.start()));
+    next.ifPresent(each -> lookAt(run, each));
   }
 
   private void bringIntoSight(int run, Stamp start) {

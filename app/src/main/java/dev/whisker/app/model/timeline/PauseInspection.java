@@ -32,7 +32,7 @@ final class PauseInspection {
   private int looking;
 
   /**
-   * @param failed told what went wrong
+   * @param failed receives failures
    */
   PauseInspection(Tasks tasks, Consumer<Exception> failed) {
     this.tasks = tasks;

@@ -28,7 +28,7 @@ final class RangeFigures {
   private int measuring;
 
   /**
-   * @param failed told what went wrong
+   * @param failed receives failures
    */
   RangeFigures(Tasks tasks, Consumer<Exception> failed) {
     this.tasks = tasks;

@@ -93,7 +93,7 @@ public final class TimelineModel {
     return figures.figuresProperty();
   }
 
-  /** The stalls of the runs that are shown, in their order; runs without load are left out. */
+  /** The stalls of the runs that are shown, in their order; runs without load have none. */
   public ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
     return figures.stallsProperty();
   }

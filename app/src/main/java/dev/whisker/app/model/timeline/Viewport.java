@@ -10,7 +10,7 @@ import dev.whisker.analysis.timeline.Window;
  */
 public record Viewport(Window home, Window visible) {
 
-  /** The closest look: finer than any log tells the time. */
+  /** The shortest span: finer than the stamps of any log. */
   private static final double SHORTEST = 0.001;
 
   /** All of it. */

@@ -23,7 +23,7 @@ public final class TaskQueue {
   private volatile Turn current = new Turn();
 
   /**
-   * @param failed told what went wrong with work
+   * @param failed receives failures of work
    */
   public TaskQueue(Tasks tasks, Consumer<Exception> failed) {
     this.tasks = tasks;

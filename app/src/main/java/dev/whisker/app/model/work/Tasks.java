@@ -9,7 +9,7 @@ public interface Tasks {
   /**
    * Does work away from the screen, then hands over on the screen's thread what came of it.
    *
-   * @param otherwise told when the work threw
+   * @param otherwise receives the failure
    */
   <T> void inBackground(Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise);
 

@@ -13,7 +13,7 @@ import javafx.collections.ObservableList;
 
 /**
  * The workspaces that were opened or saved last, the newest first, kept in a text file, a line
- * each. Losing it costs little, so nobody is told when it cannot be read or written.
+ * each. Losing it costs little, so failures are not reported.
  */
 final class RecentFiles {
 

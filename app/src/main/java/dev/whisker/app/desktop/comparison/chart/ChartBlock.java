@@ -24,14 +24,14 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /**
- * Charts that stand together: all of one arrangement in a group, or the panels of one chart over
+ * Charts side by side: all of one arrangement in a group, or the panels of one chart over
  * time. They are made when they come into sight.
  */
 public final class ChartBlock {
 
   private static final double MIN_WIDTH = 310;
 
-  /** So that three stand side by side in a window of 1366 pixels: narrower, lines are a tangle. */
+  /** Three fit side by side in a window of 1366 pixels; narrower, lines are a tangle. */
   private static final double MIN_WIDTH_OVER_TIME = 390;
 
   private static final double OVER_TIME = 220;

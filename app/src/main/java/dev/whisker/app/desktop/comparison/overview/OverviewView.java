@@ -36,13 +36,14 @@ public final class OverviewView {
   private static final double LOWEST_SMALL = 150;
   private static final double HIGHEST_SMALL = 280;
 
-  /** Charts of all configurations in one area that stand side by side in the large one's place. */
+  /** The most charts side by side in place of the large one. */
   private static final int MOST_AREAS = 3;
 
   private final Desk desk;
   private final ShownCharts charts;
   private final HBox head = new HBox();
   private final VBox large = new VBox();
+  private final HBox areaRow = new HBox();
   private final HBox small = new HBox();
   private final VBox node = new VBox(head, large, small);
   private final StripRows rows;
@@ -53,7 +54,8 @@ public final class OverviewView {
   private record Layout(
       Theme theme, Optional<ChartKind> large, int largePanels, List<ChartKind> small) {}
 
-  private record Titled(ChartKind kind, ChartPanel panel) {}
+  /** A chart of one panel, with the title above it. */
+  private record Titled(ChartKind kind, ChartPanel panel, String title) {}
 
   /** The charts made in the background. */
   private record Made(
@@ -86,6 +88,8 @@ public final class OverviewView {
     head.getStyleClass().add("overview-head");
     head.setAlignment(Pos.CENTER_LEFT);
     small.getStyleClass().add("small-charts");
+    areaRow.getStyleClass().add("small-charts");
+    VBox.setVgrow(areaRow, Priority.ALWAYS);
     VBox.setVgrow(large, Priority.ALWAYS);
     desk.show(charts.chartsProperty(), made -> made.ifPresent(this::make));
     desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
@@ -136,14 +140,14 @@ public final class OverviewView {
             failure -> desk.study().notices().add(new Notice.Failed(failure.toString())));
   }
 
-  private static Made made(ComparisonCharts charts) {
+  private Made made(ComparisonCharts charts) {
     Overview overview = Overview.of(charts);
     return new Made(
         charts,
         overview,
         overview.large().map(charts::panels).orElse(List.of()),
         overview.small().stream()
-            .map(kind -> new Titled(kind, overview.panel(charts, kind)))
+            .map(kind -> new Titled(kind, overview.panel(charts, kind), title(charts, kind)))
             .toList());
   }
 
@@ -152,20 +156,7 @@ public final class OverviewView {
     layout = Optional.of(made.layout());
     made.overview().large().ifPresent(kind -> showLarge(made, kind, isSame));
     head.setVisible(made.overview().large().isPresent());
-    if (isSame) {
-      for (int i = 0; i < smallTiles.size(); i++) {
-        Titled each = made.small().get(i);
-        smallTiles
-            .get(i)
-            .renew(title(made, each), each.panel(), legend(made.charts(), each.kind()));
-      }
-      return;
-    }
-    smallTiles =
-        made.small().stream()
-            .map(each -> tile(made.charts(), title(made, each), each.kind(), each.panel()))
-            .toList();
-    show(small, smallTiles);
+    smallTiles = show(small, smallTiles, made.small(), made.charts(), isSame);
   }
 
   private void showLarge(Made made, ChartKind kind, boolean isSame) {
@@ -175,28 +166,18 @@ public final class OverviewView {
       rows.show(made.charts(), made.large(), legend(made.charts(), kind), isSame);
       return;
     }
-    List<ChartPanel> panels = made.large().stream().limit(MOST_AREAS).toList();
-    if (isSame) {
-      for (int i = 0; i < areas.size(); i++) {
-        areas
-            .get(i)
-            .renew(name(panels.get(i).title(), ""), panels.get(i), legend(made.charts(), kind));
-      }
-      return;
-    }
-    areas =
-        panels.stream()
-            .map(panel -> tile(made.charts(), name(panel.title(), ""), kind, panel))
+    List<Titled> panels =
+        made.large().stream()
+            .limit(MOST_AREAS)
+            .map(panel -> new Titled(kind, panel, panel.title()))
             .toList();
-    HBox row = new HBox();
-    row.getStyleClass().add("small-charts");
-    VBox.setVgrow(row, Priority.ALWAYS);
-    show(row, areas);
-    large.getChildren().setAll(row);
+    areas = show(areaRow, areas, panels, made.charts(), isSame);
+    large.getChildren().setAll(areaRow);
   }
 
   private List<Node> headOf(Made made, ChartKind kind) {
-    Label title = name(title(made.charts(), kind), made.charts().caption(kind));
+    Label title =
+        ChartTitle.of(title(made.charts(), kind), "chart-title", made.charts().caption(kind));
     title.setMinWidth(Region.USE_PREF_SIZE);
     HBox said = Parts.row("section-head", title);
     made.charts().key(kind).forEach(mark -> said.getChildren().add(Chip.entry(mark)));
@@ -211,27 +192,42 @@ public final class OverviewView {
     return parts;
   }
 
-  private static void show(HBox row, List<ChartTile> tiles) {
-    row.getChildren().setAll(tiles.stream().map(ChartTile::node).toList());
-    for (ChartTile tile : tiles) {
-      HBox.setHgrow(tile.node(), Priority.ALWAYS);
-      // Equally wide, whatever their names.
-      tile.node().setPrefWidth(1);
-      tile.node().setMinWidth(0);
+  /** Shows charts side by side; in the tiles that are there if only figures have changed. */
+  private List<ChartTile> show(
+      HBox row,
+      List<ChartTile> before,
+      List<Titled> wanted,
+      ComparisonCharts about,
+      boolean isSame) {
+    if (isSame) {
+      for (int i = 0; i < before.size(); i++) {
+        Titled each = wanted.get(i);
+        before.get(i).renew(name(each, about), each.panel(), legend(about, each.kind()));
+      }
+      return before;
     }
+    List<ChartTile> tiles = wanted.stream().map(each -> tile(each, about)).toList();
+    row.getChildren().setAll(tiles.stream().map(ChartTile::node).toList());
+    return tiles;
   }
 
-  private ChartTile tile(ComparisonCharts about, Node title, ChartKind kind, ChartPanel panel) {
-    ChartTile tile = new ChartTile(desk, charts.easel(), title, panel, legend(about, kind));
-    if (about.arrangement(kind) == Arrangement.OVER_TIME) {
+  private ChartTile tile(Titled each, ComparisonCharts about) {
+    ChartTile tile =
+        new ChartTile(
+            desk, charts.easel(), name(each, about), each.panel(), legend(about, each.kind()));
+    if (about.arrangement(each.kind()) == Arrangement.OVER_TIME) {
       tile.follow(charts.time());
     }
     tile.openRuns(Optional.empty());
+    HBox.setHgrow(tile.node(), Priority.ALWAYS);
+    // Equally wide, whatever their names.
+    tile.node().setPrefWidth(1);
+    tile.node().setMinWidth(0);
     return tile;
   }
 
-  private Node title(Made made, Titled each) {
-    return name(title(made.charts(), each.kind()), made.charts().caption(each.kind()));
+  private static Label name(Titled each, ComparisonCharts about) {
+    return ChartTitle.of(each.title(), "chart-title", about.caption(each.kind()));
   }
 
   private Legend legend(ComparisonCharts about, ChartKind kind) {
@@ -240,9 +236,5 @@ public final class OverviewView {
 
   private String title(ComparisonCharts about, ChartKind kind) {
     return new LoadTitle(desk, kind).ofChart(about.title(kind));
-  }
-
-  private static Label name(String title, String caption) {
-    return ChartTitle.of(title, "chart-title", caption);
   }
 }

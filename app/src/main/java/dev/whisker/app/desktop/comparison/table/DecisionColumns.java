@@ -25,10 +25,10 @@ final class DecisionColumns {
 
   private static final double FINE = 11.0 / 13;
 
-  /** All that stands in a head. */
+  /** The text size of a head. */
   private static final double HEAD = 12.0 / 13;
 
-  /** Beside what stands in a cell: its padding, and the gaps between its parts. */
+  /** A cell's padding and the gaps between its parts. */
   private static final double CELL_EXTRA = 28;
 
   /** For the padding and the arrow of a sorted column, in sizes of the text. */

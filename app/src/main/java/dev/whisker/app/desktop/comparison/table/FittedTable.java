@@ -62,7 +62,7 @@ final class FittedTable<R> {
     table.setMinHeight(Region.USE_PREF_SIZE);
   }
 
-  /** All but the names grow; whether all of it has room, as long as that can be told. */
+  /** Widens all columns but the names; true if they fit. */
   private boolean share(double width) {
     List<TableColumn<R, ?>> columns = table.getColumns();
     return width <= 0

@@ -26,7 +26,7 @@ final class LabelColumns {
 
   private static final double FINE = 11.0 / 13;
 
-  /** Beside what stands in a cell: its padding, and the gaps between its parts. */
+  /** A cell's padding and the gaps between its parts. */
   private static final double CELL_EXTRA = 28;
 
   /** For the sign of a configuration and the arrow of a sorted column, in sizes of the text. */

@@ -45,7 +45,7 @@ final class NameCell extends TableCell<Row, Row> {
     }
   }
 
-  /** With a sign where its figures do not tell all. */
+  /** Adds a sign if there are caveats. */
   private static Node marked(Label name, List<String> caveat) {
     if (caveat.isEmpty()) {
       return name;

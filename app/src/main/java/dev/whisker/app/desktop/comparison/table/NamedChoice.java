@@ -25,7 +25,7 @@ final class NamedChoice<T> {
   /**
    * @param id of the box
    * @param words of what may be chosen
-   * @param choose told what the user chose
+   * @param choose receives the choice
    */
   NamedChoice(String id, String name, Function<T, String> words, Consumer<T> choose) {
     Label about = Parts.label(name, "muted");

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Desk;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -46,7 +47,7 @@ final class FollowingChip {
     String text =
         gone.isEmpty()
             ? looked(desk.following().lookedProperty().get())
-            : desk.text("following.gone", Map.of("file", name(gone.getFirst())));
+            : desk.text("following.gone", Map.of("file", Parts.end(gone.getFirst())));
     // The sign that ends things elsewhere, too.
     chip.setText(text + "  ✕");
     chip.pseudoClassStateChanged(GONE, !gone.isEmpty());
@@ -61,11 +62,5 @@ final class FollowingChip {
                     "following.looked",
                     Map.of("time", TIME.format(time.atZone(ZoneId.systemDefault())))))
         .orElse(desk.text("following"));
-  }
-
-  /** With its folder: logs are mostly called alike. */
-  private static String name(Path file) {
-    int names = file.getNameCount();
-    return file.subpath(Math.max(0, names - 2), names).toString();
   }
 }

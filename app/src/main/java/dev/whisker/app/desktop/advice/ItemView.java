@@ -12,7 +12,6 @@ import dev.whisker.app.model.advice.Advice.Item;
 import dev.whisker.app.model.advice.Advice.Limit;
 import dev.whisker.app.model.advice.Advice.Topic;
 import dev.whisker.app.model.advice.ChartOfRule;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -208,10 +207,7 @@ final class ItemView {
     return moment;
   }
 
-  /** With the last folders, since the logs of all repeats may have the same name. */
   private static String place(LogLine line) {
-    Path file = line.file();
-    int names = file.getNameCount();
-    return file.subpath(Math.max(0, names - 3), names) + ":" + line.line();
+    return Parts.end(line.file()) + ":" + line.line();
   }
 }

@@ -15,8 +15,7 @@ import javafx.scene.input.TransferMode;
  */
 public final class DropTarget {
 
-  private final Consumer<List<Path>> dropped;
-  private final Node invitation;
+  private DropTarget() {}
 
   /**
    * @param area where files may be dropped
@@ -24,37 +23,34 @@ public final class DropTarget {
    * @param dropped receives the dropped files
    */
   public static void install(Node area, Node invitation, Consumer<List<Path>> dropped) {
-    DropTarget target = new DropTarget(dropped, invitation);
     invitation.setVisible(false);
     invitation.setMouseTransparent(true);
     // Filters, so that a text field or table below never takes the drop for itself.
-    area.addEventFilter(DragEvent.DRAG_OVER, target::over);
-    area.addEventFilter(DragEvent.DRAG_DROPPED, target::dropped);
+    area.addEventFilter(
+        DragEvent.DRAG_OVER,
+        event -> {
+          if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            invitation.setVisible(true);
+            event.consume();
+          }
+        });
+    area.addEventFilter(
+        DragEvent.DRAG_DROPPED,
+        event -> {
+          invitation.setVisible(false);
+          event.setDropCompleted(take(event.getDragboard(), dropped));
+          event.consume();
+        });
     area.addEventHandler(DragEvent.DRAG_EXITED, event -> invitation.setVisible(false));
   }
 
-  private DropTarget(Consumer<List<Path>> dropped, Node invitation) {
-    this.dropped = dropped;
-    this.invitation = invitation;
-  }
-
-  private void over(DragEvent event) {
-    if (event.getDragboard().hasFiles()) {
-      event.acceptTransferModes(TransferMode.COPY);
-      invitation.setVisible(true);
-      event.consume();
+  private static boolean take(Dragboard board, Consumer<List<Path>> dropped) {
+    List<File> files = board.hasFiles() ? board.getFiles() : null;
+    if (files == null || files.isEmpty()) {
+      return false;
     }
-  }
-
-  private void dropped(DragEvent event) {
-    Dragboard board = event.getDragboard();
-    List<File> files = board.getFiles();
-    boolean ours = board.hasFiles() && files != null && !files.isEmpty();
-    invitation.setVisible(false);
-    if (ours) {
-      dropped.accept(files.stream().map(File::toPath).toList());
-    }
-    event.setDropCompleted(ours);
-    event.consume();
+    dropped.accept(files.stream().map(File::toPath).toList());
+    return true;
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.desk;
 
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 
@@ -12,6 +13,15 @@ public final class Items {
   public static MenuItem of(String text, Runnable action) {
     MenuItem item = new MenuItem(text);
     item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  /** An item with a check mark, whose text comes from files. */
+  public static CheckMenuItem checked(String text, boolean isChecked, Runnable action) {
+    CheckMenuItem item = new CheckMenuItem(text);
+    item.setMnemonicParsing(false);
+    item.setSelected(isChecked);
     item.setOnAction(event -> action.run());
     return item;
   }

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.desk;
 
+import java.nio.file.Path;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,6 +19,7 @@ import javafx.scene.layout.Region;
 public final class Parts {
 
   private static final double TIP_WIDTH = 420;
+  private static final int PATH_NAMES = 3;
 
   private Parts() {}
 
@@ -84,6 +86,12 @@ public final class Parts {
             event.consume();
           }
         });
+  }
+
+  /** The end of a path with its last folders: the logs of all repeats may have the same name. */
+  public static String end(Path file) {
+    int names = file.getNameCount();
+    return file.subpath(Math.max(0, names - PATH_NAMES), names).toString();
   }
 
   /** A tooltip of one or more sentences. */

@@ -262,16 +262,10 @@ public final class LogView implements Screen {
   /** A file by the end of its path, which identifies the run. */
   private static final class FileCell extends ListCell<Path> {
 
-    private static final int NAMES = 3;
-
     @Override
     protected void updateItem(@Nullable Path file, boolean empty) {
       super.updateItem(file, empty);
-      setText(
-          file == null
-              ? null
-              : file.subpath(Math.max(0, file.getNameCount() - NAMES), file.getNameCount())
-                  .toString());
+      setText(file == null ? null : Parts.end(file));
     }
   }
 }

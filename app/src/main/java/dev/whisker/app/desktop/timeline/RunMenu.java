@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -77,11 +76,7 @@ final class RunMenu {
   }
 
   private MenuItem item(RunChoice choice, String text, List<RunChoice> chosen) {
-    CheckMenuItem item = new CheckMenuItem(text);
-    item.setMnemonicParsing(false);
-    item.setSelected(chosen.contains(choice));
-    item.setOnAction(event -> toggle(choice));
-    return item;
+    return Items.checked(text, chosen.contains(choice), () -> toggle(choice));
   }
 
   private void toggle(RunChoice choice) {

@@ -11,7 +11,6 @@ import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.Node;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -54,11 +53,13 @@ final class ShownChoice {
             item("all", ShownConfigurations.all(comparison)),
             new SeparatorMenuItem());
     for (ConfigurationResult each : comparison.configurations()) {
-      CheckMenuItem item = new CheckMenuItem(each.name());
-      item.setMnemonicParsing(false);
-      item.setSelected(names.contains(each.name()));
-      item.setOnAction(event -> shown.set(shown.get().toggled(comparison, each.name())));
-      button.getItems().add(item);
+      button
+          .getItems()
+          .add(
+              Items.checked(
+                  each.name(),
+                  names.contains(each.name()),
+                  () -> shown.set(shown.get().toggled(comparison, each.name()))));
     }
     button.setVisible(all >= FEWEST);
   }

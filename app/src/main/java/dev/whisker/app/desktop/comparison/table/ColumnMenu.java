@@ -8,7 +8,6 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Items;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -41,10 +40,10 @@ final class ColumnMenu {
       Menu menu = new Menu(desk.wording().group(group.id()));
       for (Metric metric : group.metrics()) {
         if (DecisionTable.isKnown(comparison, metric)) {
-          CheckMenuItem item = new CheckMenuItem(desk.wording().metric(metric.id()));
-          item.setSelected(desk.columns().isShown(metric, comparison));
-          item.setOnAction(event -> desk.columns().show(metric, item.isSelected()));
-          menu.getItems().add(item);
+          boolean isShown = desk.columns().isShown(metric, comparison);
+          String name = desk.wording().metric(metric.id());
+          menu.getItems()
+              .add(Items.checked(name, isShown, () -> desk.columns().show(metric, !isShown)));
         }
       }
       if (!menu.getItems().isEmpty()) {

@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -147,8 +147,8 @@ public final class StudyModel {
   }
 
   /**
-   * Adds files and folders to the comparison. They replace a sample on the screen. While
-   * others are being read they wait for their turn.
+   * Adds files and folders to the comparison. They replace a sample on the screen. While others are
+   * being read they wait for their turn.
    */
   public void open(Collection<Path> paths) {
     if (!paths.isEmpty()) {

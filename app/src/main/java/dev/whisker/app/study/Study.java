@@ -44,9 +44,7 @@ public record Study(
           List.of(),
           Optional.empty());
 
-  /**
-   * Groups and compares; the first configuration replaces an unknown baseline.
-   */
+  /** Groups and compares; the first configuration replaces an unknown baseline. */
   public static Study of(Question question, Progress progress) {
     return EMPTY.asked(question, progress);
   }

@@ -16,7 +16,6 @@ public enum LaneKind {
   SAFEPOINTS("safepoints", Unit.MILLISECONDS, 0.9),
   CYCLES("cycles", Unit.SECONDS, 0.35);
 
-
   private final String id;
   private final Unit unit;
   private final double weight;

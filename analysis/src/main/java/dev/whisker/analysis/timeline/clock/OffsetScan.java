@@ -93,12 +93,12 @@ final class OffsetScan {
     }
     int zero = (int) Math.round(-first / Correlation.STEP_SECONDS);
     return new Correlation(
-            offset,
-            strengths[best],
-            runnerUp,
-            longPauses(log, LONG * longest, -offset, loadSeconds - offset),
-            zero >= 0 && zero < steps ? strengths[zero] : 0,
-            byChance(trace.seconds(), steps));
+        offset,
+        strengths[best],
+        runnerUp,
+        longPauses(log, LONG * longest, -offset, loadSeconds - offset),
+        zero >= 0 && zero < steps ? strengths[zero] : 0,
+        byChance(trace.seconds(), steps));
   }
 
   /**

@@ -43,8 +43,7 @@ record Limits(Map<Metric, Double> worstAllowed) {
    * @throws IllegalArgumentException that names the part which is no limit
    */
   static Limits parse(String text) {
-    return new Limits(
-        parse(text, (metric, number, unit) -> number * factor(unit, metric.unit())));
+    return new Limits(parse(text, (metric, number, unit) -> number * factor(unit, metric.unit())));
   }
 
   /**

@@ -94,10 +94,7 @@ public final class ComparisonView implements Screen {
     desk.whenChanged(desk.appearance().textSizeProperty(), this::fit);
     panel =
         new RecommendationPanel(
-                desk,
-                new LeftOutLine(desk).node(),
-                TroubledFiles.card(desk),
-                this::togglePanel)
+                desk, new LeftOutLine(desk).node(), TroubledFiles.card(desk), this::togglePanel)
             .node();
     panes = new SplitPane(scroll, panel);
     SplitPane.setResizableWithParent(panel, false);

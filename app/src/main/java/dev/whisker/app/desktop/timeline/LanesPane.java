@@ -88,9 +88,7 @@ final class LanesPane extends Pane {
     heightProperty().subscribe(height -> resized());
   }
 
-  /**
-   * The lanes as shown, with all texts and, below, their source; empty if there are none.
-   */
+  /** The lanes as shown, with all texts and, below, their source; empty if there are none. */
   Optional<Picture> picture() {
     if (painter == null || layout == null) {
       return Optional.empty();

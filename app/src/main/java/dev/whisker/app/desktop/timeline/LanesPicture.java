@@ -26,17 +26,9 @@ record LanesPicture(Image image, Window view) {
    *
    * @param scale pixels of the screen for each of the layout
    */
-  static LanesPicture of(
-      LanesPainter painter,
-      LanesLayout layout,
-      Window view,
-      double scale) {
+  static LanesPicture of(LanesPainter painter, LanesLayout layout, Window view, double scale) {
     Image image =
-        painted(
-            layout.width(),
-            layout.height(),
-            scale,
-            to -> painter.paint(to, layout, view));
+        painted(layout.width(), layout.height(), scale, to -> painter.paint(to, layout, view));
     return new LanesPicture(image, view);
   }
 

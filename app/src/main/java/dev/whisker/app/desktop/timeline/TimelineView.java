@@ -68,8 +68,7 @@ public final class TimelineView implements Screen {
     missing.setId("missing-lanes");
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);
-    VBox foot =
-        new VBox(reading.node(), missing);
+    VBox foot = new VBox(reading.node(), missing);
     foot.getStyleClass().add("timeline-foot");
     middle.setCenter(scrolled);
     middle.setBottom(new VBox(lanes.times(), foot));

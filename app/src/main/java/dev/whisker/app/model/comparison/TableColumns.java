@@ -19,8 +19,8 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class TableColumns {
 
   /**
-   * Besides the decision metrics: GC throughput beside requests/s, the usual request beside the slowest,
-   * and the number of full collections beside the longest pause.
+   * Besides the decision metrics: GC throughput beside requests/s, the usual request beside the
+   * slowest, and the number of full collections beside the longest pause.
    */
   private static final List<Metric> ASKED_NEXT =
       List.of(

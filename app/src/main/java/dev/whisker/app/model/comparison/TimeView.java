@@ -8,8 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The time shown by several charts, and the cursor in it: one zoom and one
- * cursor for all of them.
+ * The time shown by several charts, and the cursor in it: one zoom and one cursor for all of them.
  */
 public final class TimeView {
 

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /**
  * A file in the list of all that was read.
  *
- * @param place its folder, relative to the one that the user opened; the whole path
- *     where that was not a folder
+ * @param place its folder, relative to the one that the user opened; the whole path where that was
+ *     not a folder
  */
 public record FileRow(FileContent content, FileGist gist, String place) {
 

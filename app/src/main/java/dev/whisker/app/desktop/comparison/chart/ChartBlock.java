@@ -24,8 +24,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /**
- * Charts side by side: all of one arrangement in a group, or the panels of one chart over
- * time. They are made when they come into sight.
+ * Charts side by side: all of one arrangement in a group, or the panels of one chart over time.
+ * They are made when they come into sight.
  */
 public final class ChartBlock {
 

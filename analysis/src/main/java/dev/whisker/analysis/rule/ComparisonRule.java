@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A question that can be asked of several configurations.
  *
- * @param look how it comes from the configurations to its conclusion
+ * @param look computes the answer
  */
 public record ComparisonRule(String id, List<Threshold> thresholds, Look look) implements Rule {
 
-  /** How a rule comes from configurations to its conclusion. */
+  /** Computes a rule's answer from configurations. */
   @FunctionalInterface
   public interface Look {
     /**
@@ -45,13 +45,13 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Look look) i
       this.id = id;
     }
 
-    /** A limit that it judges by. */
+    /** Adds a limit that it judges by. */
     public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;
     }
 
-    /** How it looks, which makes the rule complete. */
+    /** Completes the rule. */
     public ComparisonRule looks(Look look) {
       return new ComparisonRule(id, List.copyOf(thresholds), look);
     }

@@ -10,8 +10,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A finding in the making: a rule collects here what it saw and what it judged by, and then
- * concludes.
+ * Builds a finding from evidence and limits.
  *
  * <p>Sentences are filled from that same evidence. Their keys are {@code rule.<id>.<name>}.
  */
@@ -26,31 +25,30 @@ public final class Conclusion {
   private List<LogLine> lines = List.of();
   private @Nullable String advice;
 
-  /** Begins what a rule has to say. */
   Conclusion(Rule rule, Preferences preferences) {
     this.rule = rule;
     this.preferences = preferences;
   }
 
-  /** A number or word that the rule saw; sentences may name it. */
+  /** Adds a number or word to the evidence; sentences may name it. */
   public Conclusion saw(String name, Fact fact) {
     evidence.put(name, fact);
     return this;
   }
 
-  /** The longest and all together, and where they stand. */
+  /** Adds the longest of some pauses, their sum, and their log lines. */
   public Conclusion sawPauses(RunEvidence run, List<Pause> pauses) {
     return saw("longest", Fact.millis(SomePauses.longestMillis(pauses)))
         .saw("total", Fact.millis(SomePauses.totalMillis(pauses)))
         .at(run.lines(pauses));
   }
 
-  /** The limit of that name in force, which from now on is part of the finding. */
+  /** Returns the limit of that name in force, and adds it to the finding. */
   public double limit(String name) {
     return limit(declared(name));
   }
 
-  /** A limit that is the user's objective, or the JVM's own setting, where there is one. */
+  /** Returns the user's objective, or the JVM's own setting, if not null, or else the limit. */
   public double limit(String name, @Nullable Double objective) {
     return limit(declared(name), objective);
   }
@@ -64,14 +62,14 @@ public final class Conclusion {
     throw new IllegalArgumentException(rule.id() + "." + name);
   }
 
-  /** The limit in force, which from now on is part of the finding. */
+  /** Returns the limit in force, and adds it to the finding. */
   public double limit(Threshold threshold) {
     Fact.Quantity limit = threshold.under(preferences);
     thresholds.put(threshold.name(), limit);
     return limit.value();
   }
 
-  /** A limit that is the user's objective where there is one. */
+  /** Returns the user's objective if not null, or else the limit, and adds it to the finding. */
   public double limit(Threshold threshold, @Nullable Double objective) {
     if (objective == null) {
       return limit(threshold);
@@ -80,31 +78,31 @@ public final class Conclusion {
     return objective;
   }
 
-  /** Where to see it; the first ten are kept. */
+  /** Sets the log lines that show it; the first ten are kept. */
   public Conclusion at(List<LogLine> where) {
     lines = where.stream().limit(MOST_LINES).toList();
     return this;
   }
 
-  /** Advice under {@code rule.<id>.<name>}. */
+  /** Sets the advice: {@code rule.<id>.<name>}. */
   public Conclusion advise(String name) {
     advice = name;
     return this;
   }
 
-  /** Nothing was found. */
+  /** Concludes that nothing was found. */
   public Finding fine() {
     return conclude(Severity.OK, new Statement("rule.ok", Map.of()));
   }
 
-  /** Nothing was found; said with numbers under {@code rule.<id>.ok}. */
+  /** Concludes that nothing was found, with numbers: {@code rule.<id>.ok}. */
   public Finding fineAt() {
     return conclude(Severity.OK, "ok");
   }
 
   /**
-   * Nothing was found, of what the collector may have caused. That clears it only where it did not
-   * stop the application for much of the time anyway.
+   * Concludes that GC caused no such trouble, unless it stopped the application for much of the
+   * time.
    */
   public Finding fineUnlessStrained(RunEvidence run) {
     return run.isStrained()
@@ -112,17 +110,17 @@ public final class Conclusion {
         : fine();
   }
 
-  /** Something was found; said under {@code rule.<id>.found}. */
+  /** Concludes that something was found: {@code rule.<id>.found}. */
   public Finding found(Severity severity) {
     return conclude(severity, "found");
   }
 
-  /** There is too little to judge by; said under {@code rule.<id>.<sentence>}. */
+  /** Concludes that there is too little evidence: {@code rule.<id>.<sentence>}. */
   public Finding unknown(String sentence) {
     return conclude(Severity.NOT_EVALUABLE, sentence);
   }
 
-  /** Said under {@code rule.<id>.<sentence>}; advice is only given where something was found. */
+  /** Concludes with {@code rule.<id>.<sentence>}; an {@code ok} has no advice. */
   public Finding conclude(Severity severity, String sentence) {
     return conclude(severity, statement(sentence));
   }

@@ -13,12 +13,12 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import java.util.List;
 
-/** Finds where events stand in the files of a run's GC logs. */
+/** Finds the lines of events in the files of a run's GC logs. */
 final class EventLines {
 
   private EventLines() {}
 
-  /** Those of the first events, as many as a finding shows. */
+  /** The lines of the first events, as many as a finding shows. */
   static List<LogLine> of(List<SourcedGcLog> logs, List<? extends GcEvent> events) {
     return events.stream()
         .limit(Conclusion.MOST_LINES)
@@ -31,7 +31,7 @@ final class EventLines {
         .toList();
   }
 
-  /** By value: a log makes its pauses anew each time it is asked for them. */
+  /** Compares by value: a log makes its pauses anew each time it is asked for them. */
   private static boolean holds(GcLog log, GcEvent event) {
     List<? extends GcEvent> kind =
         switch (event) {

@@ -7,11 +7,11 @@ import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rule concluded.
+ * The conclusion of a rule.
  *
  * @param rule its id, such as {@code D38}
  * @param summary one sentence
- * @param advice what to do, or null where there is nothing
+ * @param advice what to do, or null
  * @param evidence the numbers behind it, by name; those of {@code summary} among them
  * @param lines at most ten log lines that show it
  * @param thresholds the limits that were used, by name
@@ -39,17 +39,17 @@ public record Finding(
     this(rule, severity, summary, advice, evidence, lines, thresholds, List.of());
   }
 
-  /** Whether the reader should know of it: neither fine nor without an answer. */
+  /** True if the rule found something: neither fine nor without an answer. */
   public boolean isTrouble() {
     return severity.compareTo(Severity.OK) > 0;
   }
 
-  /** The same with other advice. */
+  /** Returns the same finding with other advice. */
   public Finding withAdvice(Statement other) {
     return new Finding(rule, severity, summary, other, evidence, lines, thresholds, explains);
   }
 
-  /** The same as the cause of others, as severe as the worst of them. */
+  /** Returns the finding as the cause of others, as severe as the worst of them. */
   public Finding explaining(List<String> symptoms, Severity worst) {
     return new Finding(rule, worst, summary, advice, evidence, lines, thresholds, symptoms);
   }

@@ -14,33 +14,32 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of an advice is a matter of flags, as data: its text says the same in words, in every
- * language.
+ * The flags of an advice, as data. Its text names the same flags in every language.
  *
- * @param firstStep the one change to begin with; empty where nobody should try the advice unseen
+ * @param firstStep the change to begin with; empty if the advice needs a decision first
  * @param alternatives one or the other of them, in the order of the text; each holds the flags to
- *     set together. Empty where the advice names none, or none with a value.
- * @param others that it speaks of besides, without a value to set
+ *     set together. Empty if the advice names none, or none with a value.
+ * @param others flags that it names without a value to set
  */
 public record FlagAdvice(
     Optional<Change> firstStep, List<List<String>> alternatives, List<String> others) {
 
-  /** An advice that is none of flags. */
+  /** Advice without flags. */
   public static final FlagAdvice NONE = new FlagAdvice(Optional.empty(), List.of(), List.of());
 
   /** A change of a JVM's flags. */
   public sealed interface Change {}
 
-  /** These, and no others. */
+  /** Sets these flags. */
   public record Setting(List<String> flags) implements Change {}
 
-  /** A larger heap; how large depends on what it was. */
+  /** Doubles the heap. */
   public record LargerHeap() implements Change {}
 
   /**
-   * By the key of the advice: what to set, or a larger heap. Alternatives stand behind {@code |}.
-   * What a rule measured comes into its place in braces. Of an advice with {@code try} the first
-   * step may be tried unseen. What the text speaks of besides stands at the end, behind {@code ~}.
+   * The flags by key of the advice; {@code +heap} is a larger heap. {@code |} separates
+   * alternatives, braces take what the rule measured. With {@code try} the first alternative is the
+   * first step. Flags without a value follow {@code ~}.
    */
   private static final String TABLE =
       """
@@ -108,9 +107,9 @@ public record FlagAdvice(
 
   private static final Map<String, String> ROWS = rows();
 
-  /** What an advice comes to; none where it is no matter of flags. */
+  /** The flags of an advice. */
   public static FlagAdvice of(Statement advice) {
-    // What a planned JDK refuses is said around the advice.
+    // A remark about the planned JDK encloses the advice.
     if (advice.facts().get("advice") instanceof Fact.Phrase inner) {
       return of(inner.statement());
     }
@@ -118,12 +117,12 @@ public record FlagAdvice(
     return row == null ? NONE : of(row, advice);
   }
 
-  /** The keys of all that are a matter of flags. */
+  /** The keys of all advice with flags. */
   static Set<String> keys() {
     return ROWS.keySet();
   }
 
-  /** All that a JVM has to know to take the advice, without the heap's size. */
+  /** All flags that a JVM must accept to follow the advice, without the heap's size. */
   public List<String> named() {
     return Stream.concat(alternatives.stream().flatMap(List::stream), others.stream()).toList();
   }
@@ -165,7 +164,7 @@ public record FlagAdvice(
         .replaceAll(place -> Matcher.quoteReplacement(said(advice.facts().get(place.group(1)))));
   }
 
-  /** Flags, or the value of one: a whole number. */
+  /** The text of a flag, or its value as a whole number. */
   private static String said(@Nullable Fact fact) {
     return switch (fact) {
       case Fact.Word word -> word.text();

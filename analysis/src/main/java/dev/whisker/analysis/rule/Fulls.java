@@ -11,22 +11,23 @@ import java.util.List;
  */
 public final class Fulls {
 
-  /** So many in a row are no coincidence. */
+  /** The fewest full GCs that make a row. */
   public static final int ROW = 3;
 
   private static final double APART_SECONDS = 2;
 
-  /** A full GC is followed at once where the next comes within so many times what it took. */
+  /** The next full GC follows at once if it comes within so many times the last one's duration. */
   private static final double APART_TIMES = 10;
 
   /**
-   * From this share of the largest heap on: Parallel leaves a survivor space out of its capacity.
+   * The share of the largest heap from which it counts as grown: Parallel's capacity lacks a
+   * survivor space.
    */
   private static final double GROWN = 0.8;
 
   private Fulls() {}
 
-  /** The longest row of those that the collector could not do without. */
+  /** The longest row of full GCs for lack of room in a grown heap. */
   public static List<Pause> longestRow(RunEvidence run) {
     List<Pause> longest = List.of();
     List<Pause> row = new ArrayList<>();
@@ -42,13 +43,13 @@ public final class Fulls {
     return longest;
   }
 
-  /** Whether there was hardly time between them; not where the log tells no time. */
+  /** True if there was hardly any time between them; false if the log has no time stamps. */
   private static boolean follows(RunEvidence run, Pause before, Pause next) {
     double between = run.startOf(next) - run.endOf(before);
     return between < APART_SECONDS && between < APART_TIMES * before.millis() / 1000;
   }
 
-  /** Whether the heap could hardly grow any more; believed where the log does not say. */
+  /** True if the heap could hardly grow any more, or if the log does not show it. */
   private static boolean isOfGrownHeap(RunEvidence run, Pause full) {
     MemoryChange heap = full.heap();
     return heap == null

@@ -11,12 +11,12 @@ import java.util.OptionalLong;
  */
 public record JvmFlags(List<String> flags) {
 
-  /** Whether none is told. */
+  /** True if the log lists no flags. */
   public boolean isEmpty() {
     return flags.isEmpty();
   }
 
-  /** Whether {@code -XX:+name} is in force. */
+  /** True if {@code -XX:+name} is in force. */
   public boolean isOn(String name) {
     return flags.lastIndexOf("-XX:+" + name) > flags.lastIndexOf("-XX:-" + name);
   }
@@ -32,7 +32,7 @@ public record JvmFlags(List<String> flags) {
     return Optional.empty();
   }
 
-  /** The same as a number of bytes: {@code 512m} is 536,870,912. */
+  /** The value as a number of bytes: {@code 512m} is 536,870,912. */
   public OptionalLong bytes(String name) {
     return value(name).map(JvmFlags::bytesOf).orElse(OptionalLong.empty());
   }

@@ -12,13 +12,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What each JDK makes of a flag: measured by starting 8u504, 11.0.24, 17.0.15 and 25.0.3 with it. A
- * release in between is judged by the next later one that was measured, which is the safe side for
- * who wants to move there. Of a flag that is not listed nothing is known.
+ * The answer of each JDK to a flag: measured by starting 8u504, 11.0.24, 17.0.15 and 25.0.3 with
+ * it. A release in between is judged by the next later one that was measured, which is the safe
+ * side. A flag that is not listed is unknown.
  */
 public final class KnownFlags {
 
-  /** What a JVM does with a flag. */
+  /** The answer of a JVM to a flag. */
   public enum Answer {
     ACCEPTED,
     WARNED_OF,
@@ -123,7 +123,7 @@ public final class KnownFlags {
 
   private KnownFlags() {}
 
-  /** What that release makes of it; null where nobody tried. */
+  /** The answer of a release to a flag; null if unknown. */
   public static @Nullable Answer answer(String name, int release) {
     Entry entry = ENTRIES.get(name);
     return entry == null ? null : entry.answers().get(MEASURED.indexOf(measured(release)));
@@ -134,13 +134,13 @@ public final class KnownFlags {
     return ENTRIES.keySet().stream().filter(known -> known.equalsIgnoreCase(name)).findFirst();
   }
 
-  /** What to use in its place; empty where it can simply be left out. */
+  /** The flag to use instead; empty if none is needed. */
   public static String replacement(String name) {
     Entry entry = ENTRIES.get(name);
     return entry == null ? "" : entry.replacement();
   }
 
-  /** The measured release that speaks for another. */
+  /** The measured release by which another is judged. */
   public static int measured(int release) {
     return MEASURED.stream().filter(each -> each >= release).findFirst().orElse(MEASURED.getLast());
   }
@@ -151,7 +151,7 @@ public final class KnownFlags {
   }
 
   /**
-   * How each of these stands there the first time, by name, without its value: {@code -XX:+UseZGC}.
+   * The flags in a text as first written, by name, without their values: {@code -XX:+UseZGC}.
    */
   public static Map<String, String> writtenIn(String text) {
     Map<String, String> written = new LinkedHashMap<>();
@@ -162,7 +162,7 @@ public final class KnownFlags {
     return written;
   }
 
-  /** Those in a text that a release gives this answer to, each with what to use instead. */
+  /** The flags in a text with this answer of a release, each with the flag to use instead. */
   public static List<Fact> said(String text, int release, Answer answer) {
     return writtenIn(text).entrySet().stream()
         .filter(flag -> answer(flag.getKey(), release) == answer)

@@ -12,13 +12,13 @@ import dev.whisker.load.LoadResult;
 import java.util.function.Predicate;
 
 /**
- * Something that must be known before a rule can answer. Where it is missing, the reason and how to
- * get it are in the bundle under {@code need.<id>} and {@code need.<id>.advice}; what a complete GC
- * log shows has one advice.
+ * A fact that a rule needs to answer. The bundle has the reason why it is missing under {@code
+ * need.<id>} and the remedy under {@code need.<id>.advice}; all that a complete GC log shows shares
+ * one remedy.
  */
 public enum Need {
   GC_LOG("gc-log", Advice.OWN, run -> run.run().hasGcLog()),
-  /** The GC log tells of pauses, not of cycles only. */
+  /** The GC log contains pauses, not only cycles. */
   PAUSES("pauses", Advice.FULL_LOG, run -> run.logs().stream().noneMatch(GcLog::hidesPauses)),
   /** The GC log stamps its lines. */
   TIME(
@@ -34,7 +34,7 @@ public enum Need {
       "causes",
       Advice.FULL_LOG,
       run -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty()),
-  /** The GC log tells the use of the heap. */
+  /** The GC log shows heap usage. */
   HEAP(
       "heap",
       Advice.FULL_LOG,
@@ -42,14 +42,14 @@ public enum Need {
           anyOrNone(run, pause -> pause.heap() != null)
               || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
   FLAGS("flags", Advice.FULL_LOG, run -> !run.flags().isEmpty()),
-  /** How far the heap may grow. */
+  /** The largest heap allowed. */
   MAX_HEAP("flags", Advice.FULL_LOG, run -> !Double.isNaN(run.maxHeapBytes())),
-  /** How large the heap is at first, and at most. */
+  /** The initial and the largest heap. */
   HEAP_FLAGS(
       "flags",
       Advice.FULL_LOG,
       run -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes())),
-  /** How many processors there were. */
+  /** The number of processors. */
   CPUS("cpus", Advice.FULL_LOG_SINCE_9, run -> run.jvm().cpus() > 0),
   LIVE_SET("live-set", Advice.OWN, run -> run.knows(Metric.LIVE_SET)),
   LOAD_RESULT("load-result", Advice.OWN, run -> run.run().hasLoadResult()),
@@ -60,15 +60,15 @@ public enum Need {
       "alignment",
       Advice.OWN,
       run -> run.timeline().alignment().quality() == Alignment.Quality.GOOD),
-  /** The GC log tells the use and the size of the generations. */
+  /** The GC log shows usage and size of the generations. */
   GENERATIONS(
       "generations",
       Advice.FULL_LOG,
       run -> anyOrNone(run, pause -> Memory.oldCapacity(pause) >= 0)),
-  /** The GC log tells the use of the metaspace. */
+  /** The GC log shows metaspace usage. */
   METASPACE(
       "metaspace", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.metaspace() != null)),
-  /** The GC log tells at what age objects are promoted. */
+  /** The GC log shows at what age objects are promoted. */
   TENURING(
       "tenuring",
       Advice.FULL_LOG,
@@ -76,23 +76,23 @@ public enum Need {
           run.pauses().isEmpty()
               || !run.events(GcEvents::tenurings).isEmpty()
               || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
-  /** How much memory the machine has. */
+  /** The memory of the machine. */
   MEMORY("memory", Advice.FULL_LOG, run -> run.jvm().memoryBytes() > 0),
-  /** The GC log tells all stops of the application, not only pauses. */
+  /** The GC log shows all stops of the application, not only GC pauses. */
   SAFEPOINTS("safepoints", Advice.FULL_LOG, run -> !run.events(GcEvents::safepoints).isEmpty()),
-  /** The GC log tells the processor time of pauses. */
+  /** The GC log shows the CPU time of pauses. */
   CPU_TIMES("cpu-times", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.cpu() != null)),
-  /** How long requests took, from single ones or as the tool reports it. */
+  /** Latency percentiles, from single requests or as the tool reports them. */
   LATENCIES(
       "latencies",
       Advice.OWN,
       run -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99)),
-  /** It is told how pauses and requests lie to each other, be it wrongly. */
+  /** Pauses and requests are on one clock, even if that clock is in doubt. */
   COMMON_CLOCK(
       "alignment",
       Advice.OWN,
       run -> run.timeline().alignment().quality() != Alignment.Quality.NONE),
-  /** Why single requests failed. */
+  /** The reasons why single requests failed. */
   ERROR_CLASSES(
       "error-classes",
       Advice.OWN,
@@ -100,12 +100,12 @@ public enum Need {
           run.timeline().loadResult() instanceof LoadResult.Samples
               || run.value(Metric.ERRORS) == 0);
 
-  /** How to get it. */
+  /** The remedy for a missing fact. */
   private enum Advice {
     OWN,
-    /** By the flags of a complete log. */
+    /** The flags of a complete log. */
     FULL_LOG,
-    /** By these, but no JDK before 9 writes it. */
+    /** The same flags, but no JDK before 9 writes it. */
     FULL_LOG_SINCE_9
   }
 
@@ -125,22 +125,22 @@ public enum Need {
     return isMet.test(run);
   }
 
-  /** Where there was no pause, nothing is missing. */
+  /** True if a pause has it, or if there was no pause. */
   private static boolean anyOrNone(RunEvidence run, Predicate<Pause> told) {
     return run.pauses().isEmpty() ? PAUSES.isMetBy(run) : run.pauses().stream().anyMatch(told);
   }
 
-  /** A word for it, as {@code docs/rules.md} explains it. */
+  /** Its id, as {@code docs/rules.md} explains it. */
   String id() {
     return id;
   }
 
-  /** Why the question cannot be answered. */
+  /** The sentence that says why the rule cannot answer. */
   public Statement reason() {
     return new Statement("need." + id);
   }
 
-  /** What to do for the next run to answer it. */
+  /** The sentence that says how to get it in the next run. */
   public Statement advice(RunEvidence run) {
     boolean isOfLog =
         advice == Advice.FULL_LOG || (advice == Advice.FULL_LOG_SINCE_9 && run.isUnified());

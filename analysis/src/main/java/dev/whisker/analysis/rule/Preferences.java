@@ -4,11 +4,10 @@ import dev.whisker.analysis.metric.Metric;
 import java.util.Map;
 
 /**
- * What the user expects of a run, and where their limits differ from ours.
+ * The user's objectives and limits.
  *
  * @param objectives service level objectives: the worst value allowed of a metric, in its unit
- * @param thresholds by {@link Threshold#id()}, in the threshold's unit; ours hold where none is
- *     given
+ * @param thresholds by {@link Threshold#id()}, in the threshold's unit; defaults hold for the rest
  * @param plannedRelease the feature release of the JDK that they plan to move to, or 0
  */
 public record Preferences(
@@ -25,17 +24,17 @@ public record Preferences(
     return new Preferences(objectives, Map.of(), 0);
   }
 
-  /** The same for one who plans to move to that release. */
+  /** Returns the same preferences with a planned release. */
   public Preferences planning(int release) {
     return new Preferences(objectives, thresholds, release);
   }
 
-  /** The same with other limits of rules. */
+  /** Returns the same preferences with other limits of rules. */
   public Preferences judgingBy(Map<String, Double> limits) {
     return new Preferences(objectives, limits, plannedRelease);
   }
 
-  /** The same with other objectives. */
+  /** Returns the same preferences with other objectives. */
   public Preferences allowing(Map<Metric, Double> worst) {
     return new Preferences(worst, thresholds, plannedRelease);
   }

@@ -15,14 +15,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JVM of a run, as its logs, flags and factors tell, whatever the window.
+ * The JVM of a run by its logs, flags and factors, whatever the window.
  *
- * @param info what it says of itself; where several do, each figure is the first's that tells it
- * @param isUnified whether it is of release 9 or later
+ * @param info from the heads of the logs; each figure is of the first log that has it
+ * @param isUnified true if it is of release 9 or later
  * @param factors of the run, by name
- * @param initialHeapBytes the size of the heap at first, where flags or factors tell
- * @param maxHeapBytes the most the heap may grow to, else as large as it ever was; NaN where
- *     unknown
+ * @param initialHeapBytes the initial heap by flags or factors
+ * @param maxHeapBytes the largest heap allowed, or else the largest seen; NaN if unknown
  */
 record RanJvm(
     List<GcLog> logs,
@@ -34,7 +33,7 @@ record RanJvm(
     OptionalLong initialHeapBytes,
     double maxHeapBytes) {
 
-  /** That of a run; made once. */
+  /** The JVM of a run; made once. */
   static RanJvm of(Timeline timeline) {
     return timeline.derived(RanJvm.class, any -> of(any.run()));
   }
@@ -76,7 +75,7 @@ record RanJvm(
     return seen > 0 ? seen : Double.NaN;
   }
 
-  /** The number that a flag was set to, by the log or else by name or notes; null where by none. */
+  /** The number that a flag was set to, by the log or else by name or notes; null if not set. */
   @Nullable Double flagValue(String flag) {
     String told = flags.value(flag).orElse(factors.get(factorOf(flag)));
     return told != null && told.matches("\\d{1,9}") ? Double.valueOf(told) : null;

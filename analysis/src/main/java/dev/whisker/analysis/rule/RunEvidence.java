@@ -29,14 +29,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rule sees of one run: its figures, the pauses of the analysed window, and the JVM that
- * ran.
+ * The evidence that rules judge a run by: its figures, the pauses of the analysed window, and its
+ * JVM.
  */
 public final class RunEvidence {
 
   private static final double NANOS = 1e9;
 
-  /** What is left to the application of all the time, and of its worst second. */
+  /** Below this GC throughput, or this MMU of a second, GC is never ruled out. */
   private static final double STRAINED_PERCENT = 80;
 
   private static final double STRAINED_SECOND_PERCENT = 10;
@@ -46,14 +46,14 @@ public final class RunEvidence {
   private final RanJvm jvm;
   private final PauseTimes pauses;
 
-  /** That of the pauses and events; empty where they are those of the whole log. */
+  /** The window of pauses and events; empty for the whole log. */
   private final Optional<Window> window;
 
   private final PauseTimes young;
   private final List<Pause> fulls;
   private final Stops stops;
 
-  /** Those that any rule has had so far, and whether they are met: many rules have the same. */
+  /** The needs checked so far: many rules share them. */
   private final Map<Need, Boolean> needs = new EnumMap<>(Need.class);
 
   private RunEvidence(
@@ -74,13 +74,13 @@ public final class RunEvidence {
     return new RunEvidence(metrics, preferences, pauses, Optional.of(metrics.gcWindow()));
   }
 
-  /** The same with the pauses and events of the whole GC log. */
+  /** Returns the evidence with the pauses and events of the whole GC log. */
   public RunEvidence ofWholeLog() {
     return new RunEvidence(
         metrics, preferences, PauseTimes.of(metrics.timeline()), Optional.empty());
   }
 
-  /** Whether something is known that a rule has to know. */
+  /** True if the run has what a rule needs. */
   public boolean meets(Need need) {
     return needs.computeIfAbsent(need, any -> any.isMetBy(this));
   }
@@ -90,72 +90,72 @@ public final class RunEvidence {
     return metrics;
   }
 
-  /** What the user expects of the run. */
+  /** The objectives and limits of the user. */
   public Preferences preferences() {
     return preferences;
   }
 
-  /** Those that touch the window, in order; all of them where the log tells no time. */
+  /** The pauses that touch the window, in order; all of them if the log has no time stamps. */
   public List<Pause> pauses() {
     return pauses.pauses();
   }
 
-  /** Those of some sorts; a rule that asks for one that the run has not costs nothing. */
+  /** The pauses of some sorts; sorts that the run lacks cost nothing. */
   public List<Pause> pauses(Predicate<PauseSort> which) {
     return pauses.only(which).pauses();
   }
 
-  /** What those of some sorts tell of a figure. */
+  /** A figure of the pauses of some sorts. */
   public PauseValues values(PauseFigure figure, Predicate<PauseSort> which) {
     return pauses.only(which).values(figure);
   }
 
-  /** What all of them tell of a figure. */
+  /** A figure of all pauses. */
   public PauseValues values(PauseFigure figure) {
     return pauses.values(figure);
   }
 
-  /** The longest, in milliseconds; 0 where there is none. */
+  /** The longest pause, in milliseconds; 0 if there is none. */
   public double longestMillis() {
     return pauses().isEmpty() ? 0 : values(PauseFigure.MILLIS).max();
   }
 
-  /** The longest, as many as a finding shows; of equal ones the first. */
+  /** The longest pauses, as many as a finding shows; of equal ones the first. */
   public List<Pause> longest() {
     return values(PauseFigure.MILLIS).largest(Conclusion.MOST_LINES);
   }
 
-  /** Those that last longer. */
+  /** The pauses that last longer. */
   public List<Pause> longerThan(double millis) {
     return values(PauseFigure.MILLIS).above(millis);
   }
 
-  /** Those that last so long or longer. */
+  /** The pauses that last at least so long. */
   public List<Pause> lasting(double millis) {
     return values(PauseFigure.MILLIS).atLeast(millis);
   }
 
-  /** The run as its files tell it. */
+  /** The run and its files. */
   public Run run() {
     return metrics.timeline().run();
   }
 
-  /** The whole of it on one axis. */
+  /** The run on one time axis. */
   public Timeline timeline() {
     return metrics.timeline();
   }
 
-  /** A figure in the unit of its metric; NaN where it is not known. */
+  /** A figure in the unit of its metric; NaN if unknown. */
   public double value(Metric metric) {
     return metrics.value(metric);
   }
 
-  /** Whether a figure is known. */
+  /** True if a figure is known. */
   public boolean knows(Metric metric) {
     return metrics.figure(metric).isKnown();
   }
 
-  /** What the user allows of a metric, or null. */
+  /** The user's objective for a metric, or null. */
   public @Nullable Double objective(Metric metric) {
     return preferences.objectives().get(metric);
   }
@@ -170,17 +170,17 @@ public final class RunEvidence {
     return run().loadResults().stream().map(Run.SourcedLoadResult::result).toList();
   }
 
-  /** What the JVM says of itself; of several the first that says anything. */
+  /** The head of the JVM's log. */
   public JvmInfo jvm() {
     return jvm.info();
   }
 
-  /** The flags that the JVM was started with, as far as the log tells. */
+  /** The flags of the JVM, as far as the log lists them. */
   public JvmFlags flags() {
     return jvm.flags();
   }
 
-  /** The number that a flag was set to, by the log or else by name or notes; null where by none. */
+  /** The number that a flag was set to, by the log or else by name or notes; null if not set. */
   public @Nullable Double flagValue(String flag) {
     return jvm.flagValue(flag);
   }
@@ -189,41 +189,40 @@ public final class RunEvidence {
     return jvm.collector();
   }
 
-  /** Whether one of these collectors ran; false where the log does not tell. */
+  /** True if one of these collectors ran; false if it is unknown. */
   public boolean uses(Collector... collectors) {
     Collector own = collector();
     return own != null && List.of(collectors).contains(own);
   }
 
   /**
-   * Whether the JVM is of release 9 or later. Every log tells, by its form, even one whose head
-   * with the version is missing.
+   * True if the JVM is of release 9 or later. The form of the log shows it, even without its head.
    */
   public boolean isUnified() {
     return jvm.isUnified();
   }
 
-  /** The text of that name, or its variant for JDK 9 and later where the run had such a JVM. */
+  /** The name of a text, or of its variant for JDK 9 and later if that ran. */
   public String unified(String name) {
     return isUnified() ? name + ".unified" : name;
   }
 
-  /** Whether the JVM is certainly older than that release. */
+  /** True if the JVM is certainly older than that release. */
   public boolean isBefore(int release) {
     return release() > 0 ? release() < release : !isUnified() && release >= 9;
   }
 
-  /** The feature release, or -1 where the log does not tell. */
+  /** The feature release, or -1 if unknown. */
   public int release() {
     return jvm().release();
   }
 
-  /** The release that the user plans to move to; where none is planned, the one that ran. */
+  /** The release that the user plans to move to, or else the one that ran. */
   public int targetRelease() {
     return preferences.plannedRelease() > 0 ? preferences.plannedRelease() : release();
   }
 
-  /** Why requests failed, as far as the load result tells single ones. */
+  /** The reasons why requests failed, if the load result lists single requests. */
   public List<LoadResult.ErrorCount> errors() {
     return timeline().loadResult() instanceof LoadResult.Samples samples
         ? samples.errors()
@@ -237,25 +236,24 @@ public final class RunEvidence {
         .toArray();
   }
 
-  /** The size of the heap at first, where flags or factors tell. */
+  /** The initial heap by flags or factors. */
   public OptionalLong initialHeapBytes() {
     return jvm.initialHeapBytes();
   }
 
   /**
-   * The most the heap may grow to: as flags or factors tell, else as large as it ever was; NaN
-   * where unknown.
+   * The largest heap allowed by flags or factors, or else the largest seen; NaN if unknown.
    */
   public double maxHeapBytes() {
     return jvm.maxHeapBytes();
   }
 
-  /** Collections of the young generation, mixed ones among them. */
+  /** Young GCs, mixed ones among them. */
   public PauseTimes young() {
     return young;
   }
 
-  /** The longest cycle that came to its end; NaN where none did. */
+  /** The longest completed cycle; NaN if there is none. */
   public double longestCycleSeconds() {
     return logs().stream()
         .flatMap(log -> log.cycles().stream())
@@ -265,19 +263,18 @@ public final class RunEvidence {
         .orElse(Double.NaN);
   }
 
-  /** The full collections among the pauses. */
+  /** The full GCs. */
   public List<Pause> fulls() {
     return fulls;
   }
 
-  /** The full collections of some sorts. */
+  /** The full GCs of some sorts. */
   public List<Pause> fulls(Predicate<PauseSort> which) {
     return pauses(sort -> sort.is(PauseKind.FULL) && which.test(sort));
   }
 
   /**
-   * Whether the collector stopped the application so much that nothing that went wrong meanwhile
-   * can be said to have another cause.
+   * True if GC stopped the application so much that it cannot be ruled out as the cause of anything.
    */
   public boolean isStrained() {
     return value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
@@ -285,40 +282,40 @@ public final class RunEvidence {
         || Fulls.longestRow(this).size() >= Fulls.ROW;
   }
 
-  /** The part of the time that they took; NaN where the log tells no time. */
+  /** The share of the time that pauses took, in percent; NaN if the log has no time stamps. */
   public double costPercent(List<Pause> some) {
     Window span = window.isPresent() ? window.get() : timeline().gcSpan();
     return span == null ? Double.NaN : SomePauses.totalMillis(some) / 10 / span.lengthSeconds();
   }
 
-  /** How large a part of all pauses these are. */
+  /** The share of all pauses that these are, in percent. */
   public double sharePercent(List<Pause> some) {
     return pauses().isEmpty() ? 0 : 100.0 * some.size() / pauses().size();
   }
 
-  /** What the log tells of mishaps of a kind, within the window. */
+  /** The incidents of a kind within the window. */
   public List<Incident> incidents(Incident.Kind kind) {
     return events(GcEvents::incidents).stream().filter(each -> each.kind() == kind).toList();
   }
 
-  /** When a pause began, on the axis; NaN where the log tells no time. */
+  /** The start of a pause on the axis; NaN if the log has no time stamps. */
   public double startOf(Pause pause) {
     return timeline().secondsOf(pause.start());
   }
 
-  /** When a pause ended, on the axis; NaN where the log tells no time. */
+  /** The end of a pause on the axis; NaN if the log has no time stamps. */
   public double endOf(Pause pause) {
     return startOf(pause) + pause.durationNanos() / NANOS;
   }
 
-  /** Those that stopped the application within a span. */
+  /** The pauses within a span. */
   public List<Pause> pausesWithin(Window span) {
     return pauses.touching(span).pauses().stream()
         .filter(pause -> span.overlapSeconds(startOf(pause), endOf(pause)) > 0)
         .toList();
   }
 
-  /** For how much of a span the collector had stopped the application. */
+  /** The seconds of a span in which GC stopped the application. */
   public double stoppedSeconds(Window span) {
     return stops.between(span.fromSeconds(), span.toSeconds());
   }
@@ -338,7 +335,7 @@ public final class RunEvidence {
         .toList();
   }
 
-  /** Where events stand in their files. */
+  /** The lines of events in their files. */
   public List<LogLine> lines(List<? extends GcEvent> events) {
     return EventLines.of(run().gcLogs(), events);
   }

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  *
  * @param whom the runs that it makes sense for: a rule about CMS has nothing to say about G1
  * @param needs what must be known to answer it; the first that is missing is named
- * @param look how it comes from a run to its conclusion
+ * @param look computes the answer
  */
 public record RunRule(
     String id,
@@ -34,7 +34,7 @@ public record RunRule(
     RUN
   }
 
-  /** How a rule comes from a run to its conclusion. */
+  /** Computes a rule's answer from a run. */
   @FunctionalInterface
   public interface Look {
     Finding at(RunEvidence run, Conclusion so);
@@ -63,30 +63,30 @@ public record RunRule(
       this.id = id;
     }
 
-    /** It concerns runs with one of these collectors. */
+    /** Limits the rule to runs with one of these collectors. */
     public Draft under(Collector... collectors) {
       return when(run -> run.uses(collectors));
     }
 
-    /** It concerns runs for which this holds, too. */
+    /** Limits the rule to runs for which this holds, too. */
     public Draft when(Predicate<RunEvidence> condition) {
       whom = whom.and(condition);
       return this;
     }
 
-    /** It looks at the whole GC log, whatever the window. */
+    /** Makes it look at the whole GC log, whatever the window. */
     public Draft overWholeLog() {
       scope = Scope.WHOLE_LOG;
       return this;
     }
 
-    /** It looks at the run as a whole, whatever the window. */
+    /** Makes it look at the run as a whole, whatever the window. */
     public Draft ofWholeRun() {
       scope = Scope.RUN;
       return this;
     }
 
-    /** What it needs beside a GC log. */
+    /** Adds facts that it needs beside a GC log. */
     public Draft needs(Need... more) {
       List<Need> all = new ArrayList<>(needs);
       all.addAll(List.of(more));
@@ -94,24 +94,24 @@ public record RunRule(
       return this;
     }
 
-    /** What it needs, and no GC log. */
+    /** Sets the facts that it needs; a GC log is not among them. */
     public Draft needsOnly(Need... all) {
       needs = List.of(all);
       return this;
     }
 
-    /** A limit that it judges by. */
+    /** Adds a limit that it judges by. */
     public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;
     }
 
-    /** How it looks, which makes the rule complete. */
+    /** Completes the rule. */
     public RunRule looks(Look look) {
       return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), look);
     }
 
-    /** Any pause of that sort is one too many. */
+    /** Completes a rule that reports any pause of a sort. */
     public RunRule finds(Predicate<PauseSort> which, Severity severity) {
       return looks(
           (run, so) -> {

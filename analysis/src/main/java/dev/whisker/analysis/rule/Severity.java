@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule;
 
-/** How much a finding matters. The ids are part of the command line's contract. */
+/** The severity of a finding. The ids are part of the command line's contract. */
 public enum Severity {
   /** The data needed for the rule is missing; the finding says which, and how to get it. */
   NOT_EVALUABLE("not-evaluable"),

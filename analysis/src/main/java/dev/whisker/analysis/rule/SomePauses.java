@@ -4,7 +4,7 @@ import dev.whisker.gc.Pause;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is told of some pauses of a run: those that a rule has found. */
+/** Figures of the pauses that a rule has found. */
 public final class SomePauses {
 
   private SomePauses() {}
@@ -18,7 +18,7 @@ public final class SomePauses {
     return longest / 1e6;
   }
 
-  /** All together, in milliseconds. */
+  /** The sum of their durations, in milliseconds. */
   public static double totalMillis(List<Pause> pauses) {
     return pauses.stream().mapToDouble(Pause::millis).sum();
   }

@@ -6,8 +6,8 @@ import dev.whisker.analysis.wording.Fact;
  * A limit that a rule judges by.
  *
  * @param rule the id of the rule
- * @param name what the limit is called within the rule
- * @param normal our limit, which the user may change
+ * @param name unique within the rule
+ * @param normal the default, which the user may change
  */
 public record Threshold(String rule, String name, Fact.Quantity normal) {
 

@@ -4,12 +4,12 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.load.LoadWindow;
 import dev.whisker.load.LoadResult;
 
-/** How many users a load tool ran at once. */
+/** The number of users that a load tool ran at once. */
 public final class Users {
 
   private Users() {}
 
-  /** The most within the analysed window; NaN where the tool does not tell. */
+  /** The largest number within the analysed window; NaN if unknown. */
   public static double of(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
     int most =
@@ -24,7 +24,7 @@ public final class Users {
     return most > 0 ? most : Double.NaN;
   }
 
-  /** As the tool tells, else as the run's name or notes do. */
+  /** The number by the load result, else by the run's name or notes. */
   private static int stated(LoadResult.Head head, RunMetrics run) {
     String named = run.timeline().run().factors().values().getOrDefault("concurrency", "");
     String concurrency = head.facts().getOrDefault("concurrency", named);

@@ -1,6 +1,6 @@
 /**
- * What a rule is, what it is shown of a run, and what it answers. The rules themselves stand in the
- * packages below this one, by what they are about, and together in {@code catalogue}.
+ * Rules, the evidence that they judge by, and their findings. The packages below hold the rules by
+ * subject; {@code catalogue} lists them all.
  */
 @NullMarked
 package dev.whisker.analysis.rule;

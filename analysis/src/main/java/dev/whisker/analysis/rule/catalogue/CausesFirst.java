@@ -27,13 +27,13 @@ final class CausesFirst {
           "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64", "D83",
           "D87", "D92", "D96", "D99");
 
-  /** What every stop of the application leads to. */
+  /** The symptoms of any stop of the application. */
   private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D83", "D87", "D96");
 
   /**
-   * What a finding explains.
+   * The symptoms that a finding explains.
    *
-   * @param from the least severity at which it does
+   * @param from the lowest severity at which it does
    */
   private record Link(String cause, Severity from, Set<String> symptoms) {}
 
@@ -119,7 +119,7 @@ final class CausesFirst {
             new Statement("rule.advice.cause", Map.of("cause", Fact.term("rule." + cause.rule()))));
   }
 
-  /** Each cause with its symptoms behind it, and otherwise as they are. */
+  /** Moves symptoms behind their cause, and keeps the order otherwise. */
   static <T> List<T> inOrder(List<T> sorted, Function<T, Finding> finding) {
     Map<String, T> left =
         sorted.stream()

@@ -6,16 +6,16 @@ import dev.whisker.analysis.wording.Unit;
 import java.util.Comparator;
 import java.util.List;
 
-/** How much trouble a finding is, by its own numbers. */
+/** Orders findings of a severity by their own numbers. */
 public final class Extent {
 
-  /** Of the evidence, what is the more trouble the more of it there is; the most telling first. */
+  /** Evidence that grows with the trouble, the most important first. */
   private static final List<String> TELLING =
       List.of("waited", "stopped", "total", "longest", "count");
 
   private Extent() {}
 
-  /** The most trouble first, of findings of one rule; those that say nothing of it last. */
+  /** Orders findings of one rule by their trouble, the worst first; those without numbers last. */
   public static Comparator<Finding> mostFirst() {
     return TELLING.stream()
         .map(name -> Comparator.comparingDouble((Finding finding) -> -value(finding, name)))
@@ -23,7 +23,7 @@ public final class Extent {
         .orElseThrow();
   }
 
-  /** For how long the application stood still or waited, in milliseconds; 0 where unknown. */
+  /** The time that the application was stopped or waited, in milliseconds; 0 if unknown. */
   static double costMillis(Finding finding) {
     return Math.max(millis(finding, "total"), millis(finding, "waited"));
   }

@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * What rules said of a run as a whole. It is kept with the run, so that another window costs no
- * second look at flags and files, until the user expects something else.
+ * Answers about a run as a whole. They are kept with the run until preferences change: another
+ * window does not change them.
  */
 final class LastingAnswers {
 
@@ -22,12 +22,12 @@ final class LastingAnswers {
     this.preferences = preferences;
   }
 
-  /** The latest ones of a run. */
+  /** The latest answers about a run. */
   private static final class Kept {
     private volatile LastingAnswers latest = new LastingAnswers(Preferences.DEFAULT);
   }
 
-  /** Those under some preferences. */
+  /** The answers under some preferences. */
   static LastingAnswers of(Timeline timeline, Preferences preferences) {
     Kept kept = timeline.derived(Kept.class, any -> new Kept());
     LastingAnswers latest = kept.latest;
@@ -38,7 +38,7 @@ final class LastingAnswers {
     return latest;
   }
 
-  /** Of one rule, which is asked the first time; empty where it does not concern the run. */
+  /** The answer of a rule, which is asked the first time; empty if it does not concern the run. */
   Optional<Finding> to(RunRule rule, Supplier<Optional<Finding>> asking) {
     return byRule.computeIfAbsent(rule.id(), any -> asking.get());
   }

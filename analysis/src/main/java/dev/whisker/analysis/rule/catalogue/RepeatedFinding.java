@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one rule found in the repeats of a configuration, told once: "3 of 3 runs".
+ * The findings of one rule in the repeats of a configuration, merged: "3 of 3 runs".
  *
  * @param finding of the run in which it was worst
  * @param runs repeats in which the rule came to the same kind of answer
@@ -45,7 +45,7 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
     return new RepeatedFinding(worst, (int) alike, of);
   }
 
-  /** A warning in one run and a hint in another are the same trouble, more or less of it. */
+  /** True if both are trouble, of whatever severity, or both are not. */
   private static boolean alike(Finding a, Finding b) {
     return a.severity() == b.severity() || (a.isTrouble() && b.isTrouble());
   }

@@ -74,7 +74,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** All rules, and what they find. */
+/** The catalogue of rules, and their findings. */
 public final class Rules {
 
   /** In the order of the catalogue. */
@@ -163,9 +163,9 @@ public final class Rules {
   private Rules() {}
 
   /**
-   * What the rules say of one run, in the order to show it: each cause with what follows from it,
-   * the most severe and costly first, those without an answer last. A rule that does not concern
-   * the run (its collector is another) says nothing.
+   * The findings of a run in the order to show them: each cause with its symptoms, the most severe
+   * and costly first, those without an answer last. A rule that does not concern the run (its
+   * collector is another) has none.
    */
   public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
     RunEvidence window = RunEvidence.of(metrics, preferences);
@@ -185,7 +185,7 @@ public final class Rules {
             .toList());
   }
 
-  /** What the rules say of configurations side by side; the most severe first. */
+  /** The findings of a comparison, the most severe first. */
   public static List<Finding> comparisonFindings(
       List<Repeats> configurations, Preferences preferences) {
     return OF_COMPARISONS.parallelStream()
@@ -195,7 +195,7 @@ public final class Rules {
         .toList();
   }
 
-  /** By severity, then by what it cost, then in the order of the catalogue: sorting is stable. */
+  /** Orders by severity, then by cost, then as in the catalogue: sorting is stable. */
   static Comparator<Finding> mostSevereFirst() {
     return Comparator.comparing(Finding::severity)
         .thenComparingDouble(Extent::costMillis)
@@ -215,7 +215,7 @@ public final class Rules {
     return Optional.of(forPlannedJdk(rule.look(run), run.preferences().plannedRelease()));
   }
 
-  /** Says of advice which of its flags the planned JDK does not take. */
+  /** Adds to advice which of its flags the planned JDK rejects. */
   private static Finding forPlannedJdk(Finding finding, int release) {
     Statement advice = finding.advice();
     if (release <= 0 || advice == null) {
@@ -236,18 +236,18 @@ public final class Rules {
   }
 
   /**
-   * The limits that all rules judge by, in the order of the catalogue: what preferences may change.
+   * The limits of all rules, in the order of the catalogue. Preferences may change them.
    */
   public static List<Threshold> thresholds() {
     return all().flatMap(rule -> rule.thresholds().stream()).toList();
   }
 
-  /** The limit of an id; empty where preferences may not change it. */
+  /** The limit of an id, if there is one. */
   public static Optional<Threshold> threshold(String id) {
     return thresholds().stream().filter(threshold -> threshold.id().equals(id)).findFirst();
   }
 
-  /** All of them, in the order of the catalogue: those that look at a run, then the others. */
+  /** All rules in the order of the catalogue: those of runs, then those of comparisons. */
   public static Stream<Rule> all() {
     return Stream.concat(OF_RUNS.stream(), OF_COMPARISONS.stream());
   }

@@ -1,4 +1,4 @@
-/** All rules together, and what they find. */
+/** The catalogue of rules, and the order of their findings. */
 @NullMarked
 package dev.whisker.analysis.rule.catalogue;
 

@@ -13,7 +13,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
-/** Rules on collections that failed, or were not what one takes them for. */
+/** Rules on collections that failed or had to wait. */
 public final class CollectionRules {
 
   /** D07: CMS's old generation had no room, or none in one piece, for what was promoted. */
@@ -23,7 +23,7 @@ public final class CollectionRules {
           .under(Collector.CMS)
           .finds(sort -> sort.is(PauseTrait.PROMOTION_FAILED), Severity.CRITICAL);
 
-  /** D18: native code held the heap, so that collections had to wait for it and then came. */
+  /** D18: collections had to wait for native code that held the heap. */
   public static final RunRule GC_LOCKER =
       diagnostic("D18")
           .when(Causes::areToldByPauses)

@@ -17,7 +17,7 @@ public final class CollectorRules {
 
   private static final int CMS_GONE_SINCE = 14;
 
-  /** D54: CMS ends with JDK 13; what is measured under it cannot be taken along. */
+  /** D54: CMS ends with JDK 13, so results under it do not carry over. */
   public static final RunRule CMS_REMOVED =
       diagnostic("D54")
           .ofWholeRun()
@@ -28,7 +28,7 @@ public final class CollectorRules {
                 return so.advise("advice").found(planned ? Severity.WARNING : Severity.INFO);
               });
 
-  /** D55: what is wanted is so short a pause that only a concurrent collector can give it. */
+  /** D55: the pause objective is so short that only a concurrent collector can meet it. */
   public static final RunRule LOW_PAUSE_COLLECTOR =
       diagnostic("D55")
           .when(

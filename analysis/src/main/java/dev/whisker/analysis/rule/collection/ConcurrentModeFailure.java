@@ -30,8 +30,8 @@ public final class ConcurrentModeFailure {
           .looks(ConcurrentModeFailure::look);
 
   /**
-   * Where the JVM begins a cycle unless it is told. Source: what JDK 8 and 11 compute from their
-   * flags.
+   * The occupancy at which the JVM begins a cycle by default, in percent. Source: JDK 8 and 11
+   * compute it from their flags.
    */
   private static final double NORMAL_FRACTION = 92;
 
@@ -56,21 +56,20 @@ public final class ConcurrentModeFailure {
     if (!known || fraction < least || fraction < live || (long) fraction >= (long) inForce) {
       so.advise("advice");
     } else {
-      // Who was told to begin later than by itself need not be told how late would just do.
+      // A flag may have set a later start than the default: the default is early enough to name.
       double early = Math.min(fraction, NORMAL_FRACTION);
       so.saw("fraction", Fact.count((long) early)).advise("advice.earlier");
     }
     return so.found(Severity.CRITICAL);
   }
 
-  /** JDK 8 says so. */
+  /** JDK 8 logs the failure itself. */
   private static boolean isTold(PauseSort sort) {
     return sort.is(PauseTrait.CONCURRENT_MODE_FAILURE);
   }
 
   /**
-   * Unified logs do not: there it is a full collection for want of room while a cycle was under
-   * way.
+   * Unified logs do not: there a full GC for lack of room during a cycle is a failure.
    */
   private static boolean mayBeUntold(RunEvidence run, PauseSort sort) {
     return run.isUnified() && sort.is(PauseKind.FULL) && sort.isCausedBy("Allocation Failure");
@@ -90,7 +89,7 @@ public final class ConcurrentModeFailure {
     return cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED && begin <= at && at <= end;
   }
 
-  /** At what occupancy a cycle must begin to finish in time, in percent; NaN where unknown. */
+  /** The occupancy at which a cycle must begin to finish in time, in percent; NaN if unknown. */
   private static double fraction(RunEvidence run, double margin) {
     double promoted = margin * run.value(Metric.PROMOTION_RATE) * run.longestCycleSeconds();
     return 100 * (1 - promoted / oldCapacity(run));

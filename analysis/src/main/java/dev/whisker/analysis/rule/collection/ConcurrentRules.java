@@ -15,7 +15,7 @@ import java.util.List;
 /** Rules on cycles beside the application. */
 public final class ConcurrentRules {
 
-  /** D59: one concurrent cycle follows the other, so that the collector never rests. */
+  /** D59: concurrent cycles follow each other without a break. */
   public static final RunRule BACK_TO_BACK =
       diagnostic("D59")
           .under(Collector.CMS, Collector.G1)

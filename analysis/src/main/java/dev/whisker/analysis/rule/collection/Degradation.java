@@ -14,8 +14,8 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
 /**
- * D87: whether the server got slower while it ran, which the mean of the run hides. Where users
- * left meanwhile, it may answer as much less as they were fewer.
+ * D87: the server got slower while it ran, which the mean of the run hides. Fewer requests are
+ * expected where users left meanwhile.
  */
 public final class Degradation {
 

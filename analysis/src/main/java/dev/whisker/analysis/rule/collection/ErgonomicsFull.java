@@ -16,8 +16,7 @@ import dev.whisker.gc.Pause;
 import java.util.List;
 
 /**
- * D03: full collections that Parallel starts by itself, because it foresees that the old generation
- * will not hold what comes next.
+ * D03: full GCs that Parallel starts because it expects the old generation to overflow.
  */
 public final class ErgonomicsFull {
 
@@ -29,7 +28,7 @@ public final class ErgonomicsFull {
           .limit("cost", Fact.percent(1))
           .looks(ErgonomicsFull::look);
 
-  /** With so little of the heap alive, the answer is not more of it but another part of it. */
+  /** Below this share of the heap alive, a larger heap is no remedy: the generations are. */
   private static final double ROOMY_PERCENT = 30;
 
   private ErgonomicsFull() {}
@@ -47,7 +46,7 @@ public final class ErgonomicsFull {
     return so.found(tooLong || costly ? Severity.WARNING : Severity.INFO);
   }
 
-  /** Whether a larger heap would only be larger. */
+  /** True if the heap is large enough. */
   private static boolean isRoomy(RunEvidence run) {
     return 100 * run.value(Metric.LIVE_SET) / run.maxHeapBytes() <= ROOMY_PERCENT;
   }

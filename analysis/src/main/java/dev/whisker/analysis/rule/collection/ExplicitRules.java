@@ -13,7 +13,7 @@ import dev.whisker.gc.PauseKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rules on collections that somebody asked for. */
+/** Rules on requested collections. */
 public final class ExplicitRules {
 
   /** D04: the application called {@code System.gc()}. */
@@ -38,7 +38,7 @@ public final class ExplicitRules {
                     .found(Severity.WARNING);
               });
 
-  /** D15: a tool asked for it, so that the run measures the tool as well. */
+  /** D15: a tool requested it, and the run measures the tool as well. */
   public static final RunRule FOR_A_TOOL =
       diagnostic("D15")
           .when(Causes::areToldByPauses)
@@ -61,8 +61,8 @@ public final class ExplicitRules {
   private ExplicitRules() {}
 
   /**
-   * One request makes Parallel stop twice, for the young and for the full collection, and ZGC and
-   * Shenandoah in several phases of one cycle.
+   * One pause for each request. Parallel stops twice for it, for the young and for the full GC; ZGC
+   * and Shenandoah stop in several phases of one cycle.
    */
   private static List<Pause> calls(List<Pause> induced) {
     List<Pause> fulls = induced.stream().filter(p -> p.kind() == PauseKind.FULL).toList();

@@ -18,8 +18,8 @@ import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
 /**
- * Rules on collectors that work beside the application and were overtaken by it, which shows in no
- * figure of their short pauses; and on the one that never collects.
+ * Rules on concurrent collectors that the application overtook, which their short pauses do not
+ * show; and on the collector that never collects.
  */
 public final class OvertakenRules {
 
@@ -76,7 +76,7 @@ public final class OvertakenRules {
                     : so.at(run.lines(fulls)).conclude(Severity.CRITICAL, "found.full");
               });
 
-  /** D100: Epsilon frees nothing, so that the JVM ends as soon as its heap is full. */
+  /** D100: Epsilon frees nothing, and the JVM ends as soon as its heap is full. */
   public static final RunRule NEVER_COLLECTS =
       diagnostic("D100")
           .under(Collector.EPSILON)

@@ -19,7 +19,7 @@ import java.util.Objects;
 /** Rules on the threads that collect, and the processors that they find. */
 public final class ProcessorRules {
 
-  /** Processor times are printed in hundredths of a second, so short pauses tell nothing. */
+  /** CPU times are printed in hundredths of a second: too coarse for shorter pauses. */
   private static final double LEAST_SECONDS = 0.05;
 
   /** User and system time are each up to one clock tick too small. */
@@ -28,7 +28,7 @@ public final class ProcessorRules {
   private static final PauseFigure AT_MOST = ProcessorRules::atMost;
   private static final PauseFigure MORE_IN_KERNEL = ProcessorRules::moreInKernel;
 
-  /** D45: threads that collect in parallel got less processor time than one would have taken. */
+  /** D45: parallel GC threads together got less CPU time than one thread would have used. */
   public static final RunRule STARVED =
       diagnostic("D45")
           .needs(Need.PAUSES, Need.CPU_TIMES)
@@ -94,12 +94,12 @@ public final class ProcessorRules {
     return Objects.requireNonNull(pause.cpu());
   }
 
-  /** How many processors it kept busy; the time is the pause's own, which is the finer one. */
+  /** The number of processors kept busy, by the pause's own duration, which is finer than "real". */
   private static double parallelism(Pause pause) {
     return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
   }
 
-  /** The same with what the clock may have missed; NaN where nothing tells. */
+  /** The same plus what the clock may have missed; NaN if the log does not show it. */
   private static double atMost(Pause pause) {
     return tellsCpu(pause)
         ? parallelism(pause) + TICKS_SECONDS / (pause.millis() / 1000)

@@ -11,7 +11,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 
-/** D50: Serial collects with one thread however many processors stand idle meanwhile. */
+/** D50: Serial collects with one thread while other processors are idle. */
 public final class SerialOnManyCores {
 
   public static final RunRule RULE =

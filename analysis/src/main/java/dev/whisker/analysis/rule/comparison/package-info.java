@@ -1,6 +1,5 @@
 /**
- * Rules that look at configurations side by side: whether they can be compared, and what is odd
- * between them.
+ * Rules on comparisons: whether configurations are comparable, and which runs are odd.
  */
 @NullMarked
 package dev.whisker.analysis.rule.comparison;

@@ -24,13 +24,13 @@ final class CoordinatedOmission {
   /** The times of which it is open how many are longer, by their places. */
   private final int[] open;
 
-  /** How many of each open time are longer than either end of the span. */
+  /** The number of requests of each open time that are longer than either end of the span. */
   private final double[] atBelow;
 
   private final double[] atFound;
   private int opens;
 
-  /** How many of all others are. */
+  /** The number of requests of all other times that are longer. */
   private double settled;
 
   private CoordinatedOmission(LatencyCounts counts, double intervalMillis) {
@@ -99,7 +99,7 @@ final class CoordinatedOmission {
     opens = left;
   }
 
-  /** How many requests of one time, those that were never sent among them, took longer. */
+  /** The number of requests of one time that took longer, including those never sent. */
   private double longer(int place, double millis) {
     double took = counts.millisAt(place);
     if (took <= millis) {

@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Rules on why requests failed. */
+/** Rules on the reasons why requests failed. */
 public final class ErrorRules {
 
-  /** What Java's client for HTTP says of a connection that ended before the answer began. */
+  /** The message of Java's HTTP client for a connection that ended before the answer began. */
   private static final Pattern UNANSWERED =
       Pattern.compile("NoHttpResponse|failed to respond", Pattern.CASE_INSENSITIVE);
 
@@ -77,7 +77,7 @@ public final class ErrorRules {
                     .found(Severity.WARNING);
               });
 
-  /** D118: how many requests failed, and with what. */
+  /** D118: the share of failed requests, by kind of failure. */
   public static final RunRule FAILED =
       diagnostic("D118")
           .when(run -> run.run().hasLoadResult() && run.knows(Metric.ERROR_PERCENT))
@@ -109,7 +109,7 @@ public final class ErrorRules {
         && UNANSWERED.matcher(error.code() + " " + error.message()).find();
   }
 
-  /** Any request that failed for such a reason is told, with its share of all failed ones. */
+  /** A rule that reports any request that failed with one of these classes. */
   private static RunRule errors(String id, Set<ErrorClass> classes) {
     return diagnostic(id)
         .when(run -> run.run().hasLoadResult())

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** With what requests failed, in words: "500 (9 %), timeout (3 %)". */
+/** The kinds of failed requests, in words: "500 (9 %), timeout (3 %)". */
 public final class FailureKinds {
 
   private FailureKinds() {}

@@ -23,7 +23,7 @@ import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Rules on what the load tool measured. */
+/** Rules on the load tool's measurements. */
 public final class RequestRules {
 
   /** D80: the run warms up, or wears down, within the window that is analysed. */
@@ -63,9 +63,9 @@ public final class RequestRules {
               });
 
   /**
-   * D85: clients that wait for their answers send nothing while the server stands still, so that
-   * most of those who would have waited are missing from the percentiles. Where these would hardly
-   * differ with them, it is no more than worth knowing.
+   * D85: clients that wait for their answers send nothing while the server is stopped, and
+   * percentiles lack the requests that would have waited. It is info if they would hardly change the
+   * percentiles.
    */
   public static final RunRule COORDINATED_OMISSION =
       diagnostic("D85")
@@ -107,7 +107,7 @@ public final class RequestRules {
       diagnostic("D91")
           .ofWholeRun()
           .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
-          // Who states a shift knows the clocks.
+          // A stated shift is taken as right.
           .when(run -> run.timeline().alignment().how() != Alignment.How.STATED)
           .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
           .looks(
@@ -146,8 +146,8 @@ public final class RequestRules {
   }
 
   /**
-   * How far the medians of an outer third and of the middle lie apart by chance alone: three
-   * standard errors, by how far seconds lie from their neighbours, which a trend does not change.
+   * The difference that chance alone makes between the medians of an outer third and the middle:
+   * three standard errors, estimated from neighbouring seconds, which a trend does not change.
    */
   private static double byChance(double[] rates, int third) {
     double ofMedian = Math.sqrt(Math.PI / 2) * Scatter.deviation(rates);
@@ -155,9 +155,8 @@ public final class RequestRules {
   }
 
   /**
-   * How long a client usually takes from one request to its next: by Little's law from how many
-   * there are and what they get done, which holds with pauses for thought too; at least the time of
-   * a request, and that where nothing more is told.
+   * The usual time from one request of a client to its next, by Little's law, which also holds with
+   * think time. It is at least the mean latency, which stands in if users are unknown.
    */
   private static double millisFromRequestToRequest(RunEvidence run) {
     double busy = run.value(Metric.LATENCY_MEAN);
@@ -174,8 +173,8 @@ public final class RequestRules {
   }
 
   /**
-   * The longest pause, or the longest row of stalled seconds. A row is told in whole seconds, and
-   * no request of those that were under way waited for longer than the longest of all.
+   * The longest pause, or the longest row of stalled seconds. A row has whole seconds, and is cut to
+   * the longest latency.
    */
   private static double longestStandstill(RunEvidence run) {
     boolean oneClock = run.timeline().alignment().isAligned();

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 /** Rules on stretches in which hardly a request was answered. */
 public final class StallRules {
 
-  /** D83: a pause stood in them. */
+  /** D83: GC pauses explain the stalls. */
   public static final RunRule GC_EXPLAINS =
       diagnostic("D83")
           .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
@@ -33,7 +33,7 @@ public final class StallRules {
                 if (explained.isEmpty()) {
                   return so.fineUnlessStrained(run);
                 }
-                // A long one stands in several.
+                // A long pause may be part of several stalls.
                 List<Pause> guilty =
                     explained.stream()
                         .flatMap(stall -> run.pausesWithin(stall).stream())
@@ -47,7 +47,7 @@ public final class StallRules {
                     .found(Severity.WARNING);
               });
 
-  /** D84: the collector let the application run meanwhile. */
+  /** D84: GC did not stop the application during the stalls. */
   public static final RunRule OTHERS =
       diagnostic("D84")
           .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
@@ -66,7 +66,7 @@ public final class StallRules {
 
   private StallRules() {}
 
-  /** Those that the GC log could explain. */
+  /** The stalls that the GC log covers. */
   private static List<Stall> stalls(RunEvidence run) {
     return Stalls.joined(run.timeline(), run.metrics().coveredWindow());
   }

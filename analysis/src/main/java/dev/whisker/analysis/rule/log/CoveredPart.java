@@ -12,9 +12,9 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 
 /**
- * D106: how much of the analysed time the GC log covers. It may have been copied before the test
- * was over, lost its first files to rotation, or ended with its JVM; or the JVM wrote nothing since
- * it had no reason to collect.
+ * D106: the GC log covers only a part of the analysed time. It may have been copied before the test
+ * was over, lost its first files to rotation, or ended with its JVM. Or the JVM had no reason to
+ * collect.
  */
 public final class CoveredPart {
 
@@ -61,7 +61,7 @@ public final class CoveredPart {
     return ended ? so.advise("advice.ended").conclude(severity, "found.ended") : so.found(severity);
   }
 
-  /** Whether the log ends before the load begins. */
+  /** True if the log ends before the load begins. */
   private static boolean isBefore(RunEvidence run, Window window) {
     Window logs = run.timeline().gcSpan();
     return logs != null && logs.toSeconds() <= window.fromSeconds();

@@ -13,13 +13,13 @@ import dev.whisker.input.LineCounts;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rules on what the log tells and leaves out, and on the flags that it lists. */
+/** Rules on the contents of the log, and on the flags that it lists. */
 public final class LogRules {
 
-  /** What is told of a JDK that the user plans to move to. */
+  /** The rule about the JDK that the user plans to move to. */
   public static final String PLANNED_JDK = "D67";
 
-  /** D67: flags that the JDK which the user plans to move to does not take. */
+  /** D67: flags that the planned JDK rejects. */
   public static final RunRule NOT_ON_PLANNED_JDK =
       diagnostic(PLANNED_JDK)
           .ofWholeRun()
@@ -41,7 +41,7 @@ public final class LogRules {
                 return warned.isEmpty() ? so.fine() : so.conclude(Severity.INFO, "found.warned");
               });
 
-  /** D70: the log does not tell the time of day, by which it could be laid beside other files. */
+  /** D70: the log has no time of day, so it cannot be aligned with other files. */
   public static final RunRule NO_WALL_CLOCK =
       diagnostic("D70")
           .ofWholeRun()
@@ -59,7 +59,7 @@ public final class LogRules {
                         untimed ? "found.untimed" : "found");
               });
 
-  /** D75: lines that nobody understood. */
+  /** D75: lines that the reader does not know. */
   public static final RunRule UNKNOWN_LINES =
       diagnostic("D75")
           .ofWholeRun()

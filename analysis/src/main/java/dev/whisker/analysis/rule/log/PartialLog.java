@@ -51,7 +51,7 @@ public final class PartialLog {
     return so.fine();
   }
 
-  /** The numbers that are left out between the files of a series. */
+  /** The numbers missing between the files of a series. */
   private static List<String> missing(SourcedGcLog log) {
     TreeSet<Integer> numbers = new TreeSet<>();
     for (Path file : log.files()) {

@@ -27,7 +27,7 @@ public final class StartedAgain {
           .looks(StartedAgain::look);
 
   /**
-   * @param silent the last that was heard of the JVM before, in seconds
+   * @param silent the last event of the JVM before, in seconds
    * @param from its own start
    */
   private record Start(double silent, double from) {}

@@ -1,4 +1,4 @@
-/** Rules on what a log tells and leaves out. */
+/** Rules on the contents of a log. */
 @NullMarked
 package dev.whisker.analysis.rule.log;
 

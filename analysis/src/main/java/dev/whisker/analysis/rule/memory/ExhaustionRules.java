@@ -17,16 +17,16 @@ import dev.whisker.gc.PauseKind;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Rules on memory that came to its end. */
+/** Rules on exhausted memory. */
 public final class ExhaustionRules {
 
   private static final double SHORTEST_SECONDS = 2;
   private static final double LONGEST_SECONDS = 60;
 
-  /** From this share of the largest heap on it can hardly grow any more. */
+  /** From this share of the largest heap on, it can hardly grow any more. */
   private static final double GROWN = 0.8;
 
-  /** D02: class metadata found no room even after all soft references were given up. */
+  /** D02: metaspace was exhausted even after soft references were cleared. */
   public static final RunRule METASPACE_EXHAUSTED =
       diagnostic("D02")
           .overWholeLog()
@@ -34,7 +34,7 @@ public final class ExhaustionRules {
           .needs(Need.CAUSES)
           .finds(Causes::isMetaspaceExhausted, Severity.CRITICAL);
 
-  /** D17: the JVM ran out of memory, or did little else than collect and freed next to nothing. */
+  /** D17: the JVM ran out of memory, or did little but full GCs that freed almost nothing. */
   public static final RunRule OUT_OF_MEMORY =
       diagnostic("D17")
           .overWholeLog()
@@ -80,8 +80,8 @@ public final class ExhaustionRules {
   }
 
   /**
-   * The full GCs of the first stretch in which the JVM did nothing but collect, for nothing. How
-   * long it must be is a part of the run: a short run has no minute to thrash in.
+   * The full GCs of the first stretch in which the JVM did little else and freed almost nothing. Its
+   * length is a part of the run: a short run has no minute to thrash in.
    */
   private static List<Pause> thrashing(RunEvidence run, double inGc, double part, double freed) {
     Window span = run.timeline().gcSpan();
@@ -109,8 +109,8 @@ public final class ExhaustionRules {
   }
 
   /**
-   * Full GCs right behind full ones that left a full heap and freed next to nothing: the last that
-   * a JVM tries before it throws an OutOfMemoryError, which no GC log shows.
+   * Full GCs right after another that left a full heap and freed almost nothing: the last resort
+   * before an OutOfMemoryError, which the GC log does not show.
    */
   private static List<Pause> lastResort(RunEvidence run, double full, double freed) {
     List<Pause> all =
@@ -123,7 +123,7 @@ public final class ExhaustionRules {
         .toList();
   }
 
-  /** Parallel leaves a survivor space out of the capacity of its heap. */
+  /** Parallel's capacity lacks a survivor space. */
   private static boolean isInVain(Pause pause, double heap, double full, double freed) {
     double capacity = Memory.capacity(pause.heap());
     double grown = capacity >= GROWN * heap ? capacity : heap;

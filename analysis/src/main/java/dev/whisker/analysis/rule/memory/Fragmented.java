@@ -31,14 +31,14 @@ public final class Fragmented {
 
   private static final PauseFigure ANYTHING_PROMOTED = Fragmented::anythingPromoted;
 
-  /** The log counts in words; those of a JVM with heaps worth the trouble have eight bytes. */
+  /** The log counts in words, of eight bytes on a 64-bit JVM. */
   private static final int BYTES_OF_WORD = 8;
 
   private Fragmented() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
     double times = so.limit("times");
-    // Where it is not told how much was on its way: what young collections promote.
+    // Without the size of the failed promotion: what young GCs usually promote.
     double usual =
         run.values(ANYTHING_PROMOTED, sort -> sort.is(PauseKind.YOUNG))
             .mean()
@@ -66,7 +66,7 @@ public final class Fragmented {
     return Memory.oldCapacity(pause) - Memory.oldBefore(pause);
   }
 
-  /** The object for which there was no room, where {@code PrintPromotionFailure} tells it. */
+  /** The bytes that found no room, if {@code PrintPromotionFailure} logged them. */
   private static OptionalDouble failedObject(RunEvidence run, Pause pause) {
     return run.events(GcEvents::failedPromotions).stream()
         .filter(failed -> failed.start().equals(pause.start()))

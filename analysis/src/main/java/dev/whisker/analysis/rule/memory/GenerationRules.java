@@ -21,7 +21,7 @@ import dev.whisker.gc.Tenuring;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rules on how large the generations are, for what moves through them. */
+/** Rules on the sizes of the generations. */
 public final class GenerationRules {
 
   private static final PauseFigure YOUNG_PART =
@@ -29,10 +29,10 @@ public final class GenerationRules {
   private static final PauseFigure OLD_PART =
       p -> Memory.oldCapacity(p) / Memory.capacity(p.heap());
 
-  /** In milliseconds, where no flag says otherwise. Source: the flags of JDK 8 to 25. */
+  /** The default of {@code MaxGCPauseMillis} in JDK 8 to 25. */
   private static final double USUAL_PAUSE_GOAL = 200;
 
-  /** D24: young collections follow each other in less than a second. */
+  /** D24: young GCs follow each other in less than a second. */
   public static final RunRule YOUNG_TOO_FREQUENT =
       diagnostic("D24")
           .when(GenerationRules::areKeptApart)
@@ -81,7 +81,7 @@ public final class GenerationRules {
                     : so.fine();
               });
 
-  /** D28: survivors do not fit their space and are promoted before their time. */
+  /** D28: survivors do not fit their space and are promoted early. */
   public static final RunRule SURVIVOR_OVERFLOW =
       diagnostic("D28")
           .when(GenerationRules::areKeptApart)
@@ -108,7 +108,7 @@ public final class GenerationRules {
                     .found(many ? Severity.WARNING : Severity.INFO);
               });
 
-  /** D29: what is promoted is dead by the next collection of the old generation. */
+  /** D29: promoted objects are dead by the next full GC. */
   public static final RunRule PREMATURE_PROMOTION =
       diagnostic("D29")
           .when(GenerationRules::areOfOnePiece)
@@ -148,17 +148,17 @@ public final class GenerationRules {
 
   private GenerationRules() {}
 
-  /** Whether the log tells the generations apart. */
+  /** True if the collector has generations that its log shows. */
   private static boolean areKeptApart(RunEvidence run) {
     return areOfOnePiece(run) || run.uses(Collector.G1);
   }
 
-  /** Whether the young generation is of one piece, which flags size. */
+  /** True if the young generation is one contiguous space, sized by flags. */
   private static boolean areOfOnePiece(RunEvidence run) {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
   }
 
-  /** A goal that pauses are far below keeps nothing small; then it is the heap. */
+  /** A pause goal keeps the young generation small only if pauses come near it. */
   private static String moreYoungUnderG1(RunEvidence run) {
     Double set = run.flagValue("MaxGCPauseMillis");
     double goal = set == null ? USUAL_PAUSE_GOAL : set;

@@ -19,11 +19,10 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * D22: whether what is left after each collection of the old generation grows steadily, as with a
- * leak. Growth is by the slope of Theil and Sen, and no chance by the test of Mann and Kendall. A
- * cache that fills grows too, but only until it is full: so the later half must still grow at half
- * the rate of the whole, and what grows within seconds of a start is no leak yet. A leak ends as
- * well, where the heap does: what comes after that tells nothing.
+ * D22: the live set grows steadily, as with a leak. Growth is the slope of Theil and Sen, chance is
+ * excluded by the test of Mann and Kendall. A cache grows too until it is full: so the later half
+ * must still grow at half the rate of the whole, and growth within seconds of a start is no leak
+ * yet. A leak ends where the heap is full, so later collections are ignored.
  */
 public final class GrowingLiveSet {
 
@@ -43,12 +42,12 @@ public final class GrowingLiveSet {
           .looks(GrowingLiveSet::look);
 
   /**
-   * All pairs are looked at, so that many more would take long. Of 1,000 collections that scatter
-   * as much as they grow 200 show the growth in 98 of 100 simulated runs, 100 in 79.
+   * The most collections compared, pair by pair. Of 1,000 collections that scatter as much as they
+   * grow, 200 show the growth in 98 of 100 simulated runs, 100 in 79.
    */
   private static final int MOST = 200;
 
-  /** How many collections show what was left at first, and how many what at last. */
+  /** The number of log lines shown of each end of the growth. */
   private static final int AT_EACH_END = 2;
 
   private GrowingLiveSet() {}
@@ -72,7 +71,7 @@ public final class GrowingLiveSet {
     if (seconds < so.limit("span") && !(filled && run.isStrained())) {
       return so.unknown("short");
     }
-    // How fast it grows takes many times longer to find than that it does.
+    // The test of chance is many times faster than the slope, so it comes first.
     if (chance(estimates) >= so.limit("chance") / 100) {
       return so.fineUnlessStrained(run);
     }
@@ -99,7 +98,7 @@ public final class GrowingLiveSet {
             left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
   }
 
-  /** The collections at the beginning of the growth and at its end. */
+  /** The log lines at the beginning of the growth and at its end. */
   private static List<LogLine> ends(RunEvidence run, List<Estimate> rising) {
     SourcedGcLog log = run.run().gcLogs().getFirst();
     return IntStream.range(0, rising.size())
@@ -110,7 +109,7 @@ public final class GrowingLiveSet {
         .toList();
   }
 
-  /** Up to the first that leaves hardly any room to grow. */
+  /** The estimates up to the first that leaves hardly any room to grow. */
   private static List<Estimate> untilFull(List<Estimate> estimates, double full) {
     for (int i = 0; i < estimates.size(); i++) {
       if (estimates.get(i).bytes() >= full) {
@@ -127,7 +126,7 @@ public final class GrowingLiveSet {
         .toList();
   }
 
-  /** By time: towards the end of a heap collections come thick and fast. */
+  /** The later half by time: towards the end of a heap collections come thick and fast. */
   private static List<Estimate> laterHalf(List<Estimate> estimates) {
     double middle = (estimates.getFirst().seconds() + estimates.getLast().seconds()) / 2;
     int from = estimates.size() - 2;
@@ -137,7 +136,7 @@ public final class GrowingLiveSet {
     return estimates.subList(from, estimates.size());
   }
 
-  /** How probable so steady a rise or fall would be if there were none, both sides together. */
+  /** The two-sided probability of so steady a change by chance. */
   private static double chance(List<Estimate> estimates) {
     long[] bytes = estimates.stream().mapToLong(Estimate::bytes).toArray();
     long n = bytes.length;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * D23: whether the heap grew or shrank during the run, so that part of what was measured is that.
+ * D23: the heap grew or shrank during the run, and figures include that.
  */
 public final class HeapResized {
 

@@ -12,7 +12,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 
-/** D19: how much of the largest heap is taken by what the application holds on to. */
+/** D19: the live set takes much of the largest heap. */
 public final class HeapTooSmall {
 
   public static final String ID = "D19";
@@ -52,7 +52,7 @@ public final class HeapTooSmall {
     return so.found(share < critical ? Severity.WARNING : Severity.CRITICAL);
   }
 
-  /** In steps of a power of two, at most a quarter of what lives. */
+  /** A heap size in steps of a power of two, at most a quarter of the live set. */
   private static Fact heap(int times, double live) {
     long step = Math.max(1, Long.highestOneBit((long) (live / MIB / 4)));
     return Fact.word("-Xmx" + (long) Math.ceil(times * live / MIB / step) * step + "m");

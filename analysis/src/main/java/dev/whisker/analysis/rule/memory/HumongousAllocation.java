@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * D13: objects of half a region or more, for which G1 starts collections and which it never moves.
+ * D13: objects of half a region or more, which G1 allocates in regions of their own.
  */
 public final class HumongousAllocation {
 
@@ -32,10 +32,10 @@ public final class HumongousAllocation {
           .limit("manyHeap", Fact.percent(50))
           .looks(HumongousAllocation::look);
 
-  /** Until JDK 17 a region has 32 MiB at most, since then 512. */
+  /** Regions have at most 32 MiB up to JDK 17, and 512 MiB since. */
   private static final int LARGE_REGIONS_SINCE = 18;
 
-  /** G1 moves what lives from region to region; with fewer there is hardly one to move it to. */
+  /** With fewer regions G1 has hardly one to copy survivors to. */
   private static final int FEWEST_REGIONS = 64;
 
   private static final double MIB = 1 << 20;
@@ -88,7 +88,7 @@ public final class HumongousAllocation {
     return region < most ? "advice.region" : "advice.largest";
   }
 
-  /** A power of two: what the JVM takes, and what leaves the heap enough regions to work with. */
+  /** The largest power of two that the JVM accepts and that leaves the heap enough regions. */
   private static long mostMebibytes(RunEvidence run) {
     long taken = run.release() >= LARGE_REGIONS_SINCE ? 512 : 32;
     double heap = run.maxHeapBytes();

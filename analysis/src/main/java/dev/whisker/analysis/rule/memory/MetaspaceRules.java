@@ -18,7 +18,7 @@ import dev.whisker.gc.PauseKind;
 import java.util.List;
 import java.util.Objects;
 
-/** Rules on the room that class metadata has. */
+/** Rules on metaspace. */
 public final class MetaspaceRules {
 
   private static final int USUAL_METASPACE_MIB = 21;

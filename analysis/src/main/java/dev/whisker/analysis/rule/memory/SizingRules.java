@@ -15,7 +15,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.Locale;
 
-/** Rules on how large the heap is, for what lives in it and for the machine. */
+/** Rules on the size of the heap, compared with its live set and the machine. */
 public final class SizingRules {
 
   private static final PauseFigure METASPACE_CAPACITY = p -> Memory.capacity(p.metaspace());
@@ -23,10 +23,9 @@ public final class SizingRules {
   private static final double GIB = 1 << 30;
   private static final double MIB = 1 << 20;
 
-  /** What lives takes so little of a heap that is far larger than it need be. */
   private static final Fact.Quantity MUCH_TOO_LARGE = Fact.percent(15);
 
-  /** D20: far more heap than what lives in it calls for, and no use made of it. */
+  /** D20: far more heap than the live set needs. */
   public static final RunRule HEAP_MUCH_TOO_LARGE =
       diagnostic("D20")
           // A concurrent collector also needs room for what is allocated while it works.
@@ -53,8 +52,8 @@ public final class SizingRules {
               });
 
   /**
-   * D36: the JVM may take more memory than the machine has, or others already had when it started:
-   * the head of JDK 7 and 8 tells how much swap was free then.
+   * D36: the JVM may take more memory than the machine has, or swap was in use when it started: the
+   * log's head of JDK 7 and 8 has the free swap.
    */
   public static final RunRule MORE_THAN_MEMORY =
       diagnostic("D36")
@@ -73,7 +72,7 @@ public final class SizingRules {
                 if (wanted > memory) {
                   return so.advise("advice").found(Severity.CRITICAL);
                 }
-                // What HotSpot calls swap on Windows is how much memory may be committed.
+                // HotSpot's "swap" on Windows is the commit limit.
                 double swap = isWindows(run) ? 0 : run.jvm().swapBytes();
                 double used = swap - run.jvm().freeSwapBytes();
                 return swap > 0 && 100 * (swap - used) / swap < least

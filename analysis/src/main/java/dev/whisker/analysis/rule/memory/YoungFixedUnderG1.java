@@ -12,7 +12,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.List;
 
-/** D25: a young generation of fixed size takes from G1 the means to keep its pause goal. */
+/** D25: G1 cannot keep its pause goal with a young generation of fixed size. */
 public final class YoungFixedUnderG1 {
 
   public static final RunRule RULE =

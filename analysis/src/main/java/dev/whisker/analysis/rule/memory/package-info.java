@@ -1,6 +1,5 @@
 /**
- * Rules on the heap: what lives in it, what is allocated, how its parts are sized; and on the
- * metaspace.
+ * Rules on heap and metaspace: live set, allocation, and sizes.
  */
 @NullMarked
 package dev.whisker.analysis.rule.memory;

@@ -12,7 +12,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 
 /**
- * D38: how much of the time GC stopped the application, in the whole window and in its worst
+ * D38: the share of the time that GC stopped the application, in the whole window and in its worst
  * seconds.
  */
 public final class GcTime {
@@ -60,7 +60,7 @@ public final class GcTime {
     }
     double second = run.value(Metric.MMU_1S);
     double ten = run.value(Metric.MMU_10S);
-    // What a single pause takes of a second says nothing of how close together they are.
+    // A single long pause in the worst second is no cluster.
     boolean alone = longest >= so.limit("alone") / 100 * (100 - second) * 10;
     boolean low = second < so.limit("second") && !alone;
     if (ten < so.limit("tenSeconds")) {
@@ -71,7 +71,7 @@ public final class GcTime {
         : so.fineAt();
   }
 
-  /** Whether the JVM collects in a small heap although it might have a larger one. */
+  /** True if the heap stayed far below its limit. */
   private static boolean hasNotGrown(RunEvidence run) {
     return run.value(Metric.HEAP_CAPACITY) < run.maxHeapBytes() / 2;
   }

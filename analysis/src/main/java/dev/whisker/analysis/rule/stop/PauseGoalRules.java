@@ -40,7 +40,7 @@ public final class PauseGoalRules {
 
   private PauseGoalRules() {}
 
-  /** As flags or factors tell; null where nobody set one. */
+  /** The goal by flags or factors; null if none is set. */
   private static @Nullable Double pauseGoal(RunEvidence run) {
     return run.flagValue("MaxGCPauseMillis");
   }

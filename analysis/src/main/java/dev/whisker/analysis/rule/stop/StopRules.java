@@ -14,7 +14,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
 
-/** Rules on how long pauses are, how close together, and what is done in them. */
+/** Rules on the parts of long pauses. */
 public final class StopRules {
 
   /** D42: the last mark of a concurrent cycle stops the application for long. */
@@ -43,9 +43,8 @@ public final class StopRules {
               });
 
   /**
-   * D43: references are processed while the application stands still. In short pauses that cannot
-   * take long either; of long ones the log has to tell. A trouble it is where all pauses together
-   * spend that share on them.
+   * D43: reference processing takes much of long pauses. In short pauses it cannot take long; for
+   * long ones the log has to show it. It is a warning if all pauses together spend that share on it.
    */
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
@@ -86,15 +85,15 @@ public final class StopRules {
   private StopRules() {}
 
   /**
-   * How many milliseconds of a pause went into references; negative where the log does not tell.
+   * The milliseconds of a pause spent on references; negative if unknown.
    */
   private static double references(Pause pause) {
     return pause.referencesNanos() / 1e6;
   }
 
   /**
-   * Whether several threads could process references and only one does, for all that is known: that
-   * is the rule under CMS, under G1 before JDK 11 and under Parallel before JDK 17.
+   * True if one thread processes references and several could: by default under CMS, under G1 before
+   * JDK 11 and under Parallel before JDK 17.
    */
   static boolean mayProcessInParallel(RunEvidence run) {
     boolean oneDoes =

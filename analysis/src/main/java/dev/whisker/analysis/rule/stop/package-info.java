@@ -1,4 +1,4 @@
-/** Rules on how long and how often the application stands still. */
+/** Rules on the stops of the application. */
 @NullMarked
 package dev.whisker.analysis.rule.stop;
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** Paths and parameters that one configuration requested often, and another never. */
 final class Addresses {
 
-  /** What is rarer may be a number drawn by lot. */
+  /** The smallest share; rarer parts may be random numbers. */
   private static final double OFTEN = 0.01;
 
   private static final Pattern SERVER = Pattern.compile("^\\w[\\w+.-]*://[^/?#]*");
@@ -23,7 +23,7 @@ final class Addresses {
 
   private Addresses() {}
 
-  /** {@code /report?fail=1}: in each run of a configuration, and in no run of another one. */
+  /** Returns what each run of a configuration has and no run of another: {@code /report?fail=1}. */
   static List<String> ofSome(List<Repeats> configurations) {
     List<List<Map<String, Double>>> shares =
         configurations.stream()

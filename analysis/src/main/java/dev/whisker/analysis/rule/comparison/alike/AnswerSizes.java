@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D115: whether the same was answered. An empty page, and one that tells of an error with a status
- * of success, are quickly sent. Where the load was not the same, neither need the answers be.
+ * D115: answers of different sizes to the same load. An empty page, or an error page with a status
+ * of success, is quickly sent.
  */
 public final class AnswerSizes {
 
@@ -28,7 +28,7 @@ public final class AnswerSizes {
           .limit("headers", Fact.bytes(500))
           .looks(AnswerSizes::look);
 
-  /** That of a configuration's runs, in bytes. */
+  /** The answer sizes of a configuration's runs, in bytes. */
   private record Size(String name, DoubleSummaryStatistics runs) {
 
     static Size of(Repeats configuration) {
@@ -75,7 +75,7 @@ public final class AnswerSizes {
             "size", Fact.bytes(size.mean())));
   }
 
-  /** Of an average answer; NaN where the load tool does not tell. */
+  /** The bytes of an average answer; NaN if unknown. */
   private static double bytes(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
     String told = result == null ? null : result.head().facts().get(LoadResult.ANSWER_BYTES);

@@ -10,23 +10,22 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How long clients pause between an answer and their next request. Where timers were set to
- * something else, how many requests there are tells of the timers.
+ * The think time of clients. Different timers make different request rates, whatever the server.
  *
  * @param pauseMillis by Little's law: users over requests per second, less the mean time
  * @param periodMillis from one request to the next
  */
 record ClientPause(double pauseMillis, double periodMillis) {
 
-  /** Of a period: so far off the law is where users come and go. */
+  /** The share of a period by which Little's law is off while users come and go. */
   private static final double GIVE_OR_TAKE = 0.1;
 
-  /** What differs by less is what a client needs to make a request. */
+  /** Smaller differences are the client's own work. */
   private static final double LEAST_MILLIS = 20;
 
   private static final double APART = 1.25;
 
-  /** The shortest and the longest of the pauses, where they differ. */
+  /** The shortest and the longest think time, if they differ. */
   static Optional<Fact> unequal(List<Repeats> configurations) {
     List<ClientPause> all =
         configurations.stream()
@@ -47,13 +46,13 @@ record ClientPause(double pauseMillis, double periodMillis) {
         mean(ofRuns, ClientPause::pauseMillis), mean(ofRuns, ClientPause::periodMillis));
   }
 
-  /** What of the period is no waiting for an answer: the load tool makes it by itself. */
+  /** The think time of a run: its period less its mean latency. */
   private static ClientPause of(RunMetrics run) {
     double periodMillis = WorkOfRun.periodMillis(run);
     return new ClientPause(periodMillis - run.value(Metric.LATENCY_MEAN), periodMillis);
   }
 
-  /** Over the runs that tell it; NaN where none does. */
+  /** The mean of the runs that have the figure; NaN if none has. */
   private static double mean(List<ClientPause> ofRuns, ToDoubleFunction<ClientPause> figure) {
     return ofRuns.stream()
         .mapToDouble(figure)

@@ -15,15 +15,14 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The label whose share of the requests differs most between configurations: to ask for one thing
- * half of the time and for it a quarter of the time is not the same work.
+ * The label whose share of the requests differs most between configurations.
  *
  * @param least the share in the configuration that has least of it, 0 to 1
  * @param most in the one that has most
  */
 record LabelMix(String label, double least, double most) {
 
-  /** Shares that are drawn by lot differ by some. */
+  /** Random mixes differ by less. */
   private static final double APART = 0.05;
 
   private static final double DEVIATIONS = 4;

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** In what the work of configurations differs, by what was measured, stated or named. */
+/** Differences in the work of configurations, by load results, notes and names. */
 public final class LoadDifferences {
 
   private static final String USERS = "users";
@@ -37,13 +37,13 @@ public final class LoadDifferences {
   private static final String ALLOCATED = "allocated";
   private static final String USERS_ON_AVERAGE = "usersOnAverage";
 
-  /** Factors that say what the clients did. */
+  /** Factors of the load. */
   private static final List<String> FACTORS = List.of(CONCURRENCY, "messageSize", "path");
 
-  /** Those of the factors that are varied step by step to see what comes of it. */
+  /** Factors that may be varied step by step on purpose. */
   private static final List<String> SWEPT = List.of(CONCURRENCY, "messageSize");
 
-  /** What goes with them by itself. */
+  /** Differences that follow from these. */
   private static final Set<String> FOLLOWING = Set.of(USERS, USERS_ON_AVERAGE, DURATION);
 
   /** Fewer settings are no sweep. */
@@ -56,7 +56,7 @@ public final class LoadDifferences {
 
   private static final String UNKNOWN = "?";
 
-  /** By how many times figures must differ that vary by themselves. */
+  /** The ratio above which figures that vary by themselves differ. */
   private static final double USERS_APART = 1.1;
 
   private static final double SAMPLES_APART = 1.1;
@@ -64,7 +64,7 @@ public final class LoadDifferences {
   private static final double AVERAGES_APART = 1.25;
   private static final double ALLOCATED_APART = 1.25;
 
-  /** What is less is told in tenths or hundredths. */
+  /** Shorter times are printed with two digits. */
   private static final double LEAST_WHOLE_SECONDS = 10;
 
   private static final MathContext TWO_DIGITS = new MathContext(2);
@@ -133,7 +133,7 @@ public final class LoadDifferences {
         : Double.parseDouble(result.head().facts().getOrDefault(LoadResult.STARTED_USERS, "NaN"));
   }
 
-  /** Without it requests/s and their times do not depend on how long a test lasted. */
+  /** True if warm-up can be cut: then results do not depend on the length of a test. */
   private boolean canTellWarmUp() {
     return configurations.stream()
         .flatMap(each -> each.runs().stream())
@@ -146,14 +146,14 @@ public final class LoadDifferences {
     return byName.isEmpty();
   }
 
-  /** Whether the same requests were made, and only in other shares. */
+  /** True if the same requests were made, only in other shares. */
   boolean isMixOnly() {
     return byName.keySet().equals(Set.of(MIX));
   }
 
   /**
-   * Whether nothing tells of the load, and what was allocated differs: perhaps by the work, perhaps
-   * because a collector let the application do more of it.
+   * True if the load is unknown and allocation differs: perhaps by the work, perhaps because a
+   * collector let the application do more of it.
    */
   boolean isAllocationOnly() {
     return byName.keySet().equals(Set.of(ALLOCATED));
@@ -167,7 +167,7 @@ public final class LoadDifferences {
         .orElseThrow();
   }
 
-  /** In bytes a second in which it was not stopped, a mean of the runs; NaN where it is untold. */
+  /** Bytes per second in which GC did not stop it, a mean of the runs; NaN if unknown. */
   static double allocated(Repeats configuration) {
     return WorkOfRun.mean(configuration, WorkOfRun::allocatedPerSecond);
   }
@@ -177,7 +177,7 @@ public final class LoadDifferences {
     return List.copyOf(byName.values());
   }
 
-  /** Whether anything is told of the load at all. */
+  /** True if anything is known of the load. */
   boolean isKnown() {
     return configurations.stream()
         .flatMap(each -> each.runs().stream())
@@ -189,8 +189,7 @@ public final class LoadDifferences {
   }
 
   /**
-   * The factors of the load that were varied step by step, where that is all that differs; empty
-   * where it is not.
+   * The factors of the load that were varied step by step; empty if anything else differs.
    */
   List<String> swept() {
     List<String> swept =
@@ -227,7 +226,7 @@ public final class LoadDifferences {
     return Fact.term("load." + what);
   }
 
-  /** Named where not all configurations that tell it tell the same. */
+  /** Adds a property if configurations differ in it. */
   private void different(String what, Function<RunMetrics, Stream<String>> property) {
     List<List<String>> told = settings(property).stream().distinct().toList();
     if (told.size() > 1) {
@@ -235,7 +234,7 @@ public final class LoadDifferences {
     }
   }
 
-  /** What each configuration that tells it tells. */
+  /** The values of each configuration that has the property. */
   private List<List<String>> settings(Function<RunMetrics, Stream<String>> property) {
     return configurations.stream()
         .map(each -> each.runs().stream().flatMap(property).distinct().sorted().toList())
@@ -243,7 +242,7 @@ public final class LoadDifferences {
         .toList();
   }
 
-  /** Who states it of some configurations alone sets them apart from the rest. */
+  /** Adds a factor that is stated for some configurations only. */
   private void statedForSome(String factor) {
     List<String> stated =
         configurations.stream()
@@ -263,7 +262,7 @@ public final class LoadDifferences {
       String what, ToDoubleFunction<RunMetrics> figure, double apart, DoubleFunction<Fact> said) {
     DoubleSummaryStatistics means = means(figure);
     if (isApart(means, apart)) {
-      // In the order of the configurations, as what else they differ in.
+      // In the order of the configurations, as the other differences.
       List<Fact> ends =
           meansOf(figure)
               .filter(mean -> mean == means.getMin() || mean == means.getMax())
@@ -285,7 +284,7 @@ public final class LoadDifferences {
         : rounded(value);
   }
 
-  /** Those that were not made in all configurations, where they tell what was asked for. */
+  /** Adds the labels that not all configurations have. */
   private void requestsOfSome() {
     List<Set<String>> made =
         configurations.stream()
@@ -318,7 +317,7 @@ public final class LoadDifferences {
     return meansOf(figure).summaryStatistics();
   }
 
-  /** Of each configuration that has the figure, in their order. */
+  /** The means of each configuration that has the figure, in their order. */
   private DoubleStream meansOf(ToDoubleFunction<RunMetrics> figure) {
     return configurations.stream()
         .mapToDouble(each -> each.runs().stream().mapToDouble(figure).average().orElse(Double.NaN))
@@ -329,7 +328,7 @@ public final class LoadDifferences {
     return means.getCount() > 1 && means.getMax() >= apart * means.getMin();
   }
 
-  /** What a run says of the load: its own result first, then what its name or its notes state. */
+  /** The values of a factor in a run's load results, or else in its name or notes. */
   private static Stream<String> told(RunMetrics metrics, String factor) {
     Run run = metrics.timeline().run();
     List<String> told = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What the head of a log tells of the JVM and the machine of a run, to hold against others. */
+/** Properties of a run's JVM and machine in the head of its log, to compare with other runs. */
 public enum MachineOfRun {
   JVM("jvm", "jdk"),
   CPUS("cpus", "cores"),
@@ -21,7 +21,7 @@ public enum MachineOfRun {
     this.factor = factor;
   }
 
-  /** The factor by which somebody sets it, where names and notes may tell of one. */
+  /** The factor by which names and notes state it. */
   Optional<String> factor() {
     return Optional.ofNullable(factor);
   }
@@ -31,7 +31,7 @@ public enum MachineOfRun {
     return load;
   }
 
-  /** What each log of a run tells of it. */
+  /** The values in the logs of a run. */
   public Stream<String> of(RunMetrics run) {
     return run.timeline().run().gcLogs().stream()
         .flatMap(sourced -> Stream.ofNullable(of(sourced.log().jvm())));

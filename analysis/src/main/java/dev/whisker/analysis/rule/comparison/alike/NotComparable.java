@@ -21,21 +21,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D78: whether the configurations had the same work to do, on the same machine. A different load
- * forbids to rank them, also where it was varied on purpose; a different JVM or machine may be what
- * is being compared, and is named ahead of whoever wins.
+ * D78: the configurations had different work, or different machines. A different load forbids a
+ * ranking, even if it was varied on purpose. A different JVM or machine may be what is compared, and
+ * is named first.
  */
 public final class NotComparable {
 
   public static final ComparisonRule RULE = comparison("D78").looks(NotComparable::look);
 
-  /** Of the evidence: in what the machines differ, where they do. */
+  /** Key of the evidence: the differences of the machines. */
   public static final String MACHINE = "machine";
 
-  /** Of the evidence: in what configurations differ that was not set by a flag. */
+  /** Key of the evidence: the differences that no flag set. */
   public static final String DIFFERENCES = "differences";
 
-  /** Of the evidence: how much was allocated at most, where that is all that tells of the load. */
+  /** Key of the evidence: the largest allocation, if nothing else is known of the load. */
   public static final String ALLOCATED_MOST = "most";
 
   private NotComparable() {}
@@ -95,8 +95,8 @@ public final class NotComparable {
   }
 
   /**
-   * Whether names or notes say which JDK, or how many processors, each was to have, and it differs
-   * by nothing else: then that is what is compared, and no accident.
+   * True if names or notes state the JDK, or the processors, of each, and explain the difference:
+   * then it is what is compared.
    */
   private static boolean isSet(String factor, MachineOfRun property, List<Repeats> configurations) {
     Map<String, Set<String>> toldBySetting = new TreeMap<>();
@@ -113,12 +113,11 @@ public final class NotComparable {
     return toldBySetting.values().stream().allMatch(ofOne -> ofOne.size() <= 1);
   }
 
-  /** No more than was told. */
   private static Finding nothingDiffers(boolean loadIsKnown, boolean hostIsKnown, Conclusion so) {
     return loadIsKnown || hostIsKnown ? so.fine() : so.unknown("untold");
   }
 
-  /** What each configuration that tells it tells of its JVM or machine. */
+  /** The values of each configuration whose logs have the property. */
   private static List<List<String>> told(List<Repeats> configurations, MachineOfRun property) {
     return configurations.stream()
         .map(each -> each.runs().stream().flatMap(property::of).distinct().sorted().toList())
@@ -126,9 +125,7 @@ public final class NotComparable {
         .toList();
   }
 
-  /**
-   * Where each has runs that tell the same, it is its repeats that differ: another rule's matter.
-   */
+  /** The difference, unless all have a value in common: then repeats differ, which D110 reports. */
   private static Optional<Fact> difference(String what, List<List<String>> told) {
     List<List<String>> distinct = told.stream().distinct().toList();
     boolean haveOneInCommon =

@@ -17,9 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D105: whether the collectors were watched for as long. A maximum grows with the time that one
- * looks, and so does a number of collections. Where equally many requests were answered meanwhile
- * the work was the same, and the time is what is compared.
+ * D105: GC was recorded for unequal times. Maxima and counts grow with time. If equally many
+ * requests were answered meanwhile, the work was the same and the time is what is compared.
  */
 public final class UnequalTimes {
 
@@ -45,7 +44,7 @@ public final class UnequalTimes {
         .saw("longest", Fact.word(most.name()));
     double apart = 1 + so.limit("apart") / 100;
     boolean unequal = seconds(most) > apart * seconds(least) && !isSameWork(least, most, apart);
-    // To run for the same time is no advice to whoever did.
+    // If the loads lasted equally long, only logs are missing.
     String advice = haveEqualLoads(least, most, apart) ? "advice.logs" : "advice";
     return unequal ? so.advise(advice).found(Severity.WARNING) : so.fine();
   }
@@ -61,14 +60,14 @@ public final class UnequalTimes {
     return load == null ? Double.NaN : load.lengthSeconds();
   }
 
-  /** Of so many requests each, which take as long as they take. */
+  /** True if both answered about as many requests. */
   private static boolean isSameWork(Repeats one, Repeats other, double apart) {
     double requests = WorkOfRun.mean(one, UnequalTimes::requests);
     double others = WorkOfRun.mean(other, UnequalTimes::requests);
     return Math.max(requests, others) < apart * Math.min(requests, others);
   }
 
-  /** The middle of its runs: one that broke off is no shorter time for the others. */
+  /** The median of its runs, which one that ended early does not change. */
   private static double seconds(Repeats configuration) {
     return Median.of(
         configuration.runs().stream()
@@ -78,7 +77,7 @@ public final class UnequalTimes {
             .toArray());
   }
 
-  /** Those under which the collector was watched; unknown where the clocks do not tell. */
+  /** The requests during the GC log; unknown without a common clock. */
   private static double requests(RunMetrics run) {
     return run.timeline().alignment().isPlaced()
         ? run.coveredShare() * run.value(Metric.SAMPLES)

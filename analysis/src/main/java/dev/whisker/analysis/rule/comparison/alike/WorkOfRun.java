@@ -8,12 +8,12 @@ import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.load.LoadResult;
 import java.util.function.ToDoubleFunction;
 
-/** How much work a run had, in figures that do not depend on how well the server did it. */
+/** The work of a run, in figures that do not depend on the server's speed. */
 public final class WorkOfRun {
 
   private WorkOfRun() {}
 
-  /** Of the whole test, as its duration is: the window may be cut where the GC log ends. */
+  /** The requests of the whole test: the window may be cut where the GC log ends. */
   public static double samples(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
     return result == null ? Double.NaN : result.summary().samples().value();
@@ -24,7 +24,7 @@ public final class WorkOfRun {
     return result == null ? Double.NaN : result.summary().durationSeconds().value();
   }
 
-  /** Over the seconds of the window; the most, where the tool does not tell them by second. */
+  /** The mean over the seconds of the window, or the largest number if seconds are unknown. */
   static double usersOnAverage(RunMetrics run) {
     long users = 0;
     int seconds = 0;
@@ -38,8 +38,8 @@ public final class WorkOfRun {
   }
 
   /**
-   * How long a client takes from one request to the next, in milliseconds; NaN where clients do not
-   * wait for their answers.
+   * The time of a client from one request to the next, in milliseconds; NaN if clients do not wait
+   * for their answers.
    */
   static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
@@ -47,7 +47,7 @@ public final class WorkOfRun {
     return waits ? 1000 * usersOnAverage(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
   }
 
-  /** Over the runs of a configuration that tell it; NaN where none does. */
+  /** The mean of the runs that have the figure; NaN if none has. */
   static double mean(Repeats configuration, ToDoubleFunction<RunMetrics> figure) {
     return configuration.runs().stream()
         .mapToDouble(figure)
@@ -56,7 +56,7 @@ public final class WorkOfRun {
         .orElse(Double.NaN);
   }
 
-  /** What the application allocated in a second in which no collection stopped it. */
+  /** The bytes allocated per second in which GC did not stop the application. */
   static double allocatedPerSecond(RunMetrics run) {
     return 100 * run.value(Metric.ALLOCATION_RATE) / run.value(Metric.GC_THROUGHPUT);
   }

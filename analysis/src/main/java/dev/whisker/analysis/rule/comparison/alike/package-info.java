@@ -1,4 +1,4 @@
-/** Rules on whether configurations did the same work, on machines alike. */
+/** Rules on differences in work and machine. */
 @NullMarked
 package dev.whisker.analysis.rule.comparison.alike;
 

@@ -19,9 +19,9 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D81: whether the load tool set the pace. Clients that wait for their answers make one request
- * each period; where that period is the same everywhere and the answer takes little of it, the rest
- * is the tool's own pause.
+ * D81: the load tool set the request rate. Clients that wait for their answers make one request each
+ * period. If that period is the same everywhere and the answer takes little of it, the rest is think
+ * time.
  */
 public final class ClientLimited {
 
@@ -50,7 +50,7 @@ public final class ClientLimited {
     if (!even || !idle) {
       return so.fine();
     }
-    // The latencies under an equal pace can still be compared, if the tool measured them.
+    // Latencies at an equal rate can still be compared.
     boolean hasLatencies =
         configurations.stream().anyMatch(each -> each.values(Metric.LATENCY_P99).length > 0);
     return so.advise("advice")
@@ -67,8 +67,8 @@ public final class ClientLimited {
   }
 
   /**
-   * How long a client takes from one request to the next; NaN where the loop is open. A table of
-   * results does not tell; where the period is the same in all of its rows, that is an answer.
+   * The time of a client from one request to the next; NaN for an open loop. A results table does
+   * not name its loop, so an equal period in all of its rows counts as a closed one.
    */
   private static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();

@@ -18,9 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D107: runs of which too many requests failed to rank by them. What a server answers with an error
- * it mostly has not done, so that times and rates of such a run tell of its errors: it is no valid
- * repeat. Fewer errors are enough for that where others show that the work can be done without.
+ * D107: runs with too many failed requests to rank. Their latencies and rates are of errors, so they
+ * are no valid repeats. Fewer errors are enough where other runs had none.
  */
 public final class FailedRuns {
 
@@ -31,10 +30,10 @@ public final class FailedRuns {
           .limit("apart", Fact.percentagePoints(5))
           .looks(FailedRuns::look);
 
-  /** Of the evidence: the configurations that have such runs. */
+  /** Key of the evidence: the configurations that have such runs. */
   public static final String CONFIGURATIONS = "configurations";
 
-  /** Of the evidence: whether other runs of one of these went well. */
+  /** Key of the evidence: those of them that have good runs as well. */
   public static final String PARTLY = "partly";
 
   private static final int FEW = 5;

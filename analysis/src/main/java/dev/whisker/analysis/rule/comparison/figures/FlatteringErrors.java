@@ -16,8 +16,8 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D86: whether errors flatter the figures of one configuration. A request that fails quickly counts
- * as completed, and makes room for the next.
+ * D86: errors flatter the figures of one configuration. A request that fails quickly counts as
+ * completed, and makes room for the next.
  */
 public final class FlatteringErrors {
 

@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D79: runs too short to get beyond their warm-up, and runs whose users were idle: by Little's law
- * requests per second times their mean time is how many users waited on average.
+ * D79: runs too short to get beyond their warm-up, and runs with idle users. By Little's law,
+ * requests per second times their mean latency is the average number of waiting users.
  */
 public final class ShortOrIdleRuns {
 
@@ -55,14 +55,14 @@ public final class ShortOrIdleRuns {
     return paused > 0 ? so.advise("advice.idle").conclude(Severity.INFO, "found.idle") : so.fine();
   }
 
-  /** A result without times of its own, such as ab's, still says how long the test took. */
+  /** The length of the window, or the duration that a result without time stamps reports. */
   private static double seconds(RunMetrics run) {
     double window = run.window().lengthSeconds();
     LoadResult result = run.timeline().loadResult();
     return window > 0 || result == null ? window : result.summary().durationSeconds().value();
   }
 
-  /** How many of the users did not wait for an answer at a time; NaN where nothing says. */
+  /** The share of users that were idle, on average; NaN if unknown. */
   private static double idlePercent(RunMetrics run) {
     double users = Users.of(run);
     double busy = run.value(Metric.COMPLETED_PER_SECOND) * run.value(Metric.LATENCY_MEAN) / 1000;

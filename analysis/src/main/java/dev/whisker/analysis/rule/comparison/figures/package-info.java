@@ -1,4 +1,4 @@
-/** Rules on what the figures of configurations allow to say. */
+/** Rules on figures that do not allow a ranking. */
 @NullMarked
 package dev.whisker.analysis.rule.comparison.figures;
 

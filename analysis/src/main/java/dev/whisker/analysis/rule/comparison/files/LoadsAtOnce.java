@@ -23,9 +23,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D109: load results of the same minutes that stand as runs of their own. A server has one
- * configuration at a time, so they are what clients of one test wrote, or another listener of the
- * same load tool.
+ * D109: load results of the same minutes in separate runs. A server has one configuration at a time,
+ * so they are of several clients of one test, or of several listeners of one tool.
  */
 public final class LoadsAtOnce {
 
@@ -34,7 +33,7 @@ public final class LoadsAtOnce {
 
   private static final int FEW = 1;
 
-  /** A run whose load tells when it was sent. */
+  /** A run whose load result has times. */
   private record Timed(String name, Run run, SourcedLoadResult load) {
 
     long start() {
@@ -106,7 +105,7 @@ public final class LoadsAtOnce {
     return Fact.clauses(FEW, couples.stream().map(Couple::said).toList());
   }
 
-  /** In the order of their starts; copies, of which another rule tells, once. */
+  /** The runs in the order of their starts, without copies, which D101 reports. */
   private static List<Timed> timed(List<Repeats> configurations) {
     List<Run> all =
         configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
@@ -128,7 +127,7 @@ public final class LoadsAtOnce {
     return timed;
   }
 
-  /** Each with the first that it shares so much of its time with: of three at once, two couples. */
+  /** Each with the first that shares so much of its time: three at once make two couples. */
   private static List<Couple> atOnce(List<Timed> timed, double most) {
     List<Couple> couples = new ArrayList<>();
     for (int i = 1; i < timed.size(); i++) {

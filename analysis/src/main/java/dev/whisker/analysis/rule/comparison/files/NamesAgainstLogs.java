@@ -15,8 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D102: configurations whose names, or the notes on them, say what their JVMs did not do. Who
- * chooses by these would choose what was never run.
+ * D102: configurations whose names or notes contradict the logs of their JVMs.
  */
 public final class NamesAgainstLogs {
 

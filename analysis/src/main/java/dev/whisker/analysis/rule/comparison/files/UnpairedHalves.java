@@ -19,8 +19,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D114: GC logs beside load results of which nothing tells which belong together. Each half of a
- * run stands as a run of its own then, and is judged by what the other halves cannot have.
+ * D114: GC logs and load results that could not be matched. Each is a run of its own then, and lacks
+ * the other's figures.
  */
 public final class UnpairedHalves {
 
@@ -56,7 +56,7 @@ public final class UnpairedHalves {
     return so.found(areMost ? Severity.WARNING : Severity.INFO);
   }
 
-  /** Where nothing at all was put together, a clock may have been wrong. */
+  /** The answer if nothing at all was matched: a clock may have been wrong. */
   private static Finding apart(Conclusion so, List<Run> logs, List<Run> loads) {
     return name(so, logs, loads).advise("advice.apart").conclude(Severity.INFO, "apart");
   }
@@ -71,14 +71,14 @@ public final class UnpairedHalves {
         .saw("option", Fact.word(option(log, load)));
   }
 
-  /** Whether it has what a load tool wrote; the row of a table says itself what it is about. */
+  /** True if it has the output of a load tool, not only the row of a results table. */
   private static boolean isMeasured(Run run) {
     return run.loadResults().stream()
         .map(SourcedLoadResult::result)
         .anyMatch(result -> !LoadFactors.isTableRow(result));
   }
 
-  /** Unless both tell the time of day, and it is not the same. */
+  /** False if both have the time of day, and do not overlap. */
   private static boolean mayBeOne(Run log, Run load) {
     return log.gcLogs().stream()
         .map(SourcedGcLog::log)

@@ -1,4 +1,4 @@
-/** Rules on what files say of runs: which belong together, and what in them was guessed. */
+/** Rules on the matching and naming of files. */
 @NullMarked
 package dev.whisker.analysis.rule.comparison.files;
 

@@ -26,7 +26,7 @@ public final class BrokenOff {
   public static final ComparisonRule RULE =
       comparison("D116").limit("part", Fact.percent(50)).looks(BrokenOff::look);
 
-  /** Of two nobody knows which was to be so long. */
+  /** The fewest runs that show the usual length. */
   private static final int FEWEST = 3;
 
   private BrokenOff() {}

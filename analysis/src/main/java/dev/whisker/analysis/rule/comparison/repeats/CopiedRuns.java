@@ -16,14 +16,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D101: files of one run that were copied and lie there as several. As repeats they count once, for
- * a copy says nothing of how runs vary; as configurations they compare a run with itself.
+ * D101: copies of the files of one run. As repeats they count once; as configurations they compare
+ * a run with itself.
  */
 public final class CopiedRuns {
 
   public static final ComparisonRule RULE = comparison("D101").looks(CopiedRuns::look);
 
-  /** More names nobody reads. */
+  /** More names are counted instead. */
   private static final int MOST_NAMED = 6;
 
   private CopiedRuns() {}

@@ -21,15 +21,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D98: whether figures changed with the order of the runs rather than with what was set, and
- * whether that order would have hidden it.
+ * D98: figures changed with the order of the runs rather than with the settings, or that order
+ * would hide such a change.
  */
 public final class DriftingRuns {
 
   public static final ComparisonRule RULE =
       comparison("D98").limit("chance", Fact.percent(5)).looks(DriftingRuns::look);
 
-  /** Percent; whether it is ten or a hundred times less makes no difference to anybody. */
+  /** The smallest chance printed, in percent. */
   private static final double LEAST_SAID = 0.1;
 
   private DriftingRuns() {}
@@ -58,7 +58,7 @@ public final class DriftingRuns {
           : so.fine();
     }
     Metric metric = drift.get().metric();
-    // Where each was repeated until it was done, nothing tells the drift from what was set.
+    // In blocks of repeats, drift cannot be separated from the settings.
     boolean blocks = order.isInBlocks();
     return so.saw("metric", Fact.term("metric." + metric.id()))
         .saw("change", new Fact.Change(drift.get().change(), unit(metric)))

@@ -21,9 +21,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D110: runs of one configuration whose settings differ, since somebody put them there, or that ran
- * on different machines, or that different tools sent their load to. Their mean is of no setting at
- * all.
+ * D110: runs of one configuration that differ in settings, machine or load tool. Their mean belongs
+ * to none of them.
  */
 public final class MixedSettings {
 
@@ -70,7 +69,7 @@ public final class MixedSettings {
         .found(Severity.WARNING);
   }
 
-  /** What one tool calls a request, and how it sends them, is not what another does. */
+  /** Load tools differ in what they count as a request, and how they send them. */
   private static Map<String, List<Run>> byTool(Repeats repeats) {
     Map<String, List<Run>> byTool = new TreeMap<>();
     for (RunMetrics run : repeats.runs()) {

@@ -32,7 +32,7 @@ public final class RepeatsApart {
           .limit("apart", Fact.percent(10))
           .looks(RepeatsApart::look);
 
-  /** Of two nobody knows which is the odd one, but they may be far apart. */
+  /** The fewest runs that show which one is odd; two may still be far apart. */
   private static final int FEWEST = 3;
 
   /** A repeat, and the middle of its configuration. */
@@ -95,7 +95,7 @@ public final class RepeatsApart {
         : so.advise("advice.split").conclude(Severity.WARNING, "found.split");
   }
 
-  /** Tables and some tools do not tell apart what succeeded. */
+  /** Requests/s of all requests, if successful ones are not counted on their own. */
   private static Metric rate(Repeats repeats) {
     return repeats.values(Metric.SUCCESSFUL_PER_SECOND).length > 0
         ? Metric.SUCCESSFUL_PER_SECOND

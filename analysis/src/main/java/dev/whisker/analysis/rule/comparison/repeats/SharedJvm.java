@@ -16,9 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D103: several tests of one JVM, one after the other. They tell how tests vary, and nothing of
- * what another start of the JVM would have done, so they count as one repeat. Where enough other
- * starts are left that is all there is to say.
+ * D103: several tests of one JVM, one after the other. They show how tests vary, not how another
+ * start of the JVM would, so they count as one repeat. It is info if enough other starts are left.
  */
 public final class SharedJvm {
 

@@ -150,9 +150,7 @@ public final class KnownFlags {
     return List.copyOf(writtenIn(text).keySet());
   }
 
-  /**
-   * The flags in a text as first written, by name, without their values: {@code -XX:+UseZGC}.
-   */
+  /** The flags in a text as first written, by name, without their values: {@code -XX:+UseZGC}. */
   public static Map<String, String> writtenIn(String text) {
     Map<String, String> written = new LinkedHashMap<>();
     FLAG.matcher(text)

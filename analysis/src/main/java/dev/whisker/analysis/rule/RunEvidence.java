@@ -241,9 +241,7 @@ public final class RunEvidence {
     return jvm.initialHeapBytes();
   }
 
-  /**
-   * The largest heap allowed by flags or factors, or else the largest seen; NaN if unknown.
-   */
+  /** The largest heap allowed by flags or factors, or else the largest seen; NaN if unknown. */
   public double maxHeapBytes() {
     return jvm.maxHeapBytes();
   }
@@ -274,7 +272,8 @@ public final class RunEvidence {
   }
 
   /**
-   * True if GC stopped the application so much that it cannot be ruled out as the cause of anything.
+   * True if GC stopped the application so much that it cannot be ruled out as the cause of
+   * anything.
    */
   public boolean isStrained() {
     return value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT

@@ -235,9 +235,7 @@ public final class Rules {
                     "jdk", Fact.count(release))));
   }
 
-  /**
-   * The limits of all rules, in the order of the catalogue. Preferences may change them.
-   */
+  /** The limits of all rules, in the order of the catalogue. Preferences may change them. */
   public static List<Threshold> thresholds() {
     return all().flatMap(rule -> rule.thresholds().stream()).toList();
   }

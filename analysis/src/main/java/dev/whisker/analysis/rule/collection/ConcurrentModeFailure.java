@@ -68,9 +68,7 @@ public final class ConcurrentModeFailure {
     return sort.is(PauseTrait.CONCURRENT_MODE_FAILURE);
   }
 
-  /**
-   * Unified logs do not: there a full GC for lack of room during a cycle is a failure.
-   */
+  /** Unified logs do not: there a full GC for lack of room during a cycle is a failure. */
   private static boolean mayBeUntold(RunEvidence run, PauseSort sort) {
     return run.isUnified() && sort.is(PauseKind.FULL) && sort.isCausedBy("Allocation Failure");
   }

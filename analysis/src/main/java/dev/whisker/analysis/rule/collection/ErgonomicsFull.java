@@ -15,9 +15,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
 import java.util.List;
 
-/**
- * D03: full GCs that Parallel starts because it expects the old generation to overflow.
- */
+/** D03: full GCs that Parallel starts because it expects the old generation to overflow. */
 public final class ErgonomicsFull {
 
   public static final RunRule RULE =

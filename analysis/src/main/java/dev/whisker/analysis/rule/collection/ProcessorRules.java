@@ -94,7 +94,9 @@ public final class ProcessorRules {
     return Objects.requireNonNull(pause.cpu());
   }
 
-  /** The number of processors kept busy, by the pause's own duration, which is finer than "real". */
+  /**
+   * The number of processors kept busy, by the pause's own duration, which is finer than "real".
+   */
   private static double parallelism(Pause pause) {
     return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
   }

@@ -1,6 +1,4 @@
-/**
- * Rules on comparisons: whether configurations are comparable, and which runs are odd.
- */
+/** Rules on comparisons: whether configurations are comparable, and which runs are odd. */
 @NullMarked
 package dev.whisker.analysis.rule.comparison;
 

@@ -64,8 +64,8 @@ public final class RequestRules {
 
   /**
    * D85: clients that wait for their answers send nothing while the server is stopped, and
-   * percentiles lack the requests that would have waited. It is info if they would hardly change the
-   * percentiles.
+   * percentiles lack the requests that would have waited. It is info if they would hardly change
+   * the percentiles.
    */
   public static final RunRule COORDINATED_OMISSION =
       diagnostic("D85")
@@ -173,8 +173,8 @@ public final class RequestRules {
   }
 
   /**
-   * The longest pause, or the longest row of stalled seconds. A row has whole seconds, and is cut to
-   * the longest latency.
+   * The longest pause, or the longest row of stalled seconds. A row has whole seconds, and is cut
+   * to the longest latency.
    */
   private static double longestStandstill(RunEvidence run) {
     boolean oneClock = run.timeline().alignment().isAligned();

@@ -80,8 +80,8 @@ public final class ExhaustionRules {
   }
 
   /**
-   * The full GCs of the first stretch in which the JVM did little else and freed almost nothing. Its
-   * length is a part of the run: a short run has no minute to thrash in.
+   * The full GCs of the first stretch in which the JVM did little else and freed almost nothing.
+   * Its length is a part of the run: a short run has no minute to thrash in.
    */
   private static List<Pause> thrashing(RunEvidence run, double inGc, double part, double freed) {
     Window span = run.timeline().gcSpan();

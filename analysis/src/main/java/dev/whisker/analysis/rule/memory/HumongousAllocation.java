@@ -17,9 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * D13: objects of half a region or more, which G1 allocates in regions of their own.
- */
+/** D13: objects of half a region or more, which G1 allocates in regions of their own. */
 public final class HumongousAllocation {
 
   public static final RunRule RULE =

@@ -1,6 +1,4 @@
-/**
- * Rules on heap and metaspace: live set, allocation, and sizes.
- */
+/** Rules on heap and metaspace: live set, allocation, and sizes. */
 @NullMarked
 package dev.whisker.analysis.rule.memory;
 

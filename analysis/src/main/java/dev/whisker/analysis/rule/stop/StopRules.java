@@ -44,7 +44,8 @@ public final class StopRules {
 
   /**
    * D43: reference processing takes much of long pauses. In short pauses it cannot take long; for
-   * long ones the log has to show it. It is a warning if all pauses together spend that share on it.
+   * long ones the log has to show it. It is a warning if all pauses together spend that share on
+   * it.
    */
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
@@ -84,16 +85,14 @@ public final class StopRules {
 
   private StopRules() {}
 
-  /**
-   * The milliseconds of a pause spent on references; negative if unknown.
-   */
+  /** The milliseconds of a pause spent on references; negative if unknown. */
   private static double references(Pause pause) {
     return pause.referencesNanos() / 1e6;
   }
 
   /**
-   * True if one thread processes references and several could: by default under CMS, under G1 before
-   * JDK 11 and under Parallel before JDK 17.
+   * True if one thread processes references and several could: by default under CMS, under G1
+   * before JDK 11 and under Parallel before JDK 17.
    */
   static boolean mayProcessInParallel(RunEvidence run) {
     boolean oneDoes =

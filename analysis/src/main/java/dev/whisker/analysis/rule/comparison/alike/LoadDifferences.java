@@ -188,9 +188,7 @@ public final class LoadDifferences {
                     || WorkOfRun.samples(run) > 0);
   }
 
-  /**
-   * The factors of the load that were varied step by step; empty if anything else differs.
-   */
+  /** The factors of the load that were varied step by step; empty if anything else differs. */
   List<String> swept() {
     List<String> swept =
         SWEPT.stream().filter(byName::containsKey).filter(each -> isSwept(each)).toList();

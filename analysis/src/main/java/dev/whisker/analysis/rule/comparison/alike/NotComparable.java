@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * D78: the configurations had different work, or different machines. A different load forbids a
- * ranking, even if it was varied on purpose. A different JVM or machine may be what is compared, and
- * is named first.
+ * ranking, even if it was varied on purpose. A different JVM or machine may be what is compared,
+ * and is named first.
  */
 public final class NotComparable {
 

@@ -19,9 +19,9 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D81: the load tool set the request rate. Clients that wait for their answers make one request each
- * period. If that period is the same everywhere and the answer takes little of it, the rest is think
- * time.
+ * D81: the load tool set the request rate. Clients that wait for their answers make one request
+ * each period. If that period is the same everywhere and the answer takes little of it, the rest is
+ * think time.
  */
 public final class ClientLimited {
 

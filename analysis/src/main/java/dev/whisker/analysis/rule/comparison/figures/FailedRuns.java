@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D107: runs with too many failed requests to rank. Their latencies and rates are of errors, so they
- * are no valid repeats. Fewer errors are enough where other runs had none.
+ * D107: runs with too many failed requests to rank. Their latencies and rates are of errors, so
+ * they are no valid repeats. Fewer errors are enough where other runs had none.
  */
 public final class FailedRuns {
 

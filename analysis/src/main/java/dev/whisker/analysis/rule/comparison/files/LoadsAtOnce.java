@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D109: load results of the same minutes in separate runs. A server has one configuration at a time,
- * so they are of several clients of one test, or of several listeners of one tool.
+ * D109: load results of the same minutes in separate runs. A server has one configuration at a
+ * time, so they are of several clients of one test, or of several listeners of one tool.
  */
 public final class LoadsAtOnce {
 

@@ -14,9 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * D102: configurations whose names or notes contradict the logs of their JVMs.
- */
+/** D102: configurations whose names or notes contradict the logs of their JVMs. */
 public final class NamesAgainstLogs {
 
   public static final ComparisonRule RULE = comparison("D102").looks(NamesAgainstLogs::look);

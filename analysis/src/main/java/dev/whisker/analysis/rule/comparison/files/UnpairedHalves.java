@@ -19,8 +19,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D114: GC logs and load results that could not be matched. Each is a run of its own then, and lacks
- * the other's figures.
+ * D114: GC logs and load results that could not be matched. Each is a run of its own then, and
+ * lacks the other's figures.
  */
 public final class UnpairedHalves {
 

@@ -22,6 +22,11 @@ public enum GcLogFormat {
     this.id = id;
   }
 
+  /** True for logs of OpenJDK and Oracle JDKs. */
+  public boolean isHotSpot() {
+    return this == PREUNIFIED || this == UNIFIED;
+  }
+
   /** As written on the command line and in JSON; it never changes. */
   public String id() {
     return id;

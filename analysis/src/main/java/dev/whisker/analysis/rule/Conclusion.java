@@ -84,8 +84,8 @@ public final class Conclusion {
     return this;
   }
 
-  /** Sets the advice: {@code rule.<id>.<name>}. */
-  public Conclusion advise(String name) {
+  /** Sets the advice: {@code rule.<id>.<name>}; null for none. */
+  public Conclusion advise(@Nullable String name) {
     advice = name;
     return this;
   }

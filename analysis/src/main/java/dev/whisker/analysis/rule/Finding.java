@@ -45,7 +45,7 @@ public record Finding(
   }
 
   /** Returns the same finding with other advice. */
-  public Finding withAdvice(Statement other) {
+  public Finding withAdvice(@Nullable Statement other) {
     return new Finding(rule, severity, summary, other, evidence, lines, thresholds, explains);
   }
 

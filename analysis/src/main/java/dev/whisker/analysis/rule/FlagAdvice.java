@@ -36,24 +36,29 @@ public record FlagAdvice(
   /** Doubles the heap. */
   public record LargerHeap() implements Change {}
 
+  /** Removes the flags that fix the young generation. */
+  public record FreeYoung() implements Change {}
+
   /**
-   * The flags by key of the advice; {@code +heap} is a larger heap. {@code |} separates
-   * alternatives, braces take what the rule measured. With {@code try} the first alternative is the
-   * first step. Flags without a value follow {@code ~}.
+   * The flags by key of the advice; {@code +heap} is a larger heap, {@code -young} a free young
+   * size. {@code |} separates alternatives, braces take what the rule measured. With {@code try}
+   * the first alternative is the first step. Flags without a value follow {@code ~}.
    */
   private static final String TABLE =
       """
       rule.D01.advice                  ~ -XX:MetaspaceSize
       rule.D01.advice.lowered          ~ -XX:MetaspaceSize
-      rule.D01.advice.size             {flag}
-      rule.D01.advice.cap              {cap}
+      rule.D01.advice.size             try {flag}
+      rule.D01.advice.cap              try {cap}
       rule.D02.advice                  ~ -XX:MaxMetaspaceSize
+      rule.D02.advice.cap              try {flag}
       rule.D03.advice                  try +heap
       rule.D03.advice.roomy            ~ -XX:MaxNewSize
       rule.D04.advice                  try -XX:+DisableExplicitGC
       rule.D04.advice.concurrent       try -XX:+ExplicitGCInvokesConcurrent
       rule.D06.advice                  try +heap
       rule.D07.advice                  try +heap
+      rule.D07.advice.late             try -XX:CMSInitiatingOccupancyFraction=70 -XX:+UseCMSInitiatingOccupancyOnly
       rule.D08.advice                  try +heap
       rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
       rule.D10.advice                  try +heap
@@ -63,16 +68,19 @@ public record FlagAdvice(
       rule.D13.advice.largest          try +heap
       rule.D13.advice.region           try {flag}
       rule.D17.advice                  -XX:+HeapDumpOnOutOfMemoryError
-      rule.D19.advice                  {from}
-      rule.D19.advice.critical         {from}
+      rule.D19.advice                  try {from}
+      rule.D19.advice.critical         try {from}
       rule.D20.advice                  {enough}
       rule.D22.advice                  -XX:+HeapDumpOnOutOfMemoryError
       rule.D23.advice                  try {flags}
       rule.D24.advice.g1               ~ -XX:MaxGCPauseMillis
       rule.D24.advice.g1.heap          try +heap
-      rule.D28.advice                  -XX:SurvivorRatio=4
+      rule.D25.advice                  try -young
+      rule.D27.advice                  try {flag}
+      rule.D27.advice.old              try {flag}
+      rule.D28.advice                  try -XX:SurvivorRatio=4
       rule.D28.advice.g1               try +heap
-      rule.D35.advice                  {flag}
+      rule.D35.advice                  try {flag}
       rule.D37.advice                  -Xmx31g
       rule.D37.advice.flag             ~ -XX:-UseCompressedOops
       rule.D38.advice                  try +heap
@@ -82,7 +90,7 @@ public record FlagAdvice(
       rule.D42.advice                  try -XX:+ParallelRefProcEnabled
       rule.D42.advice.cms              try -XX:+CMSScavengeBeforeRemark
       rule.D43.advice                  try -XX:+ParallelRefProcEnabled
-      rule.D46.advice                  -XX:+AlwaysPreTouch
+      rule.D46.advice                  try -XX:+AlwaysPreTouch
       rule.D49.advice.biased           -XX:-UseBiasedLocking
       rule.D50.advice                  -XX:+UseParallelGC | -XX:+UseG1GC
       rule.D54.advice                  try -XX:+UseG1GC
@@ -101,6 +109,7 @@ public record FlagAdvice(
 
   private static final String TRY = "try ";
   private static final String HEAP = "+heap";
+  private static final String YOUNG = "-young";
   private static final String OTHERS = "~ ";
 
   private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
@@ -155,7 +164,11 @@ public record FlagAdvice(
   }
 
   private static Change change(String step) {
-    return step.equals(HEAP) ? new LargerHeap() : new Setting(List.of(step.split(" ", -1)));
+    return switch (step) {
+      case HEAP -> new LargerHeap();
+      case YOUNG -> new FreeYoung();
+      default -> new Setting(List.of(step.split(" ", -1)));
+    };
   }
 
   private static String filled(String step, Statement advice) {

@@ -134,6 +134,18 @@ public final class KnownFlags {
     return ENTRIES.keySet().stream().filter(known -> known.equalsIgnoreCase(name)).findFirst();
   }
 
+  /** The flag that sets a factor; empty if it is not known. */
+  public static Optional<String> setting(String factor, String value) {
+    return spelled(factor)
+        .map(
+            flag ->
+                switch (value) {
+                  case "on" -> "-XX:+" + flag;
+                  case "off" -> "-XX:-" + flag;
+                  default -> "-XX:" + flag + "=" + value;
+                });
+  }
+
   /** The flag to use instead; empty if none is needed. */
   public static String replacement(String name) {
     Entry entry = ENTRIES.get(name);

@@ -41,13 +41,13 @@ public enum Need {
       run ->
           anyOrNone(run, pause -> pause.heap() != null)
               || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
-  FLAGS("flags", Advice.FULL_LOG, run -> !run.flags().isEmpty()),
+  FLAGS("flags", Advice.FLAGS, run -> !run.flags().isEmpty()),
   /** The largest heap allowed. */
-  MAX_HEAP("flags", Advice.FULL_LOG, run -> !Double.isNaN(run.maxHeapBytes())),
+  MAX_HEAP("flags", Advice.FLAGS, run -> !Double.isNaN(run.maxHeapBytes())),
   /** The initial and the largest heap. */
   HEAP_FLAGS(
       "flags",
-      Advice.FULL_LOG,
+      Advice.FLAGS,
       run -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes())),
   /** The number of processors. */
   CPUS("cpus", Advice.FULL_LOG_SINCE_9, run -> run.jvm().cpus() > 0),
@@ -106,7 +106,9 @@ public enum Need {
     /** The flags of a complete log. */
     FULL_LOG,
     /** The same flags, but no JDK before 9 writes it. */
-    FULL_LOG_SINCE_9
+    FULL_LOG_SINCE_9,
+    /** The same flags, but JDK 9 to 17 have no option that logs their flags. */
+    FLAGS
   }
 
   private final String id;
@@ -143,7 +145,12 @@ public enum Need {
   /** The sentence that says how to get it in the next run. */
   public Statement advice(RunEvidence run) {
     boolean isOfLog =
-        advice == Advice.FULL_LOG || (advice == Advice.FULL_LOG_SINCE_9 && run.isUnified());
+        switch (advice) {
+          case OWN -> false;
+          case FULL_LOG -> true;
+          case FULL_LOG_SINCE_9 -> run.isUnified();
+          case FLAGS -> !run.isUnified() || !run.isBefore(18);
+        };
     return new Statement(isOfLog ? run.unified("need.full-log.advice") : "need." + id + ".advice");
   }
 }

@@ -41,8 +41,8 @@ record RanJvm(
   private static RanJvm of(Run run) {
     List<GcLog> logs = run.gcLogs().stream().map(Run.SourcedGcLog::log).toList();
     JvmInfo info = logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
-    JvmFlags flags = new JvmFlags(info.flags());
     Map<String, String> factors = run.factors().values();
+    JvmFlags flags = flags(info, factors);
     return new RanJvm(
         logs,
         info,
@@ -52,6 +52,16 @@ record RanJvm(
         factors,
         stated(flags, "InitialHeapSize", "Xms", info.initialHeapBytes(), factors),
         maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", info.maxHeapBytes(), factors), logs));
+  }
+
+  /** The flags in the log, or else those that names or notes state: JDK 9 to 17 log none. */
+  private static JvmFlags flags(JvmInfo info, Map<String, String> factors) {
+    return new JvmFlags(
+        info.flags().isEmpty()
+            ? factors.entrySet().stream()
+                .flatMap(each -> KnownFlags.setting(each.getKey(), each.getValue()).stream())
+                .toList()
+            : info.flags());
   }
 
   private static OptionalLong stated(

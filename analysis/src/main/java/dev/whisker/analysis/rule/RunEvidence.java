@@ -41,6 +41,9 @@ public final class RunEvidence {
 
   private static final double STRAINED_SECOND_PERCENT = 10;
 
+  /** In a shorter span, what a few pauses cost is compared with this. */
+  private static final double LEAST_SECONDS = 10;
+
   private final RunMetrics metrics;
   private final Preferences preferences;
   private final RanJvm jvm;
@@ -202,6 +205,11 @@ public final class RunEvidence {
     return jvm.isUnified();
   }
 
+  /** True unless a log is of a JVM with other flags. */
+  public boolean isHotSpot() {
+    return logs().stream().allMatch(log -> log.head().format().isHotSpot());
+  }
+
   /** The name of a text, or of its variant for JDK 9 and later if that ran. */
   public String unified(String name) {
     return isUnified() ? name + ".unified" : name;
@@ -284,7 +292,9 @@ public final class RunEvidence {
   /** The share of the time that pauses took, in percent; NaN if the log has no time stamps. */
   public double costPercent(List<Pause> some) {
     Window span = window.isPresent() ? window.get() : timeline().gcSpan();
-    return span == null ? Double.NaN : SomePauses.totalMillis(some) / 10 / span.lengthSeconds();
+    return span == null
+        ? Double.NaN
+        : SomePauses.totalMillis(some) / 10 / Math.max(LEAST_SECONDS, span.lengthSeconds());
   }
 
   /** The share of all pauses that these are, in percent. */

@@ -1,9 +1,7 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.Pause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -109,18 +107,6 @@ public record RunRule(
     /** Completes the rule. */
     public RunRule looks(Look look) {
       return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), look);
-    }
-
-    /** Completes a rule that reports any pause of a sort. */
-    public RunRule finds(Predicate<PauseSort> which, Severity severity) {
-      return looks(
-          (run, so) -> {
-            List<Pause> pauses = run.pauses(which);
-            so.saw("count", Fact.count(pauses.size()));
-            return pauses.isEmpty()
-                ? so.fine()
-                : so.sawPauses(run, pauses).advise("advice").found(severity);
-          });
     }
   }
 }

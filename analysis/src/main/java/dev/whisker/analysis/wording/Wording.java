@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * What the analysis found, said in the reader's language. Numbers are written with as many digits
@@ -68,11 +69,15 @@ public final class Wording {
     };
   }
 
+  /** Names of collectors and classes that headlines begin with. */
+  private static final Pattern NAME = Pattern.compile("(Epsilon|Serial|Shenandoah|System)\\b");
+
   /** English with a small first letter, unless that begins an abbreviation or a name. */
   private static String within(String text) {
     boolean isWord =
         text.length() > 1
             && Character.isLowerCase(text.charAt(1))
+            && !NAME.matcher(text).lookingAt()
             && text.codePoints().noneMatch(Character::isIdeographic);
     return isWord ? Character.toLowerCase(text.charAt(0)) + text.substring(1) : text;
   }

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
@@ -44,20 +47,29 @@ class DiseasesTest {
    * @param expected the rules of which one comes first; none for a healthy run
    * @param isMissed whether this is known not to be so yet
    * @param findings the troubles, in the order of what is shown
+   * @param answer what is said of the run, or of the comparison
    */
   private record Row(
       List<String> runs,
       List<String> expected,
       boolean isMissed,
       String what,
-      List<Finding> findings) {
+      List<Finding> findings,
+      Answer answer) {
 
     static Row of(String line) {
       String[] cells = line.split("\\s*\\|\\s*", -1);
       List<String> runs = List.of(cells[0].split(" ", -1));
       List<String> expected =
           Arrays.stream(cells[1].split(" ", -1)).filter(rule -> rule.startsWith("D")).toList();
-      return new Row(runs, expected, cells[2].equals("missed"), cells[3], troubles(runs));
+      Comparison comparison = comparison(runs);
+      return new Row(
+          runs,
+          expected,
+          cells[2].equals("missed"),
+          cells[3],
+          troubles(comparison),
+          comparison.answer());
     }
 
     /** From 1 on; 0 where it was not found. */
@@ -127,22 +139,62 @@ class DiseasesTest {
         .isNotEqualTo(row.isMissed());
   }
 
+  /** The first step names the disease, and a change of flags comes with its command line. */
+  @ParameterizedTest
+  @MethodSource("rows")
+  void theFirstStepTreatsTheDisease(Row row) {
+    if (row.runs().size() > 1 || row.count(Severity.WARNING) + row.count(Severity.CRITICAL) == 0) {
+      return;
+    }
+    Finding disease = row.findings().getFirst();
+    Step first = row.answer().next().getFirst();
+
+    assertThat(ENGLISH.say(first.sentence()))
+        .contains(ENGLISH.say(new Statement("rule." + disease.rule())));
+    boolean isChange = FlagAdvice.of(disease.advice()).firstStep().isPresent();
+    assertThat(isChange && first.commands().isEmpty()).as(row.text()).isFalse();
+  }
+
+  @Test
+  void adviceFitsTheRecordedRuns() {
+    assertThat(firstStep("cms-promotion-failed"))
+        .contains("-XX:CMSInitiatingOccupancyFraction=70", "-XX:+UseCMSInitiatingOccupancyOnly");
+    // Two thirds of the time are pauses, in which nothing is promoted.
+    assertThat(firstStep("cms-concurrent-mode-failure"))
+        .contains("-XX:CMSInitiatingOccupancyFraction=56");
+    assertThat(firstStep("metaspace-cap-g1")).contains("-XX:MaxMetaspaceSize=4");
+    assertThat(firstStep("starved-of-cpu")).contains("Free CPU");
+    assertThat(row("leak-parallel").text()).contains("and filled the heap");
+    assertThat(row("metaspace-threshold-parallel").text()).doesNotContain("363 MiB to 364 MiB");
+  }
+
+  private static Row row(String run) {
+    return ROWS.stream().filter(each -> each.toString().equals(run)).findFirst().orElseThrow();
+  }
+
+  private static String firstStep(String run) {
+    return ENGLISH.say(row(run).answer().next().getFirst().sentence());
+  }
+
   @Test
   void thereAreEnoughOfBoth() {
     assertThat(ROWS).filteredOn(row -> row.expected().isEmpty()).hasSizeGreaterThanOrEqualTo(10);
     assertThat(ROWS).filteredOn(row -> !row.expected().isEmpty()).hasSizeGreaterThanOrEqualTo(20);
   }
 
-  private static List<Finding> troubles(List<String> runs) {
+  private static Comparison comparison(List<String> runs) {
     List<Path> folders = runs.stream().map(RECORDED::resolve).toList();
     List<FileContent> files =
         folders.stream()
             .flatMap(folder -> Folders.files(folder).stream())
             .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
-    Comparison comparison = Comparer.compare(Grouper.group(files, folders), Settings.DEFAULT);
+    return Comparer.compare(Grouper.group(files, folders), Settings.DEFAULT);
+  }
+
+  private static List<Finding> troubles(Comparison comparison) {
     Stream<Finding> found =
-        runs.size() > 1
+        comparison.configurations().size() > 1
             ? comparison.findings().stream()
             : comparison.configurations().getFirst().runs().getFirst().findings().stream();
     return found.filter(Finding::isTrouble).toList();

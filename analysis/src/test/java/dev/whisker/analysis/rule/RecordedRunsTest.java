@@ -14,12 +14,17 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -114,8 +119,23 @@ class RecordedRunsTest {
         .allMatch(line -> line.file().endsWith("jdk8-bad-g1-exhausted.log.gz"));
   }
 
+  @Test
+  void aLogWithoutTimeStampsIsJudgedAsWell(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("gc.log");
+    try (InputStream packed =
+        Files.newInputStream(RECORDED.resolve("jdk17-bad-g1-exhausted.log.gz"))) {
+      String text = new String(new GZIPInputStream(packed).readAllBytes(), StandardCharsets.UTF_8);
+      Files.writeString(file, text.replaceAll("(?m)^(\\[[^]]*])+ ", ""));
+    }
+
+    assertThat(troubles(findings(file))).contains("D10").doesNotContain("D38");
+  }
+
   private static List<Finding> findings(String log) throws IOException {
-    Path file = RECORDED.resolve(log + ".log.gz");
+    return findings(RECORDED.resolve(log + ".log.gz"));
+  }
+
+  private static List<Finding> findings(Path file) throws IOException {
     List<Configuration> configurations =
         Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(RECORDED))
             .configurations();

@@ -34,7 +34,7 @@ class WholeLogRulesTest {
     assertFound(
         "D99",
         TestRun.of(Collector.SHENANDOAH, "17.0.15+6"),
-        TestPause.young(AFTER, 20).trait(PauseTrait.DEGENERATED));
+        TestPause.young(AFTER, 60).trait(PauseTrait.DEGENERATED));
   }
 
   @Test

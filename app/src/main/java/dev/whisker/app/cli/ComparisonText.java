@@ -98,13 +98,13 @@ final class ComparisonText {
         .map(Evidence::sentence)
         .forEach(each -> console.out().println("  - " + wording.say(each)));
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
-    if (!table.columns().isEmpty()) {
+    if (!table.columns().isEmpty() && answer.ranking().size() > 1) {
       console.out().println();
       console.out().print(ranked(table));
-      blanks(table).stream()
-          .limit(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : BLANKS_SHOWN)
-          .forEach(console.out()::println);
     }
+    blanks(table).stream()
+        .limit(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : BLANKS_SHOWN)
+        .forEach(console.out()::println);
     list(
         "advice.caveats",
         said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
@@ -163,7 +163,9 @@ final class ComparisonText {
           row.isBaseline()
               ? console.text("table.baseline.name", Map.of("name", place.name()))
               : place.name());
-      row.cells().forEach(cell -> cells.add(inShort(cell)));
+      // What was measured of a failed configuration is neither better nor worse.
+      boolean isRuledOut = place.standing() == Standing.RULED_OUT;
+      row.cells().forEach(cell -> cells.add(isRuledOut ? cell.quantity() : inShort(cell)));
       text.add(cells);
     }
     return text;

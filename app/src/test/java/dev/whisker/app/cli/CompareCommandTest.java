@@ -22,11 +22,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
 /** The commands that compare, from outside. */
@@ -106,6 +108,37 @@ class CompareCommandTest {
 
     run("compare", "--details", "../samples/story1");
     assertThat(output()).contains("3 runs, baseline", "How files were matched");
+  }
+
+  /** On a screen of text, what a recorded run suffers from is said in a dozen lines. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cms-concurrent-mode-failure",
+        "killed",
+        "leak-that-saturates",
+        "starved-of-cpu",
+        "young-too-small-g1",
+        "healthy-load"
+      })
+  void aSingleRunTakesTwelveLines(String run) {
+    run("compare", "../analysis/src/test/resources/dev/whisker/analysis/diseases/" + run);
+
+    assertThat(output().lines().takeWhile(line -> !line.startsWith("More with")))
+        .filteredOn(line -> !line.isBlank())
+        .hasSizeLessThanOrEqualTo(12);
+  }
+
+  @Test
+  void whatFailedIsNeitherBetterNorWorse() {
+    run("compare", "../samples/tight-container");
+
+    assertThat(output().lines())
+        .hasSizeLessThanOrEqualTo(30)
+        .filteredOn(line -> line.startsWith("–"))
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .contains("nearly-all")
+        .doesNotContain("better", "worse");
   }
 
   @Test

@@ -106,11 +106,13 @@ final class NextSteps {
     List<Step> steps = new ArrayList<>();
     Candidate only = choice.candidates().getFirst();
     shift().ifPresent(steps::add);
-    new TryOut(choice).of(only).ifPresent(steps::add);
-    steps.add(
-        new Step(
-            new Statement("next.second", Map.of("name", Fact.word(only.name()))),
-            steps.isEmpty() ? commands.of(choice.candidates()) : List.of()));
+    new TryOut(choice).ofOnly(only).ifPresent(steps::add);
+    if (steps.isEmpty()) {
+      steps.add(
+          new Step(
+              new Statement("next.second", Map.of("name", Fact.word(only.name()))),
+              commands.of(choice.candidates())));
+    }
     return first(steps);
   }
 

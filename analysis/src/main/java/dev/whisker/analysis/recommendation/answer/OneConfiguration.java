@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Place;
@@ -38,7 +39,7 @@ final class OneConfiguration {
 
   private static final int FIGURES_IN_HEADLINE = 2;
 
-  private static final int MOST_FIGURES = 5;
+  private static final int MOST_FIGURES = 6;
 
   private final Choice choice;
   private final Candidate only;
@@ -57,7 +58,7 @@ final class OneConfiguration {
         null,
         List.of(new Place(1, only.name(), Standing.ALONE, new Statement("place.alone"))),
         evidence(ranking, findings),
-        new CaveatWriter(ranking).write(),
+        caveats(ranking, findings),
         new NextSteps(ranking).writeAlone());
   }
 
@@ -81,6 +82,10 @@ final class OneConfiguration {
   private List<Fact> figures() {
     return TELLING.stream()
         .filter(metric -> only.repeats().spread(metric).n() > 0)
+        // A log without a pause shows no absence of full GCs.
+        .filter(
+            metric ->
+                metric != Metric.FULL_COUNT || only.repeats().spread(Metric.PAUSE_MAX).n() > 0)
         .limit(MOST_FIGURES)
         .map(this::figure)
         .toList();
@@ -106,6 +111,13 @@ final class OneConfiguration {
           said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures))), null));
     }
     return evidence;
+  }
+
+  /** Findings that are said already are no caveats as well. */
+  private static List<Caveat> caveats(Ranking ranking, List<Finding> findings) {
+    List<String> said = findings.stream().limit(MOST_FINDINGS).map(Finding::rule).toList();
+    return new CaveatWriter(ranking)
+        .write().stream().filter(each -> each.rule().filter(said::contains).isEmpty()).toList();
   }
 
   private Evidence said(Statement sentence, @Nullable String rule) {

@@ -8,6 +8,7 @@ import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.CausesFirst;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -17,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,9 +39,18 @@ final class TryOut {
 
   /** By the worst finding of a configuration. */
   Optional<Step> of(Candidate candidate) {
+    return remedy(candidate, finding -> !NOT_THE_JVM.contains(finding.rule()));
+  }
+
+  /** By the worst finding of the only configuration, whatever it is about. */
+  Optional<Step> ofOnly(Candidate only) {
+    return remedy(only, any -> true);
+  }
+
+  private Optional<Step> remedy(Candidate candidate, Predicate<Finding> which) {
     return advising(candidate)
         .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
-        .filter(finding -> !NOT_THE_JVM.contains(finding.rule()))
+        .filter(which)
         .filter(finding -> isUntried(finding, candidate))
         .findFirst()
         .map(finding -> step(finding, candidate));
@@ -62,7 +73,7 @@ final class TryOut {
   private static Stream<Finding> advising(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
-        .filter(finding -> finding.advice() != null);
+        .filter(finding -> finding.advice() != null && !CausesFirst.isExplained(finding));
   }
 
   private boolean isUntried(Finding finding, Candidate candidate) {

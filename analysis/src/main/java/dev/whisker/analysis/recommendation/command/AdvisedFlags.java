@@ -17,12 +17,15 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first step of what a finding advises, as factors to try it by: one change at a time. Larger
  * heaps come as a number twice as high, where the machine has the memory for it.
  */
 public final class AdvisedFlags {
+
+  private static final Set<String> YOUNG = Set.of("newSize", "maxNewSize", "newRatio");
 
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgtKMGT]?)");
 
@@ -36,24 +39,18 @@ public final class AdvisedFlags {
     if (advice == null) {
       return Optional.empty();
     }
-    SortedMap<String, String> factors =
-        new TreeMap<>(candidate.repeats().configuration().factors().values());
-    Map<String, String> change =
-        FlagAdvice.of(advice)
-            .firstStep()
-            .map(
-                step ->
-                    switch (step) {
-                      case FlagAdvice.LargerHeap _ ->
-                          largerHeap(candidate.repeats().configuration());
-                      case FlagAdvice.Setting setting -> FlagFactors.of(setting.flags());
-                    })
-            .orElse(Map.of());
-    boolean isChange =
-        change.entrySet().stream()
-            .anyMatch(each -> !each.getValue().equals(factors.get(each.getKey())));
-    factors.putAll(change);
-    return isChange ? Optional.of(factors) : Optional.empty();
+    SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
+    SortedMap<String, String> changed = new TreeMap<>(factors);
+    switch (FlagAdvice.of(advice).firstStep().orElse(null)) {
+      case FlagAdvice.LargerHeap _ -> changed.putAll(largerHeap(factors));
+      case FlagAdvice.FreeYoung _ -> changed.keySet().removeAll(YOUNG);
+      case FlagAdvice.Setting setting -> changed.putAll(FlagFactors.of(setting.flags()));
+      case null -> {}
+    }
+    boolean isChange = !changed.equals(factors);
+    return isChange && hasRoom(candidate.repeats().configuration(), changed.get("xmx"))
+        ? Optional.of(changed)
+        : Optional.empty();
   }
 
   /** Whether an advice speaks of flags, and of none but these factors. */
@@ -69,10 +66,9 @@ public final class AdvisedFlags {
   }
 
   /** One that started at full size does so again. */
-  private static Map<String, String> largerHeap(Configuration configuration) {
-    SortedMap<String, String> factors = configuration.factors().values();
+  private static Map<String, String> largerHeap(SortedMap<String, String> factors) {
     String most = factors.get("xmx");
-    if (most == null || !SIZE.matcher(most).matches() || !hasRoom(configuration, most)) {
+    if (most == null || !SIZE.matcher(most).matches()) {
       return Map.of();
     }
     String twice = twice(most);
@@ -86,12 +82,13 @@ public final class AdvisedFlags {
     return match.matches() ? 2 * Long.parseLong(match.group(1)) + match.group(2) : size;
   }
 
-  /** As far as the logs tell of the machine. */
-  private static boolean hasRoom(Configuration configuration, String heap) {
-    return configuration.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .mapToLong(sourced -> sourced.log().jvm().memoryBytes())
-        .filter(bytes -> bytes > 0)
-        .allMatch(bytes -> 2 * Magnitude.of(heap) < bytes);
+  /** True if the machine's memory is larger than the heap, or if no log shows it. */
+  private static boolean hasRoom(Configuration configuration, @Nullable String heap) {
+    return heap == null
+        || configuration.runs().stream()
+            .flatMap(run -> run.gcLogs().stream())
+            .mapToLong(sourced -> sourced.log().jvm().memoryBytes())
+            .filter(bytes -> bytes > 0)
+            .allMatch(bytes -> Magnitude.of(heap) < bytes);
   }
 }

@@ -102,6 +102,9 @@ final class JvmCommand {
   }
 
   private static String of(SortedMap<String, String> factors, Configuration like, int release) {
+    if (!isHotSpot(like)) {
+      return "";
+    }
     List<String> flags = new ArrayList<>();
     Optional<Collector> collector =
         Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
@@ -141,6 +144,13 @@ final class JvmCommand {
         .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);
   }
 
+  /** Other JVMs have other flags. */
+  private static boolean isHotSpot(Configuration like) {
+    return like.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .allMatch(sourced -> sourced.log().head().format().isHotSpot());
+  }
+
   private static boolean isUnified(Configuration like) {
     return like.runs().stream()
         .flatMap(run -> run.gcLogs().stream())
@@ -157,15 +167,6 @@ final class JvmCommand {
     if (size != null) {
       return SIZE.matcher(value).matches() ? Optional.of(size + value) : Optional.empty();
     }
-    return PLAIN.matcher(value).matches()
-        ? KnownFlags.spelled(factor)
-            .map(
-                flag ->
-                    switch (value) {
-                      case "on" -> "-XX:+" + flag;
-                      case "off" -> "-XX:-" + flag;
-                      default -> "-XX:" + flag + "=" + value;
-                    })
-        : Optional.empty();
+    return PLAIN.matcher(value).matches() ? KnownFlags.setting(factor, value) : Optional.empty();
   }
 }

@@ -19,7 +19,9 @@ import java.util.function.Function;
  * Links the findings of a run: a cause names the findings that follow from it, is as severe as the
  * worst of them and comes before them, and they advise nothing but to treat it.
  */
-final class CausesFirst {
+public final class CausesFirst {
+
+  private static final String TREAT_THE_CAUSE = "rule.advice.cause";
 
   /** Full GCs and other failures of a collector that finds no room, and what they cost. */
   private static final Set<String> NO_ROOM =
@@ -68,6 +70,9 @@ final class CausesFirst {
           new Link("D43", Severity.WARNING, LONG_STOPS),
           new Link("D39", Severity.WARNING, Set.of("D83", "D96")));
 
+  /** Causes of collections that may run beside others. */
+  private static final Set<String> SEPARATE = Set.of("D01", "D04", "D15");
+
   private CausesFirst() {}
 
   private static Set<String> and(Set<String> some, String... more) {
@@ -91,6 +96,7 @@ final class CausesFirst {
           findings.stream()
               .filter(each -> link.symptoms().contains(each.rule()) && each.isTrouble())
               .filter(each -> each.severity().compareTo(Severity.INFO) > 0)
+              .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
               // No finding is the cause of what explains it.
               .filter(each -> linked.getOrDefault(each.rule(), each).explains().isEmpty())
               .filter(each -> explained.add(each.rule()))
@@ -100,6 +106,20 @@ final class CausesFirst {
     }
     return inOrder(
         linked.values().stream().sorted(Rules.mostSevereFirst()).toList(), Function.identity());
+  }
+
+  /** True if the finding follows from another, which is to be treated first. */
+  public static boolean isExplained(Finding finding) {
+    return finding.advice() != null && finding.advice().key().equals(TREAT_THE_CAUSE);
+  }
+
+  /** True if the pauses of a cause are the longest, or half of the time, of its symptom. */
+  private static boolean isOwn(Finding symptom, Finding cause) {
+    return switch (symptom.rule()) {
+      case "D38" -> Extent.value(cause, "total") >= Extent.value(symptom, "total") / 2;
+      case "D39" -> Extent.value(cause, "longest") >= Extent.value(symptom, "longest");
+      default -> true;
+    };
   }
 
   private static void explain(Map<String, Finding> linked, Finding cause, List<Finding> symptoms) {
@@ -116,7 +136,7 @@ final class CausesFirst {
     return symptom.advice() == null
         ? symptom
         : symptom.withAdvice(
-            new Statement("rule.advice.cause", Map.of("cause", Fact.term("rule." + cause.rule()))));
+            new Statement(TREAT_THE_CAUSE, Map.of("cause", Fact.term("rule." + cause.rule()))));
   }
 
   /** Moves symptoms behind their cause, and keeps the order otherwise. */

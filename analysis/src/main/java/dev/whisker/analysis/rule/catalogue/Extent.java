@@ -35,7 +35,7 @@ public final class Extent {
     return quantity.unit() == Unit.SECONDS ? 1000 * quantity.value() : quantity.value();
   }
 
-  private static double value(Finding finding, String name) {
+  static double value(Finding finding, String name) {
     return finding.evidence().get(name) instanceof Fact.Quantity quantity ? quantity.value() : 0;
   }
 }

@@ -209,10 +209,19 @@ public final class Rules {
     }
     for (Need need : rule.needs()) {
       if (!run.meets(need)) {
-        return Optional.of(notEvaluable(rule, need, run));
+        return Optional.of(forItsJvm(notEvaluable(rule, need, run), run));
       }
     }
-    return Optional.of(forPlannedJdk(rule.look(run), run.preferences().plannedRelease()));
+    return Optional.of(
+        forPlannedJdk(forItsJvm(rule.look(run), run), run.preferences().plannedRelease()));
+  }
+
+  /** Removes advice of flags that another JVM than HotSpot does not have. */
+  private static Finding forItsJvm(Finding finding, RunEvidence run) {
+    Statement advice = finding.advice();
+    return advice == null || run.isHotSpot() || FlagAdvice.of(advice).named().isEmpty()
+        ? finding
+        : finding.withAdvice(null);
   }
 
   /** Adds to advice which of its flags the planned JDK rejects. */

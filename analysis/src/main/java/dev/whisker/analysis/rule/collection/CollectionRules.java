@@ -21,7 +21,19 @@ public final class CollectionRules {
       diagnostic("D07")
           .overWholeLog()
           .under(Collector.CMS)
-          .finds(sort -> sort.is(PauseTrait.PROMOTION_FAILED), Severity.CRITICAL);
+          .looks(
+              (run, so) -> {
+                List<Pause> failures = run.pauses(sort -> sort.is(PauseTrait.PROMOTION_FAILED));
+                so.saw("count", Fact.count(failures.size()));
+                if (failures.isEmpty()) {
+                  return so.fine();
+                }
+                Double set = run.flagValue("CMSInitiatingOccupancyFraction");
+                boolean isLate = set != null && set > ConcurrentModeFailure.NORMAL_FRACTION;
+                return so.sawPauses(run, failures)
+                    .advise(isLate ? "advice.late" : "advice")
+                    .found(Severity.CRITICAL);
+              });
 
   /** D18: collections had to wait for native code that held the heap. */
   public static final RunRule GC_LOCKER =

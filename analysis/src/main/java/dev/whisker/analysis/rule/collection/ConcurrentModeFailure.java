@@ -33,7 +33,13 @@ public final class ConcurrentModeFailure {
    * The occupancy at which the JVM begins a cycle by default, in percent. Source: JDK 8 and 11
    * compute it from their flags.
    */
-  private static final double NORMAL_FRACTION = 92;
+  static final double NORMAL_FRACTION = 92;
+
+  /** How much earlier than failed to begin at least, in percentage points. */
+  private static final double EARLIER = 10;
+
+  /** The start that is advised where no figures show a better one, in percent. */
+  private static final double USUAL_REMEDY = 70;
 
   private ConcurrentModeFailure() {}
 
@@ -47,18 +53,16 @@ public final class ConcurrentModeFailure {
       return so.fine();
     }
     so.sawPauses(run, failures);
-    double fraction = fraction(run, so.limit("margin"));
+    Double set = run.flagValue("CMSInitiatingOccupancyFraction");
+    double late = Math.min(set == null ? NORMAL_FRACTION : set, NORMAL_FRACTION);
+    double needed = fraction(run, so.limit("margin"));
+    double fraction = Math.min(Double.isNaN(needed) ? USUAL_REMEDY : needed, late - EARLIER);
     double least = so.limit("leastFraction");
     double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);
-    Double set = run.flagValue("CMSInitiatingOccupancyFraction");
-    double inForce = set == null ? NORMAL_FRACTION : set;
-    boolean known = !Double.isNaN(fraction);
-    if (!known || fraction < least || fraction < live || (long) fraction >= (long) inForce) {
-      so.advise("advice");
+    if (fraction >= least && !(fraction < live)) {
+      so.saw("fraction", Fact.count((long) fraction)).advise("advice.earlier");
     } else {
-      // A flag may have set a later start than the default: the default is early enough to name.
-      double early = Math.min(fraction, NORMAL_FRACTION);
-      so.saw("fraction", Fact.count((long) early)).advise("advice.earlier");
+      so.advise("advice");
     }
     return so.found(Severity.CRITICAL);
   }
@@ -89,7 +93,10 @@ public final class ConcurrentModeFailure {
 
   /** The occupancy at which a cycle must begin to finish in time, in percent; NaN if unknown. */
   private static double fraction(RunEvidence run, double margin) {
-    double promoted = margin * run.value(Metric.PROMOTION_RATE) * run.longestCycleSeconds();
+    // Objects are promoted while the application runs, and so is the cycle.
+    double running = run.value(Metric.GC_THROUGHPUT) / 100;
+    double promoted =
+        margin * run.value(Metric.PROMOTION_RATE) / running * run.longestCycleSeconds();
     return 100 * (1 - promoted / oldCapacity(run));
   }
 

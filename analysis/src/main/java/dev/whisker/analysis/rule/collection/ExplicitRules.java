@@ -30,7 +30,9 @@ public final class ExplicitRules {
                   return so.fine();
                 }
                 so.saw("share", Fact.percent(run.sharePercent(explicit))).sawPauses(run, calls);
-                if (calls.getFirst().kind() != PauseKind.FULL) {
+                boolean hasCycles =
+                    !run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.PARNEW_SERIAL);
+                if (hasCycles && calls.getFirst().kind() != PauseKind.FULL) {
                   return so.conclude(Severity.INFO, "found.concurrent");
                 }
                 boolean canRunConcurrently = run.uses(Collector.CMS, Collector.G1);

@@ -52,11 +52,13 @@ public final class FullGcs {
       double stopped = SomePauses.totalMillis(row) / 1000;
       double span = run.endOf(row.getLast()) - run.startOf(row.getFirst());
       boolean mostly = 100 * stopped >= so.limit("mostly") * span;
+      boolean cheap = run.costPercent(row) < so.limit("cost");
       return so.saw("count", Fact.count(row.size()))
           .saw("from", Fact.seconds(run.startOf(row.getFirst())))
           .sawPauses(run, row)
           .advise("advice")
-          .conclude(mostly ? Severity.CRITICAL : Severity.WARNING, "found.row");
+          .conclude(
+              cheap ? Severity.INFO : mostly ? Severity.CRITICAL : Severity.WARNING, "found.row");
     }
     List<Pause> fulls =
         run.fulls(

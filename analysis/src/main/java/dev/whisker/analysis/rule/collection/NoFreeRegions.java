@@ -56,7 +56,8 @@ public final class NoFreeRegions {
     return so.sawPauses(run, outOfRoom)
         .advise(late ? run.unified("advice.late") : "advice")
         .conclude(
-            grave ? Severity.CRITICAL : Severity.WARNING, fulls == 0 ? "found" : "found.full");
+            grave ? Severity.CRITICAL : Severity.WARNING,
+            fulls == 0 ? "found" : failures == 0 ? "found.fulls" : "found.full");
   }
 
   private static Predicate<Window> holds(double moment) {
@@ -68,6 +69,7 @@ public final class NoFreeRegions {
     double[] mixed =
         run.pauses(sort -> sort.is(PauseKind.MIXED)).stream().mapToDouble(run::startOf).toArray();
     return run.events(GcEvents::cycles).stream()
+        .filter(cycle -> !Double.isNaN(run.timeline().secondsOf(cycle.start())))
         .map(cycle -> untilUsed(run, cycle, mixed))
         .toList();
   }

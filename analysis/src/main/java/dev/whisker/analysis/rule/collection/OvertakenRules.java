@@ -59,6 +59,7 @@ public final class OvertakenRules {
       diagnostic("D99")
           .overWholeLog()
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
+          .limit("short", Fact.millis(50))
           .looks(
               (run, so) -> {
                 List<Pause> degenerated =
@@ -70,9 +71,12 @@ public final class OvertakenRules {
                 if (degenerated.isEmpty() && fulls.isEmpty()) {
                   return so.fine();
                 }
+                boolean mild =
+                    degenerated.size() == 1
+                        && SomePauses.longestMillis(degenerated) < so.limit("short");
                 so.sawPauses(run, degenerated).advise("advice");
                 return fulls.isEmpty()
-                    ? so.found(Severity.WARNING)
+                    ? so.found(mild ? Severity.INFO : Severity.WARNING)
                     : so.at(run.lines(fulls)).conclude(Severity.CRITICAL, "found.full");
               });
 

@@ -92,7 +92,7 @@ public final class RequestRules {
                         LoadWindow.of(run.timeline(), samples, run.metrics().window()).times(),
                         millisFromRequestToRequest(run));
                 if (corrected <= p99) {
-                  return so.conclude(Severity.INFO, "found.same");
+                  return so.fine();
                 }
                 boolean far = corrected >= so.limit("far") * p99;
                 return so.saw("corrected", Fact.millis(corrected))

@@ -52,6 +52,9 @@ public final class LogRules {
                   return so.fine();
                 }
                 boolean untimed = run.logs().stream().noneMatch(log -> log.first().hasUptime());
+                if (!untimed && !run.run().hasLoadResult()) {
+                  return so.fine();
+                }
                 boolean apart = run.run().hasLoadResult() && !run.timeline().alignment().isPlaced();
                 return so.advise(run.unified("advice"))
                     .conclude(

@@ -32,7 +32,21 @@ public final class ExhaustionRules {
           .overWholeLog()
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
-          .finds(Causes::isMetaspaceExhausted, Severity.CRITICAL);
+          .looks(
+              (run, so) -> {
+                List<Pause> pauses = run.pauses(Causes::isMetaspaceExhausted);
+                so.saw("count", Fact.count(pauses.size()));
+                if (pauses.isEmpty()) {
+                  return so.fine();
+                }
+                // Without the flag: what was committed when it ran out.
+                long committed = MetaspaceRules.committed(run);
+                long cap = run.flags().bytes("MaxMetaspaceSize").orElse(committed) >> 20;
+                return so.sawPauses(run, pauses)
+                    .saw("flag", Fact.word("-XX:MaxMetaspaceSize=" + 2 * cap + "m"))
+                    .advise(cap > 0 ? "advice.cap" : "advice")
+                    .found(Severity.CRITICAL);
+              });
 
   /** D17: the JVM ran out of memory, or did little but full GCs that freed almost nothing. */
   public static final RunRule OUT_OF_MEMORY =

@@ -89,7 +89,7 @@ public final class GrowingLiveSet {
     so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
         .advise("advice")
         .at(ends(run, rising));
-    if (levelled || rising.size() < all.size()) {
+    if (levelled || rising.size() < all.size() || (filled && run.isStrained())) {
       return so.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;

@@ -31,11 +31,13 @@ public final class HeapResized {
     long maxMib = (long) max >> 20;
     double least = so.limit("least") / 100;
     List<Pause> changes = new ArrayList<>();
-    double first = Double.NaN;
+    double smallest = Double.POSITIVE_INFINITY;
+    double largest = 0;
     double last = Double.NaN;
     for (Pause pause : run.pauses()) {
       double capacity = Memory.capacity(pause.heap());
-      first = Double.isNaN(first) ? capacity : first;
+      smallest = Math.min(smallest, capacity);
+      largest = Math.max(largest, capacity);
       boolean changed = Math.abs(capacity - last) >= least * last;
       if (changed) {
         changes.add(pause);
@@ -49,8 +51,8 @@ public final class HeapResized {
     // With equal limits Parallel still reports another capacity when it resizes its survivors.
     return changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)
         ? so.fine()
-        : so.saw("first", Fact.bytes(first))
-            .saw("last", Fact.bytes(last))
+        : so.saw("smallest", Fact.bytes(smallest))
+            .saw("largest", Fact.bytes(largest))
             .at(run.lines(changes))
             .advise("advice")
             .found(Severity.INFO);

@@ -24,6 +24,7 @@ public final class HumongousAllocation {
       diagnostic("D13")
           .under(Collector.G1)
           .needs(Need.CAUSES)
+          .limit("times", Fact.count(3))
           .limit("some", Fact.percent(5))
           .limit("many", Fact.percent(20))
           .limit("someHeap", Fact.percent(20))
@@ -53,12 +54,12 @@ public final class HumongousAllocation {
         .saw("share", Fact.percent(share))
         .saw("humongous", Fact.bytes(filled))
         .saw("taken", Fact.percent(taken));
-    boolean often = share >= so.limit("some");
+    boolean often = started.size() >= so.limit("times") && share >= so.limit("some");
     boolean full = taken >= so.limit("someHeap");
     if (!often && !full) {
       return so.fine();
     }
-    boolean much = share >= so.limit("many") || taken >= so.limit("manyHeap");
+    boolean much = (often && share >= so.limit("many")) || taken >= so.limit("manyHeap");
     return adviseRegions(run, so)
         .at(run.lines(often ? started : most.stream().toList()))
         .conclude(

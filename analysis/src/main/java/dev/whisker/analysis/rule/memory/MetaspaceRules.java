@@ -88,6 +88,18 @@ public final class MetaspaceRules {
 
   private MetaspaceRules() {}
 
+  /** The most metaspace committed, in bytes; 0 if unknown: before JDK 16 logs show the reserve. */
+  static long committed(RunEvidence run) {
+    PauseValues known = run.values(p -> Memory.capacity(p.metaspace()));
+    return known.count() == 0 || run.isBefore(16) ? 0 : (long) known.max();
+  }
+
+  /** The most metaspace committed, or else in use, in bytes; 0 if unknown. */
+  static long largest(RunEvidence run) {
+    long committed = committed(run);
+    return committed > 0 ? committed : (long) peakMetaspace(run);
+  }
+
   private static double peakMetaspace(RunEvidence run) {
     return run.pauses().stream()
         .map(Pause::metaspace)

@@ -4,9 +4,6 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.memory.LiveSet;
-import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.metric.pause.PauseValues;
-import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -17,8 +14,6 @@ import java.util.Locale;
 
 /** Rules on the size of the heap, compared with its live set and the machine. */
 public final class SizingRules {
-
-  private static final PauseFigure METASPACE_CAPACITY = p -> Memory.capacity(p.metaspace());
 
   private static final double GIB = 1 << 30;
   private static final double MIB = 1 << 20;
@@ -62,7 +57,7 @@ public final class SizingRules {
           .looks(
               (run, so) -> {
                 double classes =
-                    run.flags().bytes("MaxMetaspaceSize").orElse((long) largestMetaspace(run));
+                    run.flags().bytes("MaxMetaspaceSize").orElse(MetaspaceRules.largest(run));
                 double wanted = run.maxHeapBytes() + classes;
                 double memory = run.jvm().memoryBytes();
                 so.saw("heap", Fact.bytes(run.maxHeapBytes()))
@@ -110,10 +105,5 @@ public final class SizingRules {
     return LiveSet.of(run.timeline()).stream()
         .mapToInt(live -> live.estimates(run.metrics().gcWindow()).size())
         .sum();
-  }
-
-  private static double largestMetaspace(RunEvidence run) {
-    PauseValues told = run.values(METASPACE_CAPACITY);
-    return told.count() == 0 ? 0 : told.max();
   }
 }

@@ -29,20 +29,30 @@ public final class GcTime {
           .limit("allowed", Fact.millis(1000))
           .looks(GcTime::look);
 
+  /** A log of less is a fragment, whose pauses are most of it. */
+  private static final double SHORTEST_SECONDS = 2;
+
+  private static final int FEWEST_PAUSES = 3;
+
   private GcTime() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
     double throughput = run.value(Metric.GC_THROUGHPUT);
+    double seconds = run.metrics().gcWindow().lengthSeconds();
     so.saw("throughput", Fact.percent(throughput))
         .saw("stopped", Fact.percent(100 - throughput))
         .saw("total", Fact.millis(run.value(Metric.PAUSE_TIME)))
-        .saw("window", Fact.seconds(run.metrics().gcWindow().lengthSeconds()))
+        .saw("window", Fact.seconds(seconds))
         .advise(hasNotGrown(run) ? "advice.grow" : "advice");
+    boolean fragment = seconds < SHORTEST_SECONDS || run.pauses().size() < FEWEST_PAUSES;
     double low = so.limit("low");
     double veryLow = so.limit("veryLow");
     double critical = so.limit("critical");
     if (throughput >= low) {
       return clustered(run, so);
+    }
+    if (fragment) {
+      return so.unknown("short");
     }
     so.at(run.lines(run.longest()));
     if (throughput >= veryLow) {

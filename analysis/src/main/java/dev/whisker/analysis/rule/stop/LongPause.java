@@ -45,7 +45,8 @@ public final class LongPause {
               case FULL -> "advice.full";
               case REMARK ->
                   StopRules.mayProcessInParallel(run) ? "advice.remark" : "advice.remark.parallel";
-              default -> "advice";
+              case YOUNG, MIXED -> "advice";
+              case INITIAL_MARK, CLEANUP, OTHER -> null;
             })
         .found(millis > critical ? Severity.CRITICAL : Severity.WARNING);
   }

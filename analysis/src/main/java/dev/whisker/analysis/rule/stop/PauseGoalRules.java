@@ -22,6 +22,7 @@ public final class PauseGoalRules {
           .limit("goal", Fact.millis(200))
           .limit("some", Fact.percent(10))
           .limit("many", Fact.percent(30))
+          .limit("collections", Fact.count(5))
           .looks(
               (run, so) -> {
                 double goal = so.limit("goal", pauseGoal(run));
@@ -31,7 +32,7 @@ public final class PauseGoalRules {
                 so.saw("count", Fact.count(missed.size())).saw("part", Fact.percent(share));
                 double some = so.limit("some");
                 double many = so.limit("many");
-                return share <= some
+                return share <= some || all < so.limit("collections")
                     ? so.fine()
                     : so.sawPauses(run, missed)
                         .advise("advice")

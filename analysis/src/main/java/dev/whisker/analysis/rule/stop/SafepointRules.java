@@ -60,6 +60,7 @@ public final class SafepointRules {
       diagnostic("D49")
           .needs(Need.SAFEPOINTS, Need.TIME)
           .limit("share", Fact.percent(20))
+          .limit("cost", Fact.percent(1))
           .looks(
               (run, so) -> {
                 List<Safepoint> all = run.events(GcEvents::safepoints);
@@ -70,7 +71,9 @@ public final class SafepointRules {
                 so.saw("count", Fact.count(others.size()))
                     .saw("time", Fact.millis(other))
                     .saw("part", Fact.percent(share));
-                if (share < so.limit("share")) {
+                double seconds = run.metrics().gcWindow().lengthSeconds();
+                boolean costs = other >= 10 * so.limit("cost") * seconds;
+                if (share < so.limit("share") || !costs) {
                   return so.fine();
                 }
                 List<Safepoint> longest =

@@ -56,6 +56,18 @@ class CausesFirstTest {
   }
 
   @Test
+  void requestedCollectionsExplainOnlyWhatTheyTook() {
+    assertThat(CausesFirst.in(List.of(costing("D04", 400), costing("D38", 1000))))
+        .allMatch(each -> each.explains().isEmpty());
+    assertThat(CausesFirst.in(List.of(costing("D04", 600), costing("D38", 1000))).getFirst())
+        .satisfies(
+            each -> {
+              assertThat(each.rule()).isEqualTo("D04");
+              assertThat(each.explains()).containsExactly("D38");
+            });
+  }
+
+  @Test
   void aHintExplainsNothing() {
     List<Finding> findings =
         CausesFirst.in(List.of(finding("D10", Severity.CRITICAL), finding("D13", Severity.INFO)));

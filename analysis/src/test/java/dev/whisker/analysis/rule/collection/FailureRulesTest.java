@@ -136,31 +136,32 @@ class FailureRulesTest {
 
     @Test
     void theShareDecides() {
-      assertThat(Asked.finding("D13", withHumongous(1, 39)).severity()).isEqualTo(Severity.OK);
-      assertThat(Asked.finding("D13", withHumongous(1, 19)).severity()).isEqualTo(Severity.INFO);
-      assertThat(Asked.finding("D13", withHumongous(1, 4)).severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.finding("D13", withHumongous(3, 117)).severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.finding("D13", withHumongous(3, 57)).severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.finding("D13", withHumongous(3, 12)).severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.finding("D13", withHumongous(2, 0)).severity()).isEqualTo(Severity.OK);
     }
 
     @Test
     void collectionsAreCountedAndNotTheStopsOfCycles() {
-      TestRun run = withHumongous(1, 4);
+      TestRun run = withHumongous(3, 12);
       for (int i = 0; i < 20; i++) {
         run.pause(TestPause.of(PauseKind.REMARK, 200 + i, 5).build());
         run.pause(TestPause.of(PauseKind.CLEANUP, 220 + i, 5).build());
       }
 
       assertThat(Asked.severity("D13", run)).isEqualTo(Severity.WARNING);
-      assertThat(Asked.summary(Asked.finding("D13", run))).contains("1 collection (20%)");
+      assertThat(Asked.summary(Asked.finding("D13", run))).contains("3 collections (20%)");
     }
 
     @Test
     void regionsAreOnlyAsLargeAsTheHeapAllows() {
       // 512 MiB leave room for 64 regions of 8 MiB, 80 MiB for none larger than 1 MiB.
-      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx512m"))))
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(3, 12).flags("-Xmx512m"))))
           .isEqualTo(
               "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or"
                   + " more are humongous.");
-      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx80m"))))
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(3, 12).flags("-Xmx80m"))))
           .isEqualTo(
               "Shrink these objects: regions of 1 MiB are the largest that suit this heap. Or"
                   + " double -Xmx.");
@@ -168,7 +169,7 @@ class FailureRulesTest {
 
     @Test
     void theAdviceKnowsTheRegion() {
-      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4))))
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(3, 12))))
           .isEqualTo(
               "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or"
                   + " more are humongous.");

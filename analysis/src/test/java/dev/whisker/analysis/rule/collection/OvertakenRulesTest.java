@@ -47,9 +47,11 @@ class OvertakenRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
           .isEqualTo(
-              "Threads waited for memory 2 times: 600 ms at most, 0.8 s in all (0.267% of the run).")
+              "Threads waited for memory 2 times: 600 ms at most, 0.8 s in all (0.267% of the"
+                  + " run).")
           .isEqualTo(
-              "Threads waited for memory 2 times: 600 ms at most, 0.8 s in all (0.267% of the run).");
+              "Threads waited for memory 2 times: 600 ms at most, 0.8 s in all (0.267% of the"
+                  + " run).");
       assertThat(finding.lines()).hasSize(2);
     }
 
@@ -98,9 +100,16 @@ class OvertakenRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .isEqualTo("2 degenerated GCs: 22 ms in all, 14 ms at most.")
           .isEqualTo("2 degenerated GCs: 22 ms in all, 14 ms at most.");
       assertThat(finding.lines()).hasSize(2);
+    }
+
+    @Test
+    void oneShortOneIsANote() {
+      TestRun run = TestRun.of(Collector.SHENANDOAH, JDK_17);
+
+      assertThat(Asked.severity("D99", run.pause(degenerated(10, 12).build())))
+          .isEqualTo(Severity.INFO);
     }
 
     @Test

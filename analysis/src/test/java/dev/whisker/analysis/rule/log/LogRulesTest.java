@@ -79,7 +79,7 @@ class LogRulesTest {
 
   @Test
   void d70UptimeOnlyMattersMostBesideALoad() {
-    assertThat(Asked.severity("D70", cms())).isEqualTo(INFO);
+    assertThat(Asked.severity("D70", cms())).isEqualTo(OK);
     assertThat(Asked.severity("D70", cms().load(Map.of()).aligned(Alignment.Quality.NONE)))
         .isEqualTo(WARNING);
     assertThat(Asked.severity("D70", cms().load(Map.of()))).isEqualTo(INFO);

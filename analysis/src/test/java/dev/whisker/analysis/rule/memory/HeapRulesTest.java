@@ -105,7 +105,7 @@ class HeapRulesTest {
       Finding finding = Asked.finding("D23", growing(2).flags("-Xms64m", "-Xmx512m"));
 
       assertThat(finding.severity()).isEqualTo(Severity.INFO);
-      assertThat(Asked.summary(finding)).contains("2 times, from 64 MiB to 72 MiB");
+      assertThat(Asked.summary(finding)).contains("2 times, between 64 MiB and 72 MiB");
       assertThat(Asked.advice(finding)).contains("-Xms512m -Xmx512m");
       assertThat(Asked.lines(finding)).containsExactly(2L, 3L);
     }

@@ -28,9 +28,25 @@ class PauseRulesTest {
     @ParameterizedTest
     @CsvSource({"95, OK", "94.9, INFO", "89.9, WARNING", "79.9, CRITICAL"})
     void theShareOfTheTimeDecides(double throughput, Severity severity) {
-      TestRun run = TestRun.of(Collector.G1, JDK_17).with(Metric.GC_THROUGHPUT, throughput);
+      TestRun run = pausing(3).with(Metric.GC_THROUGHPUT, throughput);
 
       assertThat(Asked.finding("D38", run).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void aFragmentOfALogIsNotJudged() {
+      assertThat(Asked.severity("D38", pausing(2).with(Metric.GC_THROUGHPUT, 10)))
+          .isEqualTo(Severity.NOT_EVALUABLE);
+      assertThat(Asked.severity("D38", pausing(3).seconds(1.9).with(Metric.GC_THROUGHPUT, 10)))
+          .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    private static TestRun pausing(int times) {
+      TestRun run = TestRun.of(Collector.G1, JDK_17);
+      for (int i = 0; i < times; i++) {
+        run.pause(TestPause.young(0.5 * i, 40).build());
+      }
+      return run;
     }
 
     @Test
@@ -41,10 +57,11 @@ class PauseRulesTest {
               TestRun.of(Collector.G1, JDK_17)
                   .with(Metric.GC_THROUGHPUT, 92.5)
                   .pause(TestPause.young(3, 40).build())
+                  .pause(TestPause.young(5, 30).build())
                   .pause(TestPause.full(7, 900).build()));
 
       assertThat(Asked.summary(finding)).isEqualTo("GC stopped the application for 7.5% of 300 s.");
-      assertThat(Asked.lines(finding)).containsExactly(8L, 4L);
+      assertThat(Asked.lines(finding)).containsExactly(8L, 4L, 6L);
     }
 
     @Test

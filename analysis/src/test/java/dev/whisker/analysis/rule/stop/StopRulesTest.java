@@ -266,15 +266,22 @@ class StopRulesTest {
   @Test
   void d49AFifthOfTheStoppedTimeForSomethingElse() {
     TestRun run =
-        g1().pause(TestPause.young(1, 79).build())
-            .event(safepoint(1, "G1CollectForAllocation", 1, 80))
-            .event(safepoint(2, "ThreadDump", 1, 20));
+        g1().pause(TestPause.young(1, 11_990).build())
+            .event(safepoint(1, "G1CollectForAllocation", 1, 12_000))
+            .event(safepoint(20, "ThreadDump", 1, 3_000));
 
     Finding finding = Asked.finding("D49", run);
     assertThat(finding.severity()).isEqualTo(INFO);
     assertThat(Asked.summary(finding))
-        .isEqualTo("1 stop was not for GC (mostly ThreadDump): 20 ms, 20% of all stopped time.");
-    assertThat(Asked.lines(finding)).containsExactly(3L);
+        .isEqualTo("1 stop was not for GC (mostly ThreadDump): 3,000 ms, 20% of all stopped time.");
+    assertThat(Asked.lines(finding)).containsExactly(21L);
+  }
+
+  @Test
+  void d49StopsThatCostNextToNothingAreFine() {
+    TestRun run = g1().event(safepoint(2, "ThreadDump", 1, 20));
+
+    assertThat(Asked.severity("D49", run)).isEqualTo(OK);
   }
 
   @Test
@@ -293,9 +300,9 @@ class StopRulesTest {
     assertThat(
             Asked.advice(
                 Asked.finding(
-                    "D49", TestRun.of(Collector.G1, JDK_11).event(safepoint(2, "", 1, 20)))))
+                    "D49", TestRun.of(Collector.G1, JDK_11).event(safepoint(2, "", 1, 3_000)))))
         .contains("-XX:-UseBiasedLocking");
-    assertThat(Asked.advice(Asked.finding("D49", g1().event(safepoint(2, "", 1, 20)))))
+    assertThat(Asked.advice(Asked.finding("D49", g1().event(safepoint(2, "", 1, 3_000)))))
         .doesNotContain("-XX:");
   }
 }

@@ -163,9 +163,13 @@ final class ComparisonText {
           row.isBaseline()
               ? console.text("table.baseline.name", Map.of("name", place.name()))
               : place.name());
-      // What was measured of a failed configuration is neither better nor worse.
+      // No figure of a failed configuration is better.
       boolean isRuledOut = place.standing() == Standing.RULED_OUT;
-      row.cells().forEach(cell -> cells.add(isRuledOut ? cell.quantity() : inShort(cell)));
+      row.cells()
+          .forEach(
+              cell ->
+                  cells.add(
+                      isRuledOut && cell.verdict().isBetter() ? cell.quantity() : inShort(cell)));
       text.add(cells);
     }
     return text;

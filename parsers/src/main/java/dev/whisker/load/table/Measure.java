@@ -54,7 +54,6 @@ enum Measure {
       "吞吐量",
       "每秒请求数"),
   SUCCESSFUL_PER_SECOND("successful per second", RATE, "successful", "successful/s"),
-  PEAK_PER_SECOND("peak per second", RATE, "peak", "max tps", "tps peak", "峰值tps", "最大tps"),
   LATENCY_MEAN(
       "latency mean",
       TIME,
@@ -75,6 +74,7 @@ enum Measure {
   LATENCY_P99("latency p99", TIME, percentile("99")),
   LATENCY_MAX(
       "latency max", TIME, "max", "maximum", "max latency", "max response time", "最大响应时间", "最大耗时"),
+  PEAK_PER_SECOND("peak per second", RATE, "peak", "max tps", "tps peak", "峰值tps", "最大tps"),
   GC_THROUGHPUT("gc throughput", PERCENT, "gc吞吐量"),
   PAUSE_COUNT("pause count", COUNT, "gc count", "pauses", "collections", "gc次数", "停顿次数"),
   YOUNG_COUNT("young count", COUNT, "young gc count", "young gc", "ygc", "young gc次数"),

@@ -45,20 +45,7 @@ record TableRow(
   private static final int MAX_SHOWN = 60;
 
   private static final Set<Measure> OF_REQUESTS =
-      EnumSet.of(
-          Measure.DURATION,
-          Measure.AVAILABILITY,
-          Measure.SAMPLES,
-          Measure.ERRORS,
-          Measure.ERROR_PERCENT,
-          Measure.COMPLETED_PER_SECOND,
-          Measure.SUCCESSFUL_PER_SECOND,
-          Measure.LATENCY_MEAN,
-          Measure.LATENCY_P50,
-          Measure.LATENCY_P90,
-          Measure.LATENCY_P95,
-          Measure.LATENCY_P99,
-          Measure.LATENCY_MAX);
+      EnumSet.range(Measure.DURATION, Measure.LATENCY_MAX);
 
   static TableRow of(Table table, Row row, ZoneId zone) {
     TableRow taken =

@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter.csv;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.whisker.load.jmeter.row.JtlFields;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.lines.Remarks;
@@ -118,19 +119,13 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
 
   /** Names of rows with these columns, none yet. */
   JtlNames names(JtlTimes times) {
-    return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes(), has("responsemessage"));
-  }
-
-  private boolean hasTimes() {
-    return has(STAMP);
-  }
-
-  private boolean hasLabels() {
-    return has("label");
-  }
-
-  private boolean hasOutcomes() {
-    return has("success") || has("responsecode");
+    return JtlNames.none(
+        times,
+        new JtlFields(
+            has(STAMP),
+            has("label"),
+            has("success") || has("responsecode"),
+            has("responsemessage")));
   }
 
   private static Optional<JtlColumns> of(String line, char delimiter) {

@@ -74,7 +74,7 @@ public final class JtlCsvReader implements LoadReader {
         return Reading.none(rows.lines(), LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
       }
       List<Problem> problems = new ArrayList<>();
-      if (!names.hasTimes()) {
+      if (!names.has().times()) {
         problems.add(new Problem(0, FileProblem.NO_TIME));
       }
       if (names.times().isLocal()) {

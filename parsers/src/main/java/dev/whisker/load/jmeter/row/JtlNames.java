@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param errors by the number of a kind of failure
  * @param addresses by the number of an address
  * @param times how the stamps are written
- * @param tellsTransactions true if the file has the column that marks transactions
+ * @param has the facts that rows have
  */
 public record JtlNames(
     NameIds labels,
@@ -19,10 +19,7 @@ public record JtlNames(
     ErrorKinds errors,
     NameIds addresses,
     JtlTimes times,
-    boolean hasTimes,
-    boolean hasLabels,
-    boolean hasOutcomes,
-    boolean tellsTransactions) {
+    JtlFields has) {
 
   /** Damage beyond the bound is counted, and not listed. */
   public static final int MAX_PROBLEMS = 20;
@@ -53,22 +50,14 @@ public record JtlNames(
    *
    * @param times how the stamps are written
    */
-  public static JtlNames none(
-      JtlTimes times,
-      boolean hasTimes,
-      boolean hasLabels,
-      boolean hasOutcomes,
-      boolean tellsTransactions) {
+  public static JtlNames none(JtlTimes times, JtlFields has) {
     return new JtlNames(
         new NameIds(MAX_LABELS, MAX_NAME_BYTES),
         new NameIds(MAX_THREADS, MAX_NAME_BYTES),
         new ErrorKinds(MAX_ERRORS),
         new NameIds(MAX_ADDRESSES, MAX_ADDRESS_BYTES),
         times,
-        hasTimes,
-        hasLabels,
-        hasOutcomes,
-        tellsTransactions);
+        has);
   }
 
   /** True if any row names its thread. */

@@ -84,7 +84,7 @@ public final class JtlResult implements RecordedRows {
         new Failures(
             failures.errors(),
             byLabel(failures),
-            names.hasTimes() ? failures.times(series.firstEpochSecond()) : FailureTimes.NONE),
+            names.has().times() ? failures.times(series.firstEpochSecond()) : FailureTimes.NONE),
         totals.rows(),
         totals.transactions(),
         total.samples,
@@ -126,7 +126,7 @@ public final class JtlResult implements RecordedRows {
 
   private LoadResult.Head head(JtlTotals.Tally total) {
     // A level may have no rows.
-    boolean timed = names.hasTimes() && total.rows > 0;
+    boolean timed = names.has().times() && total.rows > 0;
     return new LoadResult.Head(
         format,
         null,
@@ -141,7 +141,7 @@ public final class JtlResult implements RecordedRows {
 
   private Map<String, LoadSummary> labels(Map<String, LatencyCounts> latencies, Set<Level> levels) {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    if (!names.hasLabels()) {
+    if (!names.has().labels()) {
       return labels;
     }
     for (int i = 0; i < series.labels().size(); i++) {
@@ -156,7 +156,7 @@ public final class JtlResult implements RecordedRows {
 
   private Map<String, List<ErrorCount>> byLabel(FailureTally failures) {
     Map<String, List<ErrorCount>> errors = new LinkedHashMap<>();
-    if (names.hasLabels()) {
+    if (names.has().labels()) {
       for (int i = 0; i < series.labels().size(); i++) {
         errors.put(series.labels().get(i), failures.errors(i));
       }
@@ -170,7 +170,7 @@ public final class JtlResult implements RecordedRows {
         new SummaryBuilder()
             .samples(Figure.raw((double) tally.samples))
             .errors(
-                names.hasOutcomes()
+                names.has().outcomes()
                     ? Figure.raw((double) tally.errors)
                     : Figure.absent(Absence.NOT_IN_FILE))
             .duration(duration(tally));
@@ -189,7 +189,7 @@ public final class JtlResult implements RecordedRows {
 
   /** From the first start to the last end. */
   private Figure duration(JtlTotals.Tally tally) {
-    if (!names.hasTimes()) {
+    if (!names.has().times()) {
       return Figure.absent(Absence.NO_TIME);
     }
     if (tally.rows == 0) {

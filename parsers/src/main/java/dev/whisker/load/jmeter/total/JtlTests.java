@@ -148,7 +148,7 @@ public final class JtlTests implements RowSink {
       rows += test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows;
       rows += names.hasThreads() ? test.totals.sums() : 0;
     }
-    return names.tellsTransactions() ? 0 : rows;
+    return names.has().transactions() ? 0 : rows;
   }
 
   /**

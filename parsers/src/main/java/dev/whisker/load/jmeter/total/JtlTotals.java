@@ -64,7 +64,7 @@ public final class JtlTotals implements RowSink {
   private JtlTotals(StampKind stamps, JtlNames names, SeriesBuilder series) {
     this.stamps = stamps;
     this.names = names;
-    this.timed = names.hasTimes();
+    this.timed = names.has().times();
     this.levels = new RowLevels(stamps, names);
     this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
     this.series = series;

@@ -32,7 +32,7 @@ public final class RowLevels {
   public RowLevels(StampKind stamps, JtlNames names) {
     this.stamps = stamps;
     this.times = names.times();
-    this.tellsTransactions = names.tellsTransactions();
+    this.tellsTransactions = names.has().transactions();
     this.parts = new Parts(times);
   }
 

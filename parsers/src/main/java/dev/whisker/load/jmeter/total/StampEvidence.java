@@ -85,7 +85,7 @@ public final class StampEvidence {
   public StampKind kind(JtlNames names) {
     // Only so: a sample of its own that is called like a part seems, where stamps are ends, to lie
     // within the one before it if they are taken for starts.
-    return names.hasTimes() && (partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards)
+    return names.has().times() && (partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards)
         ? StampKind.END
         : StampKind.START;
   }

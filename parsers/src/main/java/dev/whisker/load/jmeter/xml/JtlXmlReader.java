@@ -56,7 +56,7 @@ public final class JtlXmlReader implements LoadReader {
         return Reading.none(lines, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
       }
       List<Problem> problems = new ArrayList<>();
-      if (!names.hasTimes()) {
+      if (!names.has().times()) {
         problems.add(new Problem(0, FileProblem.NO_TIME));
       }
       problems.addAll(end.problems());

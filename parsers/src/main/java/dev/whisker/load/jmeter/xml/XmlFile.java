@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter.xml;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.jmeter.row.JtlFields;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTimes;
@@ -31,12 +32,14 @@ final class XmlFile implements JtlResult.Reader {
   /** So many rows are handed on at once. */
   private static final int BATCH = 4096;
 
+  private static final JtlFields ALL = new JtlFields(true, true, true, true);
+
   private final Source source;
-  private final Told told;
+  private final JtlFields fields;
 
   XmlFile(Source source) {
     this.source = source;
-    this.told = Told.of(source.head());
+    this.fields = fields(source.head());
   }
 
   /**
@@ -50,7 +53,8 @@ final class XmlFile implements JtlResult.Reader {
 
   /** For what is read from it; none yet. */
   JtlNames names() {
-    return told.names();
+    // Stamps are always counted from 1970.
+    return JtlNames.none(new JtlTimes(ZoneOffset.UTC), fields);
   }
 
   /** The end of the request that the first rows' stamps mark. */
@@ -121,53 +125,22 @@ final class XmlFile implements JtlResult.Reader {
     return new End(line, rows.refused(), problems);
   }
 
-  /**
-   * The attributes that the samples of a file have: JMeter can be set to leave out any, and then
-   * does so in all samples.
-   *
-   * @param times when a sample was
-   * @param labels what it is called
-   * @param outcomes whether it went well, or at least its response code
-   */
-  private record Told(boolean times, boolean labels, boolean outcomes) {
-
-    private static final Told ALL = new Told(true, true, true);
-
-    /**
-     * By the first sample; all where there is none.
-     *
-     * @param head the first bytes of the file
-     */
-    static Told of(byte[] head) {
-      try {
-        XMLStreamReader xml = XmlText.open(new ByteArrayInputStream(head), head);
-        while (xml.hasNext()) {
-          int event = xml.next();
-          if (event == XMLStreamConstants.DTD) {
-            return ALL;
-          }
-          if (event == XMLStreamConstants.START_ELEMENT && XmlRows.isSample(xml)) {
-            return of(xml);
-          }
+  /** By the first sample: JMeter leaves out an attribute in all of them, or in none. */
+  private static JtlFields fields(byte[] head) {
+    try {
+      XMLStreamReader xml = XmlText.open(new ByteArrayInputStream(head), head);
+      while (xml.hasNext() && xml.next() != XMLStreamConstants.DTD) {
+        if (xml.isStartElement() && XmlRows.isSample(xml)) {
+          return new JtlFields(
+              XmlRows.has(xml, "ts"),
+              XmlRows.has(xml, "lb"),
+              XmlRows.has(xml, "s") || XmlRows.has(xml, "rc"),
+              true);
         }
-        return ALL;
-      } catch (XMLStreamException brokenOff) {
-        return ALL;
       }
-    }
-
-    private static Told of(XMLStreamReader sample) {
-      return new Told(
-          XmlRows.has(sample, "ts"),
-          XmlRows.has(sample, "lb"),
-          XmlRows.has(sample, "s") || XmlRows.has(sample, "rc"));
-    }
-
-    /** For what is read from such samples; none yet. */
-    JtlNames names() {
-      // Stamps are always counted from 1970.
-      JtlTimes stamps = new JtlTimes(ZoneOffset.UTC);
-      return JtlNames.none(stamps, times, labels, outcomes, true);
+      return ALL;
+    } catch (XMLStreamException brokenOff) {
+      return ALL;
     }
   }
 }

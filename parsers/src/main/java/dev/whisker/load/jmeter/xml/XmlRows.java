@@ -169,8 +169,8 @@ final class XmlRows {
   private boolean take(XMLStreamReader xml, Level level, RowBatch batch) {
     int row = batch.size;
     long elapsed = number(xml, "t");
-    long stamp = names.hasTimes() ? stamp(xml, "ts") : 0;
-    boolean isTimed = !names.hasTimes() || (stamp >= 0 && anchor.holds(stamp));
+    long stamp = names.has().times() ? stamp(xml, "ts") : 0;
+    boolean isTimed = !names.has().times() || (stamp >= 0 && anchor.holds(stamp));
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || !isTimed) {
       return false;
     }
@@ -201,7 +201,7 @@ final class XmlRows {
     if (has(xml, "s")) {
       return text(xml, "s").equals("true");
     }
-    return !names.hasOutcomes() || ANSWER.matcher(text(xml, "rc")).matches();
+    return !names.has().outcomes() || ANSWER.matcher(text(xml, "rc")).matches();
   }
 
   static boolean has(XMLStreamReader xml, String attribute) {

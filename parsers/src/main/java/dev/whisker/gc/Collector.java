@@ -22,7 +22,7 @@ public enum Collector {
     this.id = id;
   }
 
-  /** With generations or without. */
+  /** True with generations or without. */
   public boolean isShenandoah() {
     return this == SHENANDOAH || this == GENERATIONAL_SHENANDOAH;
   }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * One concurrent marking or sweeping cycle, from its initial mark to its last phase.
  *
  * @param gcId the number the JVM gave it, or -1
- * @param durationNanos elapsed time, or -1 where its end is not in the log
- * @param memory the heap around it, or null where its pauses contain that, or the log does not
+ * @param durationNanos elapsed time, or -1 if the log lacks its end
+ * @param memory the heap around it, or null if its pauses show that, or the log does not
  */
 public record ConcurrentCycle(
     long line,
@@ -23,7 +23,7 @@ public record ConcurrentCycle(
     this(line, gcId, start, durationNanos, outcome, null);
   }
 
-  /** How a cycle ended. */
+  /** The ways in which a cycle ends. */
   public enum Outcome {
     COMPLETED,
     /** Given up: a full collection took over. */

@@ -3,7 +3,7 @@ package dev.whisker.gc;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What one JVM's log records, by kind; each list in order of the start. */
+/** The events of one JVM's log, by kind; each list in order of the start. */
 public record GcEvents(
     List<Pause> pauses,
     List<ConcurrentCycle> cycles,
@@ -20,12 +20,12 @@ public record GcEvents(
         pauses, cycles, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
   }
 
-  /** Whether nothing shows that the JVM did anything. */
+  /** True if the log contains no activity of the JVM. */
   public boolean isEmpty() {
     return active().allMatch(List::isEmpty);
   }
 
-  /** The first line of what the JVM did, or {@link Long#MAX_VALUE}. */
+  /** The first line with an event, or {@link Long#MAX_VALUE}. */
   long firstLine() {
     return active()
         .flatMap(events -> events.stream().limit(1))

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What one JVM wrote, from one start to its end, in one file or a rotated series. */
+/** The log of one JVM, from its start to its end, in one file or a rotated series. */
 public record GcLog(Head head, Span span, GcEvents events) {
 
   /**
-   * What the log says of its JVM.
+   * The JVM that wrote the log.
    *
-   * @param collector null where the log does not show it
+   * @param collector null if the log does not show it
    * @param maxCapacityBytes the largest heap capacity seen, or -1
    */
   public record Head(
@@ -23,9 +23,8 @@ public record GcLog(Head head, Span span, GcEvents events) {
    * @param first the earliest stamp of the log, not only of its events
    * @param last the latest stamp
    * @param offset the offset from UTC that its wall clock shows, or null
-   * @param ended whether it ends with the report that a JVM writes when it ends in order; where it
-   *     does not, it may go on, have been killed or cut off, or not write such a report at this
-   *     level
+   * @param ended true if it ends with the report of an orderly exit; otherwise the JVM may still
+   *     run, was killed, or writes no such report at this level
    */
   public record Span(Stamp first, Stamp last, @Nullable ZoneOffset offset, boolean ended) {}
 
@@ -53,14 +52,14 @@ public record GcLog(Head head, Span span, GcEvents events) {
     return span.last();
   }
 
-  /** Whether it records nothing that the JVM did. */
+  /** True if it contains no event. */
   public boolean isEmpty() {
     return events.isEmpty();
   }
 
   /**
-   * Whether it shows collections and none of their pauses: cycles alone, as plain {@code -Xlog:gc}
-   * does of ZGC, or safepoints alone. No pause in it is no sign that there was none.
+   * True if it shows collections but none of their pauses: cycles alone (plain {@code -Xlog:gc} of
+   * ZGC), or safepoints alone. The JVM may still have paused.
    */
   public boolean hidesPauses() {
     return pauses().isEmpty()
@@ -68,7 +67,7 @@ public record GcLog(Head head, Span span, GcEvents events) {
             || events.safepoints().stream().anyMatch(Safepoint::mayBeCollection));
   }
 
-  /** When it ends: a log that stamps the starts of pauses lasts until its last pause is over. */
+  /** The end of the log: the end of its last pause, if the last stamp is earlier. */
   public Stamp end() {
     if (pauses().isEmpty()) {
       return last();
@@ -82,14 +81,14 @@ public record GcLog(Head head, Span span, GcEvents events) {
     return later ? over : last();
   }
 
-  /** Whether no line of it has a time: nothing in it can be put on an axis. */
+  /** True if none of its lines has a time, so that nothing can be drawn on a time axis. */
   public boolean hasNoTime() {
     return !last().hasUptime() && !last().hasEpoch();
   }
 
   /**
-   * When the JVM started, in nanoseconds since 1970, or {@link Stamp#ABSENT} where no stamp has
-   * both clocks: the median of what the stamps show, as the clock may have been set meanwhile.
+   * The start of the JVM in nanoseconds since 1970, or {@link Stamp#ABSENT} if no stamp has both
+   * clocks. It is the median over the stamps, because the clock may have been set meanwhile.
    */
   public long jvmStartNanos() {
     long[] starts =

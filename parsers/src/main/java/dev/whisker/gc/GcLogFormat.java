@@ -27,7 +27,7 @@ public enum GcLogFormat {
     return this == PREUNIFIED || this == UNIFIED;
   }
 
-  /** As written on the command line and in JSON; it never changes. */
+  /** The stable name on the command line and in JSON. */
   public String id() {
     return id;
   }

@@ -2,11 +2,11 @@ package dev.whisker.gc;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with a GC log. */
+/** The problems of a GC log. */
 public enum GcProblem implements ProblemCode {
   /** Records that begin and do not end: how many. */
   RECORDS_WITHOUT_END,
-  /** The JVM itself dropped messages: how many. */
+  /** The JVM dropped messages: how many. */
   MESSAGES_DROPPED,
   /** Collections without any line between others: how many, and the first's number. */
   COLLECTIONS_MISSING,
@@ -22,7 +22,7 @@ public enum GcProblem implements ProblemCode {
   PAUSES_NOT_LOGGED,
   /** A GC log without a collection that could be read. */
   NO_COLLECTIONS,
-  /** Read by a library of others, whose figures we have not checked: which. */
+  /** Read by another library, whose figures Whisker does not check: which. */
   READ_BY_OTHER;
 
   @Override

@@ -11,20 +11,20 @@ public interface GcReader {
   String format();
 
   /**
-   * Whether the content has lines of this family, among whatever else.
+   * True if the content has lines of this family, among other text.
    *
    * @param head the first bytes of it
    */
   boolean recognises(byte[] head);
 
   /**
-   * Texts of which each part of such a log has one, so that it is found behind whatever other
-   * programs wrote before it; none where a log is recognised by its first bytes only.
+   * Texts of which every part of such a log contains one, so that it is found behind other output;
+   * none if a log is recognised by its first bytes only.
    */
   default List<String> signatures() {
     return List.of();
   }
 
-  /** Reads it all. Lines that are not understood are counted and reported, never thrown. */
+  /** Reads the whole content. Unknown lines are counted and reported, never thrown. */
   GcReading read(Source source) throws IOException;
 }

@@ -6,14 +6,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a GC log file was found to hold.
+ * The result of reading a GC log file.
  *
- * @param logs one for each JVM start, in order; empty where the content turned out to be no GC log
+ * @param logs one for each JVM start, in order; empty if the content is no GC log
  */
 public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> problems) {
 
   /**
-   * What several found in lines of the same file, as one.
+   * Merges several readings of the same file.
    *
    * @param readings at least one
    */

@@ -1,8 +1,8 @@
 package dev.whisker.gc;
 
 /**
- * How full the heap was at a moment at which nothing was collected: what Epsilon, which never
- * collects, logs instead of collections.
+ * The use of the heap at a moment without a collection. Epsilon, which never collects, logs this
+ * instead.
  *
  * @param usedBytes in objects, garbage or not
  * @param capacityBytes of the heap as it was, or -1

@@ -1,9 +1,9 @@
 package dev.whisker.gc;
 
 /**
- * A single thing gone wrong that is no pause of its own.
+ * A failure or stall that is no pause of its own.
  *
- * @param durationNanos how long it lasted, or -1 where that has no meaning
+ * @param durationNanos how long it lasted, or -1 if it has no duration
  */
 public record Incident(long line, Stamp start, Kind kind, long durationNanos) implements GcEvent {
 
@@ -14,7 +14,7 @@ public record Incident(long line, Stamp start, Kind kind, long durationNanos) im
     /** A thread waited for memory (ZGC, Shenandoah). */
     ALLOCATION_STALL,
     GC_LOCKER_RETRY,
-    /** Parallel says that survivors overflowed into the old generation. */
+    /** Survivors overflowed into the old generation (Parallel). */
     SURVIVOR_OVERFLOW
   }
 }

@@ -6,12 +6,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the head of a log says about the JVM and its machine.
+ * The JVM and its machine, as the head of a log describes them.
  *
  * @param version as printed ({@code 1.8.0_504-b01}, {@code 25.0.3+9-LTS}), or null
  * @param build the whole version line, with vendor and date of build where shown, or null
- * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty
- *     where the log has none
+ * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty if
+ *     it prints none
  * @param facts the numbers that the log contains
  */
 public record JvmInfo(
@@ -20,15 +20,15 @@ public record JvmInfo(
   /** A log without a head. */
   public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), Map.of());
 
-  /** What a log may contain as a number; sizes are in bytes. */
+  /** The numbers that a log may contain; sizes are in bytes. */
   public enum Fact {
     /** Processors available. */
     CPUS,
     /** Physical memory. */
     MEMORY,
-    /** What the machine may move out of its memory (JDK 7 and 8). */
+    /** Swap space (JDK 7 and 8). */
     SWAP,
-    /** How much of that was free when the JVM started. */
+    /** Free swap space when the JVM started. */
     FREE_SWAP,
     /** A heap region (G1, Shenandoah), as logged or as collections count regions. */
     REGION,
@@ -57,12 +57,12 @@ public record JvmInfo(
     return fact(Fact.MEMORY);
   }
 
-  /** What the machine may move out of its memory, or -1. */
+  /** Swap space, or -1. */
   public long swapBytes() {
     return fact(Fact.SWAP);
   }
 
-  /** How much of that was free when the JVM started, or -1. */
+  /** Free swap space when the JVM started, or -1. */
   public long freeSwapBytes() {
     return fact(Fact.FREE_SWAP);
   }
@@ -82,7 +82,7 @@ public record JvmInfo(
     return fact(Fact.MAX_HEAP);
   }
 
-  /** The same, with what only another head contains. */
+  /** Adds the facts that only another head contains. */
   public JvmInfo orElse(JvmInfo other) {
     Map<Fact, Long> both = new EnumMap<>(Fact.class);
     both.putAll(other.facts);
@@ -94,7 +94,7 @@ public record JvmInfo(
         both);
   }
 
-  /** The feature release (8, 11, 25), or -1 where the version is unknown. */
+  /** The feature release (8, 11, 25), or -1 if the version is unknown. */
   public int release() {
     if (version == null) {
       return -1;
@@ -107,12 +107,12 @@ public record JvmInfo(
     return end == 0 || end > 4 ? -1 : Integer.parseInt(digits.substring(0, end));
   }
 
-  /** Whether the JVM is one that has no other ZGC, even where its name is the old one. */
+  /** True if every ZGC of this release is generational, although it is named "ZGC". */
   public boolean hasOnlyGenerationalZgc() {
     return release() >= 24;
   }
 
-  /** The collector that the flags ask for, or null where they name none. */
+  /** The collector that the flags select, or null if they name none. */
   public @Nullable Collector collectorOfFlags() {
     if (flags.contains("-XX:+UseG1GC")) {
       return Collector.G1;

@@ -6,17 +6,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * One stop-the-world pause, counted once.
  *
- * @param line the physical line, from 1, on which the record begins; 0 where another's reader does
- *     not say it
+ * @param line the physical line, from 1, on which the record begins; 0 if the reader does not know
+ *     it
  * @param gcId the number the JVM gave the collection, or -1
  * @param start when it began; unified logs stamp the end, the reader has subtracted the duration
- * @param durationNanos how long the application stood still
- * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it has
- *     none
+ * @param durationNanos how long the application was stopped
+ * @param cause the cause as the log words it ({@code Allocation Failure}), or null if it has none
  * @param cpu processor times, or null
  * @param referencesNanos processing of soft, weak, final and phantom references, or -1; from JDK 9
  *     on only with {@code gc,phases} at debug level
- * @param traits what else is said of it; shared, immutable
+ * @param traits shared, immutable
  */
 public record Pause(
     long line,
@@ -31,10 +30,7 @@ public record Pause(
     Set<PauseTrait> traits)
     implements GcEvent {
 
-  /**
-   * Nothing in a log takes longer than a day: a number beyond it is damage, or two numbers that ran
-   * into each other.
-   */
+  /** One day. A longer duration is damage, or two numbers that ran into each other. */
   public static final long LONGEST_NANOS = 86_400_000_000_000L;
 
   public @Nullable MemoryChange heap() {
@@ -53,12 +49,12 @@ public record Pause(
     return memory.metaspace();
   }
 
-  /** Whether it has that trait; where a log shows no traits, it has none. */
+  /** True if it has that trait; a log that shows no traits has none. */
   public boolean is(PauseTrait trait) {
     return traits.contains(trait);
   }
 
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   public double millis() {
     return durationNanos / 1e6;
   }

@@ -1,6 +1,6 @@
 package dev.whisker.gc;
 
-/** What else a log says of a pause, beside its kind and cause. */
+/** Properties of a pause beside its kind and cause. */
 public enum PauseTrait {
   /** A young pause that also starts a marking cycle (G1 initial-mark, Concurrent Start). */
   STARTS_CONCURRENT_CYCLE,

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * pause and is not a second one.
  *
  * @param operation the VM operation (JDK 13 and later name it), or null
- * @param reachingNanos time until all threads stood, or -1
+ * @param reachingNanos time until all threads were stopped, or -1
  * @param totalNanos from the request to the threads' release
  */
 public record Safepoint(
@@ -21,7 +21,7 @@ public record Safepoint(
           "(G1|Gen|Parallel|Serial|CMS|Shenandoah|[XZ](Mark|Relocate)|CollectForMetadata)\\w*"
               + "|CGC_Operation");
 
-  /** Whether it may have been for a collection: before JDK 13 no log says what it was for. */
+  /** True if it may have been for a collection: logs name the operation since JDK 13. */
   public boolean mayBeCollection() {
     return operation == null || COLLECTION.matcher(operation).matches();
   }

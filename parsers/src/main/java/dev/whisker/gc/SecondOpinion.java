@@ -7,24 +7,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reader that is not ours makes of a GC log that ours reads too: to be set beside our
- * figures, never in their place. Found by {@link java.util.ServiceLoader}.
+ * The figures of another reader for a GC log that Whisker reads too: shown beside Whisker's
+ * figures, never instead of them. Found by {@link java.util.ServiceLoader}.
  */
 public interface SecondOpinion {
 
   /**
-   * Reads the text. The opinion's problems say what went wrong within the other reader.
+   * Reads the text. The opinion's problems are those of the other reader.
    *
-   * @throws java.util.concurrent.CancellationException when told to stop
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   Opinion of(Source source) throws IOException;
 
   /**
    * An opinion.
    *
-   * @param reader whose it is, with its version
-   * @param figures null where the other reader failed, or read no pause
-   * @param problems why it failed, or did not read all
+   * @param reader name and version of the other reader
+   * @param figures null if the other reader failed, or read no pause
+   * @param problems why it failed, or read only a part
    */
   record Opinion(String reader, @Nullable Figures figures, List<Problem> problems) {
 
@@ -35,7 +35,7 @@ public interface SecondOpinion {
   }
 
   /**
-   * The figures that both have.
+   * The figures that both readers have.
    *
    * @param pauses stop-the-world pauses of all kinds
    * @param full full collections among them

@@ -3,27 +3,26 @@ package dev.whisker.gc;
 /**
  * A moment as a log shows it: time since the JVM started, wall clock, or both.
  *
- * <p>Either may be absent ({@link #ABSENT}), depending on the decorations of the log. Where both
- * are present the uptime is the finer one and the wall clock serves to align the log with other
- * files.
+ * <p>Either may be absent ({@link #ABSENT}), depending on the decorations of the log. If both are
+ * present, the uptime is the finer one, and the wall clock aligns the log with other files.
  *
  * @param uptimeNanos nanoseconds since the JVM started, or {@link #ABSENT}
  * @param epochNanos nanoseconds since 1970-01-01T00:00Z, or {@link #ABSENT}
  */
 public record Stamp(long uptimeNanos, long epochNanos) {
 
-  /** Stands for a clock that the log does not show. */
+  /** A clock that the log does not show. */
   public static final long ABSENT = Long.MIN_VALUE;
 
   /** A stamp of a log without any time. */
   public static final Stamp NONE = new Stamp(ABSENT, ABSENT);
 
-  /** Whether the uptime is known. */
+  /** True if the uptime is known. */
   public boolean hasUptime() {
     return uptimeNanos != ABSENT;
   }
 
-  /** Whether the time of day is known. */
+  /** True if the time of day is known. */
   public boolean hasEpoch() {
     return epochNanos != ABSENT;
   }

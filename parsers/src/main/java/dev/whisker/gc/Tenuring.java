@@ -1,7 +1,7 @@
 package dev.whisker.gc;
 
 /**
- * What a young collection decided about ages.
+ * The ages that a young collection decided on.
  *
  * @param gcId the collection it belongs to, or -1
  * @param desiredSurvivorBytes the survivor space aimed at, or -1 where it is unknown (generational

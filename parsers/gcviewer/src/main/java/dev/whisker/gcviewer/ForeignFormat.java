@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The formats that are left to GCViewer: how to recognise each, and what GCViewer has to be spared.
+ * The formats that are left to GCViewer, with the fingerprint of each and the preparation of its
+ * lines.
  *
  * <p>The fingerprints are narrow, because GCViewer itself takes almost any text for some GC log.
  */
@@ -20,8 +21,8 @@ enum ForeignFormat {
       "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))") {
 
     /**
-     * R28 tells of a collection both the sum of its pauses and the longest of them. GCViewer takes
-     * the second, and a part of what a concurrent collection stopped for would be missing.
+     * R28 logs both the sum of a collection's pauses and the longest of them. GCViewer takes the
+     * second, which would miss a part of a concurrent collection's stops.
      */
     @Override
     String prepare(String line) {
@@ -74,8 +75,8 @@ enum ForeignFormat {
   private final Pattern fingerprint;
 
   /**
-   * @param words of which one stands in each part of such a log, and in hardly another text: they
-   *     are found faster
+   * @param words of which each part of such a log contains one, and hardly any other text: they are
+   *     found faster
    */
   ForeignFormat(GcLogFormat format, List<String> words, String fingerprint) {
     this.format = format;
@@ -87,7 +88,7 @@ enum ForeignFormat {
     return format;
   }
 
-  /** Whether a part of a text, its head or any other, is of such a log. */
+  /** True if a part of a text, its head or any other, is of such a log. */
   boolean recognises(String head) {
     return words.stream().anyMatch(head::contains) && fingerprint.matcher(head).find();
   }

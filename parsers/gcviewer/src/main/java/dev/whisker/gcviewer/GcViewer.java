@@ -17,8 +17,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GCViewer's library, kept from doing harm: one parse at a time, nothing on the console, an end to
- * its input in size and time, and no exception.
+ * Runs GCViewer's library safely: one parse at a time, nothing on the console, a limit of its input
+ * in size and time, and no exception.
  */
 final class GcViewer {
 
@@ -28,10 +28,10 @@ final class GcViewer {
   private GcViewer() {}
 
   /**
-   * What GCViewer made of a text.
+   * The result of GCViewer for a text.
    *
-   * @param model empty where it failed at once
-   * @param problems why it did not read all of it
+   * @param model empty if it failed at once
+   * @param problems why it read only a part
    */
   record Reading(GCModel model, LineCounts lines, List<Problem> problems) {}
 
@@ -42,9 +42,9 @@ final class GcViewer {
   }
 
   /**
-   * What GCViewer itself would show for the text.
+   * Reads the text as GCViewer itself would.
    *
-   * @throws java.util.concurrent.CancellationException when told to stop
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   static Reading read(Source source) throws IOException {
     ONE_AT_A_TIME.lock();
@@ -65,7 +65,7 @@ final class GcViewer {
    * The same for a format whose readers GCViewer lets throw at the first line that they cannot read
    * (often the last one, cut off): the lines before it are read.
    *
-   * @throws java.util.concurrent.CancellationException when the user stops it
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   static Reading read(Source source, ForeignFormat format) throws IOException {
     ONE_AT_A_TIME.lock();
@@ -82,7 +82,7 @@ final class GcViewer {
     }
   }
 
-  /** How a reader of GCViewer comes to its input. */
+  /** Opens a reader of GCViewer on its input. */
   @FunctionalInterface
   private interface Opening {
     DataReader open(GCResource resource, InputStream in) throws IOException;

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The figures that GCViewer itself shows. Its throughput is none of them: it tells infinite ones
- * and negative ones.
+ * The figures that GCViewer itself shows. Its throughput is left out, because it may be infinite or
+ * negative.
  */
 public final class GcViewerOpinion implements SecondOpinion {
 
@@ -27,7 +27,7 @@ public final class GcViewerOpinion implements SecondOpinion {
     }
     DoubleData pauses = reading.model().getPause();
     if (pauses.getN() == 0 || pauses.getSum() == 0) {
-      // Of generational ZGC it knows no line, and of plain ZGC it takes cycles for pauses.
+      // GCViewer knows no line of generational ZGC, and takes cycles of plain ZGC for pauses.
       List<Problem> problems = new ArrayList<>(reading.problems());
       problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
       return new Opinion(GcViewer.name(), problems);

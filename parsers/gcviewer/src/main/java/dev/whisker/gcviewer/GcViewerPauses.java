@@ -13,10 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * GCViewer's events as our pauses. The kinds are ours. It does not tell on which line an event
- * stands.
- */
+/** GCViewer's events as our pauses. The kinds are ours. It does not know the line of an event. */
 final class GcViewerPauses {
 
   private static final long LINE_NOT_TOLD = 0;
@@ -57,7 +54,10 @@ final class GcViewerPauses {
             Set.of()));
   }
 
-  /** For IBM i GCViewer makes an event of the log's head, which tells the size of the heap. */
+  /**
+   * True for the event that GCViewer makes of the log's head on IBM i, which contains the size of
+   * the heap.
+   */
   private boolean isInitialHeap(AbstractGCEvent<?> event) {
     return format == ForeignFormat.IBM_I
         && event.getPause() == 0
@@ -70,7 +70,7 @@ final class GcViewerPauses {
     return switch (format) {
       // A sum of the two short stops around a concurrent collection.
       case GO -> PauseKind.OTHER;
-      // The classic JVM of IBM i collects beside the application; what is told is that time.
+      // The classic JVM of IBM i collects concurrently; the log contains that time.
       case IBM_I -> PauseKind.OTHER;
       case JROCKIT ->
           young ? PauseKind.YOUNG : concurrentJRockit ? PauseKind.OTHER : PauseKind.FULL;

@@ -2,7 +2,7 @@ package dev.whisker.gcviewer;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can go wrong while GCViewer's library reads a log. */
+/** The problems of reading a log with GCViewer's library. */
 public enum GcViewerProblem implements ProblemCode {
   /** The library failed: its name, and its message. */
   OTHER_READER_FAILED,

@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What GCViewer would print while it reads, counted instead.
+ * Counts the complaints that GCViewer would print while it reads.
  *
- * <p>GCViewer does not say which lines it understood: a line without a complaint counts as
+ * <p>GCViewer does not report which lines it understood: a line without a complaint counts as
  * recognised. The text of an example is the complaint.
  */
 final class GcViewerWarnings {
@@ -44,7 +44,7 @@ final class GcViewerWarnings {
         });
   }
 
-  /** Where GCViewer is to complain. */
+  /** The logger for GCViewer's complaints. */
   Logger logger() {
     return logger;
   }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The lines of a text, each prepared for GCViewer, up to a limit in size and time.
  *
  * <p>Never throws: some of GCViewer's readers log an exception and read on, forever. The text ends
- * instead, and {@link #throwWhatTheSourceThrew} tells afterwards.
+ * instead, and {@link #throwWhatTheSourceThrew} throws afterwards.
  */
 final class PreparedStream extends InputStream {
 
@@ -52,12 +52,12 @@ final class PreparedStream extends InputStream {
     return new PreparedStream(new ByteArrayInputStream(head), format::prepare, Long.MAX_VALUE);
   }
 
-  /** How many lines have been read. */
+  /** The number of lines read. */
   long lines() {
     return lines.number();
   }
 
-  /** Why the text was not read to its end, if so. */
+  /** The reason why the text was not read to its end, if so. */
   Optional<Problem> cutOff() {
     return Optional.ofNullable(cutOff);
   }

@@ -3,10 +3,7 @@ package dev.whisker.gcviewer;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * Fills each buffer it is given: GCViewer recognises a format by the block that its first read
- * gives.
- */
+/** Fills each buffer completely: GCViewer recognises a format by the block of its first read. */
 final class WholeBlocks extends InputStream {
 
   private final InputStream lines;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Element(Cursor line) {
 
-  /** Whether it is one of this name that begins. */
+  /** True if an element of this name begins. */
   boolean is(String name) {
     return line.peek() == '<' && endsAName(line.peek(name.length() + 1)) && sees(name);
   }
@@ -27,7 +27,7 @@ record Element(Cursor line) {
     return sees;
   }
 
-  /** What an attribute says, or null where it has none of this name; they stand in any order. */
+  /** The value of an attribute, or null; attributes come in any order. */
   @Nullable String text(String attribute) {
     int start = line.at();
     try {
@@ -47,7 +47,7 @@ record Element(Cursor line) {
     }
   }
 
-  /** A time told in milliseconds, in nanoseconds, or -1. */
+  /** A time in milliseconds as nanoseconds, or -1. */
   long nanosOfMillis(String attribute) {
     int start = line.at();
     try {

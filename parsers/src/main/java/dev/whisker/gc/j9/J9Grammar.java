@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells the lines of a JVM from those of others, and where the next JVM begins. Each element is
- * read by itself: a JVM that was killed leaves no XML that is whole.
+ * Separates the lines of a JVM from other output, and one JVM from the next. Each element is read
+ * by itself, because a JVM that was killed leaves incomplete XML.
  */
 final class J9Grammar implements LinesReader.Grammar {
 
@@ -30,13 +30,13 @@ final class J9Grammar implements LinesReader.Grammar {
   private final LineTally tally = new LineTally();
   private @Nullable Stop stop;
 
-  /** Whether what follows is an element of the JVM's. */
+  /** True within the elements of a JVM. */
   private boolean isInside;
 
-  /** The last of the numbers that a JVM gives its elements, or -1. */
+  /** the last number of an element, or -1. */
   private long lastId = -1;
 
-  /** Where a JVM's first element was not its first, or 0. */
+  /** The line at which the log begins within the life of its JVM, or 0. */
   private long cutOffAtStart;
 
   @Override
@@ -75,7 +75,7 @@ final class J9Grammar implements LinesReader.Grammar {
   private void begin(Element document) {
     endStop();
     if (document.text("xmlns") == null) {
-      // Until J9 2.4 nothing else tells the next JVM.
+      // Until J9 2.4 nothing else shows the next JVM.
       logs.begin();
     }
     logs.current().recognised();
@@ -132,7 +132,7 @@ final class J9Grammar implements LinesReader.Grammar {
     }
   }
 
-  /** What the head tells of the JVM and its machine. */
+  /** Reads a fact of the JVM or its machine. */
   private boolean attribute(Element element) {
     String value = element.text("value");
     long number = number(value);
@@ -148,7 +148,7 @@ final class J9Grammar implements LinesReader.Grammar {
     return true;
   }
 
-  /** {@code 0x40000000} or {@code 16}; -1 where it is none. */
+  /** {@code 0x40000000} or {@code 16}; -1 if it is no number. */
   private static long number(@Nullable String text) {
     try {
       return text == null ? -1 : Long.decode(text);
@@ -157,7 +157,7 @@ final class J9Grammar implements LinesReader.Grammar {
     }
   }
 
-  /** A stop of which the end is missing. */
+  /** Counts a stop without an end. */
   private void endStop() {
     if (stop != null) {
       lost.add(stop.line());

@@ -6,7 +6,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import java.util.List;
 
-/** The logs of J9 and OpenJ9, with whatever a container or a journal writes before each line. */
+/** The logs of J9 and OpenJ9, also behind the words of a container or a journal. */
 public final class J9Logs {
 
   /** Each part of such a log contains one of them. */

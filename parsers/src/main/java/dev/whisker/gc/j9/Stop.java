@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One stop of the application, as far as it was told. Since J9 2.6, and before it:
+ * One stop of the application, as far as it was read. Since J9 2.6, and before it:
  *
  * <pre>
  * &lt;exclusive-start id="10" timestamp="2021-02-26T11:11:42.310" ...&gt;
@@ -81,7 +81,7 @@ final class Stop {
     }
   }
 
-  /** Whether the element is one of a stop, and of no other XML. */
+  /** True if the element is one of a stop, and of no other XML. */
   static boolean isOf(Element element) {
     return begins(element)
         || element.is("exclusive-end")
@@ -90,7 +90,7 @@ final class Stop {
         || element.is("gc");
   }
 
-  /** Whether a stop begins with it. */
+  /** True if a stop begins with it. */
   static boolean begins(Element element) {
     return element.is("exclusive-start")
         || (isOldTrigger(element) && element.text("timestamp") != null);
@@ -102,7 +102,7 @@ final class Stop {
         || (element.is("con") && "collection".equals(element.text("event")));
   }
 
-  /** Whether it ends there. */
+  /** True if the stop ends with it. */
   boolean ends(Element element) {
     return element.is(end);
   }
@@ -115,7 +115,7 @@ final class Stop {
     return startNanos;
   }
 
-  /** What stands within it; whether it tells something. */
+  /** Reads an element within the stop; returns true if it is used. */
   boolean take(Element element) {
     if (element.is("gc-start") || element.is("gc")) {
       collects(element);
@@ -140,7 +140,7 @@ final class Stop {
     return true;
   }
 
-  /** What made it stop: {@code af}, an allocation failure, {@code sys explicit}, ... */
+  /** Reads the cause of the stop: {@code af}, an allocation failure, {@code sys explicit}, ... */
   private boolean trigger(Element element) {
     if (element.is("af-start") || element.is("af")) {
       cause = "af";
@@ -194,7 +194,7 @@ final class Stop {
     return one >= 0 && other >= 0 ? one + other : Math.max(one, other);
   }
 
-  /** The pause that it was; empty where nothing was collected, or its duration is not told. */
+  /** The pause; empty if nothing was collected, or without a duration. */
   Optional<Pause> pause() {
     if (kind == null || durationNanos < 0 || durationNanos > Pause.LONGEST_NANOS) {
       return Optional.empty();
@@ -219,7 +219,7 @@ final class Stop {
                 : Set.of()));
   }
 
-  /** Before J9 2.6 only its parts are told. */
+  /** The heap; before J9 2.6 the log contains its parts only. */
   private static @Nullable Space heap(Map<String, Space> spaces) {
     Space heap = spaces.get("heap");
     Space young = spaces.get("nursery");

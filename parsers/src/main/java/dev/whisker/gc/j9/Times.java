@@ -9,7 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a J9's clock shows: the time of its place, which is not told. */
+/** The clock of J9: local time without a zone. */
 final class Times {
 
   /** {@code Mar 25 22:40:24 2010}, until J9 2.6. */
@@ -23,7 +23,7 @@ final class Times {
     return ZoneId.systemDefault();
   }
 
-  /** Nanoseconds since 1970, or {@link Stamp#ABSENT} where no time is told. */
+  /** Nanoseconds since 1970, or {@link Stamp#ABSENT} without a time. */
   static long epochNanos(@Nullable String text) {
     if (text == null || text.isEmpty()) {
       return Stamp.ABSENT;

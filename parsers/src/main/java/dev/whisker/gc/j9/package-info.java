@@ -1,6 +1,6 @@
 /**
- * The logs of IBM's J9 since 5.0 and of OpenJ9: XML of which each element begins on a line of its
- * own, and each stop of the application has one.
+ * The logs of IBM's J9 since 5.0 and of OpenJ9: XML with each element on a line of its own, and one
+ * for each stop of the application.
  *
  * <p>No part of the library's interface.
  */

@@ -28,14 +28,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells what a line is by its first bytes, and hands it to who knows more.
+ * Recognises a line by its first bytes, and passes it to its reader.
  *
  * <p>What begins with a stamp, a bracket, or the rest of a record goes to {@link Records}; the
- * blocks between records are told by their first word.
+ * blocks between records are recognised by their first word.
  */
 final class PreunifiedGrammar implements LinesReader.Grammar {
 
-  /** Where the number ends in {@code - age 1: 1180400 bytes}. */
+  /** The end of the number in {@code - age 1: 1180400 bytes}. */
   private static final int AGE_END = "- age   1".length();
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
@@ -48,10 +48,10 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private final ClassHistogram histogram = new ClassHistogram();
   private final LineTally tally = new LineTally();
 
-  /** Whether a report of many lines stands here that tells nothing of a collection. */
+  /** True within a report of many lines without a collection. */
   private boolean report;
 
-  /** Whether a record has begun where its line does. */
+  /** True if a record has begun at the beginning of its line. */
   private boolean standsAtBeginning;
 
   private long lastLine;
@@ -115,7 +115,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     }
   }
 
-  /** Takes a line that is of a heap report, of a head, or of what is told of survivors. */
+  /** Takes a line of a heap report, of a head, or about survivors. */
   private boolean takeBlockLine(Cursor c, long number) {
     return switch (c.peek()) {
       case '{' -> beginsBefore(c, number);
@@ -249,7 +249,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   /**
    * Reads the record behind words of a server, unless these quote it.
    *
-   * @return whether one stands there
+   * @return true if there is one
    */
   private boolean takeRecordStart(Cursor c, long number) {
     boolean isThere = RecordStart.moveToRecord(c);
@@ -286,7 +286,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     return IgnoredLines.isStamped(c);
   }
 
-  /** What begins with a letter, or with nothing known. */
+  /** Reads a line that begins with a letter, or with something unknown. */
   private void other(Cursor c, long number) {
     if (takeRecordStart(c, number)) {
       return;

@@ -7,18 +7,18 @@ import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
-/** By what a line shows that a JVM of this family wrote it. */
+/** Recognises the lines of JDK 8 and older. */
 final class Recognition {
 
   private Recognition() {}
 
-  /** Whether the line could only come from a JVM of this family. */
+  /** True if the line can only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
     int start = c.at();
     if (isHead(c) || (takeStamps(c) && c.sees(JvmText.STOPPED))) {
       return true;
     }
-    // Behind a stamp or two, or what an application server puts before it: a record's bracket.
+    // Behind a stamp or two, or the words of an application server: a record's bracket.
     int limit = Math.min(c.end(), start + 200);
     for (int i = start; i < limit; i++) {
       if (c.buffer()[i] == '[') {
@@ -31,7 +31,7 @@ final class Recognition {
     return false;
   }
 
-  /** Whether a line begins here that such a JVM writes, with its stamp or without one. */
+  /** True if a line of such a JVM begins here, with its stamp or without one. */
   static boolean begins(Cursor c) {
     if (isHead(c)) {
       return true;
@@ -49,12 +49,12 @@ final class Recognition {
         || (c.sees("Desired survivor size ") && c.find(" bytes, new threshold ") >= 0);
   }
 
-  /** Takes the stamps of the JVM's own, and says whether there was one. */
+  /** Takes the JVM's own stamps; returns true if there was one. */
   static boolean takeStamps(Cursor c) {
     int first = c.at();
     int start = first;
     if (new WallClock().take(c) == Stamp.ABSENT || !c.take(": ")) {
-      // That of a container, if any: the JVM puts a colon behind its own.
+      // The stamp of a container: the JVM puts a colon behind its own.
       c.moveTo(start);
     }
     start = c.at();

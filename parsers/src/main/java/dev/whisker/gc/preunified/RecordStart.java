@@ -7,7 +7,7 @@ import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
 /**
- * Finds the JVM's record behind what another program wrote before it without ending its line:
+ * Finds the JVM's record behind unfinished words of another program:
  *
  * <pre>
  * Total rows 12 2026-11-21T10:17:25.457+0000: 0.415: [GC (Allocation Failure) ...
@@ -24,7 +24,7 @@ final class RecordStart {
 
   private RecordStart() {}
 
-  /** Goes to where the stamp of such a record begins; stays where there is none. */
+  /** Goes to the stamp of such a record; stays if there is none. */
   static boolean moveToRecord(Cursor c) {
     int from = c.at();
     for (int i = from + 1; i < c.end(); i++) {
@@ -42,7 +42,7 @@ final class RecordStart {
     return false;
   }
 
-  /** Whether it is quoted, be it of another JVM: one that begins says so where a line does. */
+  /** True if it is quoted, or of another JVM, which would begin on a line of its own. */
   static boolean isQuoted(Cursor c, GcLogSequence logs) {
     if (c.isBehindQuote()) {
       return true;
@@ -74,7 +74,9 @@ final class RecordStart {
     return at;
   }
 
-  /** A date, an uptime, or the number of a collection, whose colon stands at {@code end}. */
+  /**
+   * The start of a date, an uptime, or the number of a collection, whose colon is at {@code end}.
+   */
   private static int startOfStamp(Cursor c, int from, int end) {
     c.moveTo(Math.max(from, end - DATE_LENGTH));
     if (WallClock.sees(c)) {

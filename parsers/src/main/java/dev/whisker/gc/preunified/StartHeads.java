@@ -9,8 +9,8 @@ import dev.whisker.input.Problem;
 import java.util.Optional;
 
 /**
- * Where a JVM begins: at its head, or on standard output at its flags. A log that was rotated has
- * the head once more, behind a line that says so, and goes on:
+ * The starts of JVMs: heads, or flags on standard output. A rotated log repeats the head behind a
+ * line about the rotation, and goes on:
  *
  * <pre>
  * OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01), built on ...
@@ -31,7 +31,7 @@ final class StartHeads {
     this.records = records;
   }
 
-  /** The head of a JVM: of the next one, unless the log was only rotated. */
+  /** Reads the head of a JVM: of the next one, unless the log was only rotated. */
   boolean byHead(Cursor c) {
     if (!rotated) {
       next();
@@ -41,7 +41,9 @@ final class StartHeads {
     return true;
   }
 
-  /** All that PrintCommandLineFlags lets a JVM say before its collections on standard output. */
+  /**
+   * Reads the flags that PrintCommandLineFlags prints before the collections on standard output.
+   */
   boolean byFlags(Cursor c) {
     next();
     return flags(c);
@@ -58,15 +60,15 @@ final class StartHeads {
   }
 
   /**
-   * {@code GC log file created}: the head that follows is the same JVM's again. Of the first file
-   * of a series no such thing is said.
+   * Reads {@code GC log file created}: the same JVM's head follows again. The first file of a
+   * series has no such line.
    */
   void rotation(Cursor c, long line) {
     rotated = c.find("GC log file created") >= 0;
     cutOffAtStart |= rotated && line == 1;
   }
 
-  /** That the file is not the first of its series. */
+  /** The problem that the file is not the first of its series, if it is not. */
   Optional<Problem> problem() {
     return cutOffAtStart
         ? Optional.of(new Problem(1, GcProblem.CUT_OFF_AT_START))

@@ -6,15 +6,15 @@ import dev.whisker.input.Problem;
 import java.util.List;
 
 /**
- * {@code 82 messages dropped due to async logging}: with {@code -Xlog:async} the JVM leaves out
- * what its buffer has no room for, pauses too, and says only how many messages they were.
+ * {@code 82 messages dropped due to async logging}: with {@code -Xlog:async} the JVM drops messages
+ * for which its buffer has no room, pauses too, and logs their number.
  */
 final class DroppedMessages {
 
   private long count;
   private long firstLine;
 
-  /** From the number on, which stands right-aligned. */
+  /** Reads from the number on, which is right-aligned. */
   boolean take(Cursor c, long line) {
     if (c.peek() != ' ' && !c.seesDigit()) {
       return false;
@@ -31,7 +31,7 @@ final class DroppedMessages {
     return true;
   }
 
-  /** One for all of them, at the first; none where none were dropped. */
+  /** One problem for all of them, at the first; empty if none were dropped. */
   List<Problem> problems() {
     return count == 0
         ? List.of()

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What JVMs write beside their collections, known and ignored: {@code ignored.txt}. Only without
- * decorations it has to be told from the output of others.
+ * The messages beside the collections, which are known and ignored: {@code ignored.txt}. Only
+ * without decorations they have to be separated from the output of others.
  */
 final class IgnoredMessages {
 
@@ -18,7 +18,7 @@ final class IgnoredMessages {
   private static final LineBeginnings HEAP = listed("heap");
   private static final LineBeginnings REPORT = listed("report");
 
-  /** No report is longer; what a server writes behind one is to be shown as unknown. */
+  /** No report is longer; a server's lines behind one are unknown. */
   private static final int MOST_LINES = 150;
 
   /** Between two lines of a report are two blank ones at most. */
@@ -32,7 +32,8 @@ final class IgnoredMessages {
   }
 
   /**
-   * Whether a line without decorations is a JVM's: such a message, or of a report of many lines.
+   * True if a line without decorations is a JVM's: such a message, or part of a report of many
+   * lines.
    *
    * @param line its number
    */
@@ -40,7 +41,7 @@ final class IgnoredMessages {
     return isOfReport(c, line) || MESSAGE.areAt(c) || isLastHeap(c) || isOfHeap(c);
   }
 
-  /** Whether the report on the heap begins with which a JVM ends. */
+  /** True at the heap report with which a JVM ends. */
   static boolean isLastHeap(Cursor c) {
     return c.peek(4) == -1 && c.sees("Heap");
   }
@@ -49,7 +50,7 @@ final class IgnoredMessages {
     return c.peek() == ' ' && isBehindBlanks(HEAP, c);
   }
 
-  /** Whether a line is the first of a report. */
+  /** True if a line is the first of a report. */
   static boolean beginReport(Cursor c) {
     return isBehindBlanks(REPORT, c);
   }

@@ -3,13 +3,13 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.unified.message.Heads;
 import dev.whisker.input.Cursor;
 
-/** Tells the first words of a JVM, which differ by release and collector. */
+/** Recognises the first words of a JVM, which differ by release and collector. */
 final class StartMessages {
 
-  /** Whether a JVM has begun that has not yet said which collector it uses. */
+  /** True if a JVM has begun whose collector is not logged yet. */
   private boolean isInitializing;
 
-  /** Whether a JVM begins with this line. */
+  /** True if a JVM begins with this line. */
   boolean isStart(Cursor c) {
     if (isPreparation(c)) {
       boolean isStart = !isInitializing;
@@ -25,7 +25,7 @@ final class StartMessages {
     return isStart;
   }
 
-  /** Whether these are words that some JVMs say before all others, and more than once. */
+  /** True at words that some JVMs write before all others, and more than once. */
   private static boolean isPreparation(Cursor c) {
     return switch (c.peek()) {
       // Shenandoah.
@@ -37,14 +37,14 @@ final class StartMessages {
     };
   }
 
-  /** Whether these are words that only a JVM that begins says. */
+  /** True at words that only a starting JVM writes. */
   static boolean isFirstWord(Cursor c) {
     return switch (c.peek()) {
       // Since JDK 18, but for ZGC.
       case 'C' -> c.sees("CardTable entry size: ");
-      // G1 until JDK 15 says this first; later ones behind the name.
+      // G1 until JDK 15 writes this first; later ones behind the name.
       case 'H' -> c.sees("Heap region size: ");
-      // ZGC says much of itself before it is said that it is used.
+      // ZGC writes much before the line that names it.
       case 'I' -> c.sees("Initializing The Z Garbage Collector");
       case 'U' -> c.sees("Using ") && Heads.collector(c) != null;
       default -> false;

@@ -30,8 +30,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells the lines of a JVM from those of others, and where the next JVM begins; what a line says is
- * for {@link CollectionMessages}, or for {@link JvmMessages} where it is of no collection.
+ * Separates the lines of a JVM from other output, and one JVM from the next. {@link
+ * CollectionMessages} reads the messages of a collection, {@link JvmMessages} all others.
  */
 final class UnifiedGrammar implements LinesReader.Grammar {
 
@@ -52,7 +52,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
 
-  /** What the line before said that had decorations, unless another JVM has begun since. */
+  /** The clocks of the last decorated line, unless another JVM has begun since. */
   private long lastUptime = Stamp.ABSENT;
 
   private long lastEpoch = Stamp.ABSENT;
@@ -64,25 +64,25 @@ final class UnifiedGrammar implements LinesReader.Grammar {
 
   private boolean headIsRead;
 
-  /** Whether a line had a clock and the tags of the collector, or the number of a collection. */
+  /** True if a line had a clock and the tags of the collector, or the number of a collection. */
   private boolean hasGcLine;
 
-  /** Whether a line of the JVM's has begun where its line in the file does. */
+  /** True if a line of the JVM has begun at the beginning of a line of the file. */
   private boolean standsAtBeginning;
 
   /** The last line with decorations, or what followed it as a part of its message. */
   private long decoratedLine;
 
-  /** What a line turned out to be. */
+  /** The ways to understand a line. */
   private enum Sense {
     RECOGNISED,
     SKIPPED,
     UNKNOWN,
 
-    /** It tells of a pause in a way that nobody expected: that has to be shown. */
+    /** A pause in an unknown form, which has to be shown. */
     UNREADABLE_PAUSE;
 
-    /** Of what stands further on. */
+    /** The sense of the text further on, if that has any. */
     Sense orElse(Sense other) {
       return other == UNKNOWN ? this : other;
     }
@@ -92,7 +92,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     }
   }
 
-  /** Whether a line that begins with these marks, and goes on like this, is no JVM's. */
+  /** True if a line with these marks and this text is not a JVM's. */
   private boolean areOfOthers(long marks, Cursor c) {
     return look.isOther(marks) && !isSurelyOfJvm(marks, c);
   }
@@ -109,7 +109,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       c.moveTo(at.from());
     }
     if (begun && DecorationFlags.areOfNoUse(place.marks())) {
-      // Even of the first line the number is wanted: it tells whether a beginning is missing.
+      // The number of the first line is needed: it shows if a beginning is missing.
       moment();
       decoratedLine = place.line();
       tally.skipped();
@@ -231,7 +231,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       logs.current().lastHeap(place.line());
     }
     if (decorated && !isOfJvm && (isLastHeap || IgnoredMessages.beginReport(c))) {
-      // Without tags nothing else tells that the JVM lived until here.
+      // Without tags nothing else shows that the JVM lived until here.
       moment();
     }
     // Known to be the JVM's, and nothing else that Whisker uses.
@@ -241,8 +241,8 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   }
 
   /**
-   * Whether the line is the same JVM's as the one before: with the same clocks, the same decorators
-   * and the number of a collection. Of nearly all lines nothing else need be asked.
+   * True if the line continues the one before: with the same clocks, the same decorators and the
+   * number of a collection. This settles nearly all lines.
    */
   private boolean isLikeTheLineBefore(Cursor c) {
     return place.marks() == lastMarks
@@ -265,7 +265,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     return isOfJvm;
   }
 
-  /** From behind its number on. */
+  /** Reads the message behind its number. */
   private boolean ofCollection(Cursor c, Collection collection) {
     if (!begun) {
       begun = true;
@@ -296,12 +296,12 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     return true;
   }
 
-  /** Whether a bracket that ends with blanks has been passed. */
+  /** True behind a bracket that ends with blanks. */
   private static boolean isBehindBlanks(Cursor c) {
     return c.at() > 2 && c.peek(-1) == ' ' && c.peek(-2) == ']' && c.peek(-3) == ' ';
   }
 
-  /** The decorations of a line of the JVM's. */
+  /** Notes the decorations of a line of the JVM. */
   private void moment() {
     look.learn(place.marks());
     lastMarks = place.marks();
@@ -324,7 +324,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     lastEpoch = place.epochNanos();
   }
 
-  /** A JVM begins: the next one, unless nothing has been told of one. */
+  /** Begins a JVM: the next one, unless the current log is empty. */
   private void start() {
     boolean isNext = place.jvmBegins() || headIsRead;
     end();
@@ -336,7 +336,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     begun = true;
   }
 
-  /** The log of one JVM ends. */
+  /** Ends the log of one JVM. */
   private void end() {
     messages.finish();
     if (logs.current().collector() != Collector.CMS) {

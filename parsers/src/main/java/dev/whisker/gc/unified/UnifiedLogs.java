@@ -24,7 +24,7 @@ public final class UnifiedLogs {
         UnifiedGrammar::new);
   }
 
-  /** Whether the line could only come from a JVM of this family. */
+  /** True if the line can only come from a JVM of this family. */
   private static boolean isTelling(Cursor c) {
     return JvmLine.begins(c) || Heads.isTelling(c);
   }

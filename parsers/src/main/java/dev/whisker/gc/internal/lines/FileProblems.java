@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What is wrong with a file as a whole: only all of its logs together show it. */
+/** Finds the problems of a file as a whole, which only all of its logs together show. */
 public final class FileProblems {
 
   private static final Set<ProblemCode> OF_ALL =
@@ -23,7 +23,7 @@ public final class FileProblems {
 
   private FileProblems() {}
 
-  /** The same reading with these problems, and without any that was found in a part of the file. */
+  /** Replaces the problems of parts of the file by those of the whole. */
   public static GcReading checked(GcReading reading) {
     List<GcLog> logs = reading.logs();
     List<Problem> problems = new ArrayList<>(reading.problems());
@@ -35,7 +35,7 @@ public final class FileProblems {
       problems.add(new Problem(0, GcProblem.PAUSES_NOT_LOGGED));
     }
     if (!logs.isEmpty() && logs.stream().allMatch(GcLog::isEmpty)) {
-      // That some are missing goes without saying.
+      // Missing collections go without saying.
       problems.removeIf(problem -> problem.code() == GcProblem.COLLECTIONS_MISSING);
       problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
     }
@@ -45,7 +45,7 @@ public final class FileProblems {
     return new GcReading(logs, reading.lines(), problems);
   }
 
-  /** Plain -Xlog:gc shows the cycles of ZGC but none of its pauses: no pause is not no stop. */
+  /** True for plain -Xlog:gc of ZGC, which shows its cycles but none of its pauses. */
   private static boolean hidesPausesOfZ(GcLog log) {
     return isOfZ(log) && log.hidesPauses();
   }

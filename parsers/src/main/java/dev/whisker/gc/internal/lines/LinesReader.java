@@ -19,11 +19,11 @@ import java.util.function.Supplier;
  * Reads a family of logs line by line; the family itself only has to understand a line.
  *
  * @param family what it is called
- * @param signatures each of its lines has one of them
- * @param isTelling whether a line can be of no other family, whatever else stands on it
- * @param begins whether such a line begins right here
- * @param head reads what stands before the text of each line; a new one for each log that is read
- * @param grammar a new one for each log that is read
+ * @param signatures each part of such a log contains one of them
+ * @param isTelling true if a line can be of no other family
+ * @param begins true if such a line begins right here
+ * @param head reads the words before the text of each line; a new one for each log
+ * @param grammar a new one for each log
  */
 public record LinesReader(
     GcLogFormat family,
@@ -39,11 +39,11 @@ public record LinesReader(
 
     /**
      * @param line at its text, behind its head
-     * @param at tells the line's number and what its head says
+     * @param at has the line's number and its head
      */
     void line(Cursor line, LineReader at);
 
-    /** What all of them together tell. */
+    /** Returns the result after the last line. */
     GcReading finish();
   }
 
@@ -73,9 +73,9 @@ public record LinesReader(
   }
 
   /**
-   * Whether the first bytes of a content are a log of this family and nothing else: the first line
-   * could be of no other, and the grammar knows all of them. Then nobody else has to be asked,
-   * which would take longer than reading a short log.
+   * True if the first bytes are a log of this family and nothing else: the first line could be of
+   * no other, and the grammar knows all lines. Asking all other readers would take longer than
+   * reading a short log.
    */
   public boolean knowsAll(byte[] first) {
     if (!tellsAtOnce(first)) {
@@ -99,7 +99,7 @@ public record LinesReader(
     }
   }
 
-  /** Asked before any head is read: of most logs another family's is the first to be asked. */
+  /** Asked before any head is read, because most logs belong to another family. */
   private boolean tellsAtOnce(byte[] text) {
     int end = 0;
     while (end < text.length && text[end] != '\n' && text[end] != '\r') {
@@ -131,7 +131,7 @@ public record LinesReader(
     lines.line(c, in);
   }
 
-  /** What is before the lines in a part of a text. */
+  /** The words before the lines in a part of a text. */
   public LinePrefix prefix(byte[] part) {
     return LinePrefix.learn(part, begins);
   }

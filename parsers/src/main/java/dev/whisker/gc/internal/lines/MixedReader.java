@@ -10,19 +10,19 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Reads a file into which JVMs of both families wrote, one after the other: a server's output that
- * goes on over an upgrade. Each part is read by the grammar of its family.
+ * Reads a file with logs of both families, one after the other: a server's output over an upgrade.
+ * Each part is read by the grammar of its family.
  */
 public final class MixedReader {
 
   private MixedReader() {}
 
   /**
-   * Reads all of it.
+   * Reads the whole file.
    *
    * @param one family that wrote into it
-   * @param source with a part as its head to which that family wrote
-   * @param otherHead a part to which the other family wrote
+   * @param source its head is a part that the family wrote
+   * @param otherHead a part that the other family wrote
    */
   public static GcReading read(LinesReader one, Source source, LinesReader other, byte[] otherHead)
       throws IOException {
@@ -38,7 +38,7 @@ public final class MixedReader {
           // Only a line that can be of no other family ends a part.
           isOther = tellsOfSecond;
         }
-        // The other family has no heads of its own, only what stands before all its lines.
+        // The other family has no heads of its own, only words before all its lines.
         int begin = isOther ? second.beginOf(c, in) : in.text();
         c.reset(in.buffer(), begin, in.to());
         (isOther ? second : first).grammar.line(c, in);
@@ -54,7 +54,7 @@ public final class MixedReader {
         source.open(Source.Purpose.LOOKING), first.prefix.before(first.family.head().get()));
   }
 
-  /** Whether of the lines that can be of one family only the first is the second part's. */
+  /** True if the first line that can be of one family only is of the second. */
   private static boolean beginsWith(Part second, Part first, Source source) throws IOException {
     try (LineReader in = lines(first, source)) {
       Cursor c = new Cursor();
@@ -68,7 +68,7 @@ public final class MixedReader {
     }
   }
 
-  /** The lines of one family, of which something of its own may stand before each. */
+  /** The lines of one family, each behind words of its own. */
   private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
 
     static Part of(LinesReader family, byte[] head) {
@@ -80,7 +80,7 @@ public final class MixedReader {
       return family.isTelling().test(c);
     }
 
-    /** Where the JVM began it. */
+    /** The place where the JVM began the line. */
     int beginOf(Cursor c, LineReader in) {
       c.reset(in.buffer(), in.from(), in.to());
       prefix.skip(c);

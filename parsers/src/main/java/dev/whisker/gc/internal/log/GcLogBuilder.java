@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what one JVM's log tells, in the order of its lines. */
+/** Collects the events of one JVM's log, in the order of its lines. */
 public final class GcLogBuilder {
 
   /** A single line may be written twice, or come twice out of a damaged archive. */
@@ -59,12 +59,12 @@ public final class GcLogBuilder {
     this.format = format;
   }
 
-  /** What the head of the log tells of the JVM. */
+  /** Collects the facts of the log's head. */
   public JvmInfoBuilder jvm() {
     return jvm;
   }
 
-  /** The heap as a JVM leaves it is reported there; a thread dump reports it, too, and goes on. */
+  /** Notes a final heap report, which a thread dump contains as well. */
   public void lastHeap(long line) {
     lastHeapAt = line;
   }
@@ -92,7 +92,7 @@ public final class GcLogBuilder {
     humongous.add(regions);
   }
 
-  /** Whether it has been told of humongous regions, be it that there are none. */
+  /** True if the log has counted humongous regions, even none. */
   public boolean countsHumongous() {
     return !humongous.isEmpty();
   }
@@ -106,7 +106,7 @@ public final class GcLogBuilder {
     incidents.add(incident);
   }
 
-  /** A pause as far as it was told; its duration must have been. */
+  /** Adds a pause, whose duration must be known. */
   public void add(PauseDraft pause) {
     pauses.add(pause);
     if (pause.heap != null) {
@@ -118,34 +118,32 @@ public final class GcLogBuilder {
     }
   }
 
-  /**
-   * Gives the last pauses of a collection, as far as they have no cause, the one told at its end.
-   */
+  /** Sets the cause of the last pauses of a collection that have none; it is logged at the end. */
   public void causeOfLast(int gcId, String cause) {
     pauses.causeOfLast(gcId, cause);
   }
 
-  /** The log is one of a JVM's collections, even if it tells of none. */
+  /** Notes that this is a GC log, even without a collection. */
   public void recognised() {
     isGcLog = true;
   }
 
-  /** Its clocks went back: what follows may have been told before. */
+  /** Notes that the clocks went back: the lines that follow may repeat earlier ones. */
   void mayRepeat() {
     mayRepeat = true;
   }
 
-  /** Whether some pauses were told twice, once it is built; they count once. */
+  /** True if some pauses were logged twice, once it is built; they count once. */
   boolean isToldTwice() {
     return isToldTwice;
   }
 
-  /** The heap was seen to have this capacity. */
+  /** Notes a capacity of the heap. */
   public void capacity(long bytes) {
     maxCapacity = Math.max(maxCapacity, bytes);
   }
 
-  /** The log shows this moment, on either clock or both. */
+  /** Notes a moment on either clock or both. */
   public void seen(long uptimeNanos, long epochNanos) {
     if (uptimeNanos != Stamp.ABSENT) {
       firstUptime = firstUptime == Stamp.ABSENT ? uptimeNanos : Math.min(firstUptime, uptimeNanos);
@@ -167,13 +165,13 @@ public final class GcLogBuilder {
     return lastEpoch;
   }
 
-  /** The log names its collector, or shows what only this one does. */
+  /** Sets the collector that the log names, or that alone writes such lines. */
   public void collector(Collector found) {
     collector = found;
     collectorIsSure = true;
   }
 
-  /** The log shows what this collector does; stands where nothing surer was found. */
+  /** Sets the likely collector, unless a surer sign was found. */
   public void assume(Collector likely) {
     if (collector == null) {
       collector = likely;
@@ -184,17 +182,17 @@ public final class GcLogBuilder {
     return collector;
   }
 
-  /** Whether the log has named this collector, or shown what only this one does. */
+  /** True if the log has named this collector, or contains lines that only this one writes. */
   public boolean isSurelyOf(Collector one) {
     return collectorIsSure && collector == one;
   }
 
-  /** The same of ZGC, with generations or without. */
+  /** True for a sure ZGC, with generations or without. */
   public boolean isSurelyOfZ() {
     return isSurelyOf(Collector.GENERATIONAL_ZGC) || isSurelyOf(Collector.ZGC);
   }
 
-  /** The wall clock shows this offset from UTC; the first one found stands. */
+  /** Sets the offset of the wall clock from UTC; the first one counts. */
   public void offset(@Nullable ZoneOffset found) {
     if (offset == null) {
       offset = found;
@@ -205,7 +203,7 @@ public final class GcLogBuilder {
     return offset != null;
   }
 
-  /** Whether nothing that a run is made of has been found. */
+  /** True if no event has been found. */
   public boolean isEmpty() {
     return pauses.isEmpty()
         && cycles.isEmpty()
@@ -214,7 +212,7 @@ public final class GcLogBuilder {
         && incidents.isEmpty();
   }
 
-  /** Whether at least the JVM was found that wrote it, or its collector. */
+  /** True if the JVM that wrote it, or its collector, is known. */
   public boolean tellsOfJvm() {
     return isGcLog || collector != null || !jvm.build().equals(JvmInfo.UNKNOWN);
   }
@@ -223,7 +221,7 @@ public final class GcLogBuilder {
     if (collector == null) {
       return info.collectorOfFlags();
     }
-    // Until the first collection, only the release tells both apart.
+    // Until the first collection, only the release distinguishes both.
     return collector == Collector.ZGC && info.hasOnlyGenerationalZgc()
         ? Collector.GENERATIONAL_ZGC
         : collector;

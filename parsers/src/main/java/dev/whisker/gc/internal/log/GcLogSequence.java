@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * The logs of one file, one for each JVM that wrote into it.
  *
- * <p>A new JVM shows itself by its head, or by a clock that begins again: uptime goes back, and
- * where there is a wall clock too, that one does not.
+ * <p>A head, or an uptime that goes back while the wall clock does not, begins the log of the next
+ * JVM.
  */
 public final class GcLogSequence {
 
@@ -22,7 +22,7 @@ public final class GcLogSequence {
   /** Threads that stamp their lines and then wait write them out of order by less than this. */
   private static final long DISORDER_NANOS = 100_000_000L;
 
-  /** How far the two clocks of one JVM are apart, as they are not read at the same instant. */
+  /** The two clocks of one JVM are not read at the same instant. */
   private static final long CLOCK_DRIFT_NANOS = 2_000_000_000L;
 
   /** Clocks that are set (NTP) drift apart by less than one in so many. */
@@ -34,10 +34,10 @@ public final class GcLogSequence {
   private final List<GcLog> ended = new ArrayList<>();
   private GcLogBuilder current;
 
-  /** What the wall clock showed when this JVM started, by its first moment with both clocks. */
+  /** The wall clock at this JVM's start, by its first moment with both clocks. */
   private long startEpoch = Stamp.ABSENT;
 
-  /** The same as the moment seen last shows it. */
+  /** The wall clock at the start by the last moment with both clocks. */
   private long lastStartEpoch = Stamp.ABSENT;
 
   private boolean isToldTwice;
@@ -48,22 +48,22 @@ public final class GcLogSequence {
     this.current = new GcLogBuilder(format);
   }
 
-  /** The log that is being written at this place of the file. */
+  /** The log at this place of the file. */
   public GcLogBuilder current() {
     return current;
   }
 
   /**
-   * Whether this moment is one of another JVM than before, so that records begun before it will not
-   * be completed. {@link #begin()} has then to be called.
+   * True if this moment belongs to another JVM, so that open records will not be completed. The
+   * caller then calls {@link #begin()}.
    */
   public boolean isOfNextJvm(long uptimeNanos, long epochNanos) {
     return isOfNextJvm(uptimeNanos, epochNanos, current.lastUptime() - TOLERANCE_NANOS);
   }
 
   /**
-   * The same for a moment that cannot come before another one in the log of its JVM: one thread
-   * stamps all pauses.
+   * True if this moment belongs to another JVM. One thread stamps all pauses, so a pause cannot
+   * start before an earlier one.
    *
    * @param earlierNanos the uptime of the other one, or {@link Stamp#ABSENT}
    */
@@ -75,8 +75,8 @@ public final class GcLogSequence {
   }
 
   /**
-   * Whether this moment is told by a clock that the JVM has not shown yet, and by none that it has:
-   * nobody changes decorations while a JVM runs.
+   * True if this moment has only a clock that the JVM has not shown yet: decorations do not change
+   * while a JVM runs.
    */
   public boolean isByOtherClocks(long uptimeNanos, long epochNanos) {
     return (current.lastUptime() == Stamp.ABSENT) != (current.lastEpoch() == Stamp.ABSENT)
@@ -84,7 +84,7 @@ public final class GcLogSequence {
         && (uptimeNanos == Stamp.ABSENT) != (current.lastUptime() == Stamp.ABSENT);
   }
 
-  /** The log of the next JVM begins; one that told of nothing but its JVM is forgotten. */
+  /** Begins the log of the next JVM; a log without events is dropped. */
   public void begin() {
     if (!current.isEmpty()) {
       // At once: while it may grow, it has room for many events.
@@ -96,8 +96,8 @@ public final class GcLogSequence {
   }
 
   /**
-   * The current log shows this moment. One before the others may be told once more, as where parts
-   * of a log that overlap were put together.
+   * Notes a moment of the current log. If it goes back, lines may repeat earlier ones, as in joined
+   * parts of a log that overlap.
    */
   public void seen(long uptimeNanos, long epochNanos) {
     if (uptimeNanos == Stamp.ABSENT
@@ -117,8 +117,8 @@ public final class GcLogSequence {
   }
 
   /**
-   * The logs that hold something, in the order of the file; none where nothing was found of a JVM.
-   * A page about logs may quote one of their lines, and is no log.
+   * Returns the logs with events, in the order of the file; none without any sign of a JVM. A page
+   * about logs may quote a line and is no log.
    */
   public List<GcLog> build() {
     if (!current.isEmpty() || (ended.isEmpty() && current.tellsOfJvm())) {
@@ -133,7 +133,7 @@ public final class GcLogSequence {
     isToldTwice |= current.isToldTwice();
   }
 
-  /** What is wrong with the logs that were built, as far as only their clocks show it. */
+  /** The problems that the clocks of the logs show. */
   public List<Problem> problems() {
     List<Problem> problems = new ArrayList<>(clockProblems);
     if (isToldTwice) {
@@ -142,7 +142,7 @@ public final class GcLogSequence {
     return problems;
   }
 
-  /** Only the first and the last moment are held against each other: once a JVM. */
+  /** Compares the first and the last moment of a JVM. */
   private void clockProblem() {
     long shift = lastStartEpoch - startEpoch;
     if (startEpoch != Stamp.ABSENT && Math.abs(shift) > drift(0)) {
@@ -151,7 +151,7 @@ public final class GcLogSequence {
     }
   }
 
-  /** Whether the wall clock goes back as well, so that the same JVM wrote it earlier. */
+  /** True if the wall clock goes back as well, so that the same JVM wrote the line earlier. */
   private boolean isOutOfOrder(long uptimeNanos, long epochNanos) {
     return startEpoch != Stamp.ABSENT
         && epochNanos != Stamp.ABSENT

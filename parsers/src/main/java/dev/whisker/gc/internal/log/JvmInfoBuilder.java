@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what a log tells of its JVM, line by line. What is told first stands. */
+/** Collects the facts about a JVM, line by line. The first value of each counts. */
 public final class JvmInfoBuilder {
 
-  /** Twice what any JVM takes; as many of them as can be counted have a size. */
+  /** Twice the largest region of any JVM. */
   private static final long LARGEST_REGION = 1L << 30;
 
   private static final long MOST_THREADS = 1_000_000;
@@ -22,7 +22,7 @@ public final class JvmInfoBuilder {
   private final Map<Fact, Long> facts = new EnumMap<>(Fact.class);
   private final RegionSize countedRegions = new RegionSize();
 
-  /** A rotated log repeats its head, so only the first one counts. */
+  /** Sets the version; a rotated log repeats its head, so the first one counts. */
   public void version(String found, String line) {
     if (version == null) {
       version = found;
@@ -30,7 +30,7 @@ public final class JvmInfoBuilder {
     }
   }
 
-  /** The flags as one line, separated by blanks. */
+  /** Sets the flags from one line, separated by blanks. */
   public void flags(String line) {
     if (flags.isEmpty()) {
       List<String> found = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class JvmInfoBuilder {
     first(Fact.MEMORY, found, Long.MAX_VALUE);
   }
 
-  /** A machine may have none. */
+  /** Sets the swap space; a machine may have none. */
   public void swap(long bytes, long freeBytes) {
     if (freeBytes >= 0 && freeBytes <= bytes && facts.putIfAbsent(Fact.SWAP, bytes) == null) {
       facts.put(Fact.FREE_SWAP, freeBytes);
@@ -65,12 +65,12 @@ public final class JvmInfoBuilder {
     first(Fact.REGION, found, LARGEST_REGION);
   }
 
-  /** The size of a region, or -1 as long as it was not told. */
+  /** The size of a region, or -1 while it is unknown. */
   public long regionBytes() {
     return facts.getOrDefault(Fact.REGION, -1L);
   }
 
-  /** So much memory was in use in so many regions, from which their size may follow. */
+  /** Notes the memory in use and its number of regions, from which their size may follow. */
   public void countedRegions(long usedBytes, long regions) {
     countedRegions.seen(usedBytes, regions);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What lines may begin with, found by the first letter. */
+/** A set of beginnings of lines, looked up by the first letter. */
 public final class LineBeginnings {
 
   private static final String SECTION = "== ";
@@ -64,7 +64,7 @@ public final class LineBeginnings {
     byLetter.set(text.charAt(0), more);
   }
 
-  /** Whether one of them is here. */
+  /** True if the line continues with one of them. */
   public boolean areAt(Cursor c) {
     int letter = c.peek();
     if (letter >= 0) {

@@ -4,7 +4,7 @@ import dev.whisker.gc.GcProblem;
 import dev.whisker.input.Problem;
 import java.util.Optional;
 
-/** The records that have begun and will never end. */
+/** Counts the records that have begun and never end. */
 public final class LostRecords {
 
   private int count;
@@ -20,7 +20,7 @@ public final class LostRecords {
     count++;
   }
 
-  /** That there are some. */
+  /** The problem that records have no end, if there are any. */
   public Optional<Problem> problem() {
     return count == 0
         ? Optional.empty()

@@ -6,10 +6,9 @@ import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code java.lang.OutOfMemoryError} where the JVM or its server says that it was thrown. The same
- * name stands where the class is loaded ({@code [Loaded java.lang.OutOfMemoryError from …]}), and
- * in sentences about it: an error is told with its reason behind a colon, or ends the line that
- * names its thread.
+ * Finds each {@code java.lang.OutOfMemoryError} that the JVM or its server reports as thrown. Class
+ * loading ({@code [Loaded java.lang.OutOfMemoryError from …]}) and sentences contain the name, too.
+ * A thrown error has a colon and its reason behind it, or ends the line that names its thread.
  */
 public final class OutOfMemoryErrors {
 
@@ -17,14 +16,14 @@ public final class OutOfMemoryErrors {
 
   private final GcLogSequence logs;
 
-  /** The log of the JVM of which the last error was told. */
+  /** The log with the last error. */
   private @Nullable GcLogBuilder told;
 
   public OutOfMemoryErrors(GcLogSequence logs) {
     this.logs = logs;
   }
 
-  /** Adds the error that the rest of the line tells of, and says whether it tells of one. */
+  /** Adds the error in the rest of the line; returns true if there is one. */
   public boolean take(Cursor c, long line, Stamp moment) {
     int place = c.find(NAME);
     if (place < 0 || !isThrown(c, place)) {
@@ -46,7 +45,7 @@ public final class OutOfMemoryErrors {
     return end + 1 < c.end() && c.buffer()[end] == ':' && c.buffer()[end + 1] == ' ';
   }
 
-  /** Behind what it caused to be thrown: mostly an error that was told on a line before. */
+  /** True if it is named as the cause: mostly an error of an earlier line. */
   private static boolean isCause(Cursor c, int place) {
     int cause = c.find("Caused by: ");
     return cause >= 0 && cause < place;

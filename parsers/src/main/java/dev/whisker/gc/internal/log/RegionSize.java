@@ -1,13 +1,12 @@
 package dev.whisker.gc.internal.log;
 
 /**
- * What the collections of G1 tell of the size of its regions, where the head of the log, which
- * names it, is lost.
+ * Infers the size of G1's regions from its collections if the head of the log is missing.
  *
  * <p>The size is a power of two. G1 fills a region before it takes the next one, and a humongous
  * object fills more than half of its own; so the memory in use fits the regions counted, and would
- * not fit half of them. Of a few regions that need not be true, since those being filled may be
- * nearly empty.
+ * not fit half of them. For few regions this may be wrong, because those being filled may be nearly
+ * empty.
  */
 final class RegionSize {
 
@@ -22,7 +21,7 @@ final class RegionSize {
   private long bytes = UNKNOWN;
   private boolean disagree;
 
-  /** So much memory was in use, in so many regions. */
+  /** Notes the memory in use and its number of regions. */
   void seen(long usedBytes, long regions) {
     if (regions < ENOUGH || usedBytes <= 0) {
       return;
@@ -33,7 +32,7 @@ final class RegionSize {
     bytes = fitting;
   }
 
-  /** The only size that fits all that was seen, or -1. */
+  /** The only size that fits all collections, or -1. */
   long bytes() {
     return disagree || bytes < SMALLEST || bytes > LARGEST ? UNKNOWN : bytes;
   }

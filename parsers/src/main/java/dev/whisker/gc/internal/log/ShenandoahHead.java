@@ -3,7 +3,7 @@ package dev.whisker.gc.internal.log;
 import dev.whisker.input.Cursor;
 
 /**
- * What Shenandoah says of itself when it starts, on JDK 8 and 11 and, in part, on later ones:
+ * The messages of Shenandoah when it starts, on JDK 8 and 11 and, in part, on later ones:
  *
  * <pre>
  * Regions: 64 x 2048K
@@ -17,7 +17,7 @@ public final class ShenandoahHead {
   /**
    * Takes such a line.
    *
-   * @return whether it is one
+   * @return true if it is one
    */
   public static boolean take(Cursor c, JvmInfoBuilder jvm) {
     int start = c.at();

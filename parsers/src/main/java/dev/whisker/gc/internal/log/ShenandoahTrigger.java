@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why Shenandoah is about to collect, which it says on a line before it does:
+ * The reason for the next collection of Shenandoah, logged on a line before it:
  *
  * <pre>
  * Trigger: Learning 1 of 5. Free (45312K) is below initial threshold (45875K)
@@ -27,7 +27,7 @@ public final class ShenandoahTrigger {
   private static final Pattern AMOUNT = Pattern.compile(" \\([^)]*\\)");
   private static final Pattern DETAILS = Pattern.compile("( of)? ?[\\d.,].*");
 
-  /** Twice as long as any; in what is no log nothing is looked for without end. */
+  /** Twice as long as any; limits the search in other text. */
   private static final int MAX_LENGTH = 400;
 
   private @Nullable String cause;
@@ -35,13 +35,13 @@ public final class ShenandoahTrigger {
   /**
    * Takes such a line.
    *
-   * @return whether it is one
+   * @return true if it is one
    */
   public boolean take(Cursor c) {
     if (!(c.sees("Trigger: ") || c.sees("Trigger (")) || !c.takeUntilAfter(": ")) {
       return false;
     }
-    // Of a line without an end, the next one begins with a bracket; no trigger has any.
+    // A bracket begins the next line if this one was cut; no trigger contains any.
     int bracket = c.find('[');
     int end = bracket < 0 ? c.end() : bracket;
     String words = c.textTo(Math.min(end, c.at() + MAX_LENGTH));
@@ -52,17 +52,17 @@ public final class ShenandoahTrigger {
     return true;
   }
 
-  /** The cause of what is collected next, or null where none was told. */
+  /** The cause of the next collection, or null. */
   public @Nullable String cause() {
     return cause;
   }
 
-  /** What comes now has a cause of its own, if any. */
+  /** Forgets the cause. */
   public void forget() {
     cause = null;
   }
 
-  /** Who asked for it, in the words of all collectors; what it reckoned, without the amounts. */
+  /** The requester, in the words of all collectors, or the heuristic without its amounts. */
   private static String cause(String words) {
     Matcher request = REQUEST.matcher(words);
     if (request.matches()) {

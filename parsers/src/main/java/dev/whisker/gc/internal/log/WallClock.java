@@ -18,24 +18,24 @@ public final class WallClock {
 
   private static final long NANOS = 1_000_000_000L;
 
-  /** Stands nowhere. */
+  /** A word that no log contains. */
   private static final Word NONE_YET = Word.of("(none yet)");
 
-  /** Of {@code 2026-11-21T08:05}. */
+  /** The length of {@code 2026-11-21T08:05}. */
   private static final int MINUTE_BYTES = 16;
 
   private int day;
   private long secondsAtMidnight;
   private long secondsAtMinute;
 
-  /** The stamp before, up to its minutes, and behind its seconds. */
+  /** The last stamp up to its minutes, and behind its seconds. */
   private Word minute = NONE_YET;
 
   private Word zone = NONE_YET;
   private int offsetSeconds;
   private @Nullable ZoneOffset offset;
 
-  /** Whether a date stands here. */
+  /** True at a date. */
   public static boolean sees(Cursor c) {
     return c.peek(4) == '-' && c.peek(7) == '-' && c.peek(10) == 'T' && c.seesDigit();
   }
@@ -43,8 +43,8 @@ public final class WallClock {
   /**
    * Takes a stamp.
    *
-   * @return nanoseconds since 1970-01-01T00:00Z, or {@link Stamp#ABSENT} where none stands here
-   *     (the place is then unchanged)
+   * @return nanoseconds since 1970-01-01T00:00Z, or {@link Stamp#ABSENT} if there is none (the
+   *     place is then unchanged)
    */
   public long take(Cursor c) {
     int start = c.at();
@@ -72,7 +72,7 @@ public final class WallClock {
     return true;
   }
 
-  /** JVMs write {@code +0100}; what passes their lines on may write {@code +01:00} or {@code Z}. */
+  /** JVMs write {@code +0100}; log shippers may write {@code +01:00} or {@code Z}. */
   private boolean takeZone(Cursor c) {
     int sign = c.peek();
     if (sign == 'Z') {
@@ -127,10 +127,7 @@ public final class WallClock {
     }
   }
 
-  /**
-   * The number of {@code digits} digits that stands {@code ahead}; far below zero where one is
-   * missing.
-   */
+  /** The number with that many digits at an offset; far below zero if one is missing. */
   private static int number(Cursor c, int ahead, int digits) {
     int value = 0;
     for (int i = ahead; i < ahead + digits; i++) {

@@ -88,7 +88,7 @@ public final class EventForms {
 
   private static final Incident.Kind[] KINDS = Incident.Kind.values();
 
-  /** Instead of the use of the heap: no memory was told. */
+  /** Instead of the use of the heap: no memory is known. */
   private static final long NONE = Long.MIN_VALUE;
 
   private EventForms() {}

@@ -17,8 +17,8 @@ import java.util.RandomAccess;
 public final class EventTable<E extends GcEvent> extends AbstractList<E> implements RandomAccess {
 
   /**
-   * So many numbers at least are kept together, and never moved: what is as large as this, a
-   * garbage collector can be told to leave where it was made.
+   * So many numbers at least are kept together, and never moved: garbage collectors do not copy
+   * arrays as large as this.
    */
   private static final int PIECE = 1 << 15;
 
@@ -55,19 +55,19 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
   }
 
   /**
-   * How a kind of event is written as numbers.
+   * The form of a kind of event as numbers.
    *
    * @param width how many there are, beside line, collection and start
    */
   public record Form<E>(int width, Writer<E> writer, Reader<E> reader) {
 
-    /** Gives the numbers of an event. */
+    /** Returns the numbers of an event. */
     interface Writer<E> {
 
       long[] numbers(E event, TextNumbers names);
     }
 
-    /** Makes an event of its numbers. */
+    /** Creates an event from its numbers. */
     interface Reader<E> {
 
       E event(long line, int gcId, Stamp start, long[] numbers, TextNumbers names);
@@ -93,8 +93,8 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
   }
 
   /**
-   * Puts them in the order of their starts: records are complete in the order of their ends. No
-   * more are added after this.
+   * Sorts by start, because records are complete in the order of their ends. No more are added
+   * after this.
    */
   public List<E> inOrderOfStart() {
     int lastRows = order.size() & lastRow;
@@ -106,14 +106,12 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     return this;
   }
 
-  /**
-   * Leaves out what was told before, to the last digit. They must be in the order of their starts.
-   */
+  /** Removes exact repetitions. The events must be in the order of their starts. */
   public void leaveOutTwins() {
     order.leaveOutTwins(this::start, this::areSame);
   }
 
-  /** But for the line. */
+  /** Compares everything but the line. */
   private boolean areSame(int one, int other) {
     long[] row = piece(one);
     long[] others = piece(other);
@@ -142,7 +140,7 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
             names);
   }
 
-  /** Of the row with this number. */
+  /** The start of a row. */
   private long start(int row) {
     return start(piece(row), place(row));
   }
@@ -151,7 +149,7 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
     return pieces.get(row >> rowBits);
   }
 
-  /** Where the row begins in its piece. */
+  /** The place of a row in its piece. */
   private int place(int row) {
     return (row & lastRow) * width;
   }

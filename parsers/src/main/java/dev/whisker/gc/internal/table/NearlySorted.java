@@ -3,7 +3,7 @@ package dev.whisker.gc.internal.table;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Sorts what is in order but for a few places. */
+/** Sorts values that are in order but for a few places. */
 public final class NearlySorted {
 
   /** More steps than this a value, and it is not nearly sorted. */

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A pause whose record is still being read.
  *
- * <p>Plain fields: a record tells its facts in any order, from many lines, and each line sets what
- * it knows.
+ * <p>Plain fields: a record contains its facts in any order, on many lines, and each line sets
+ * some.
  */
 public final class PauseDraft {
 
@@ -24,26 +24,26 @@ public final class PauseDraft {
   public long uptimeNanos = Stamp.ABSENT;
   public long epochNanos = Stamp.ABSENT;
 
-  /** -1 until told. */
+  /** -1 while unknown. */
   public long durationNanos = -1;
 
   public PauseKind kind = PauseKind.YOUNG;
   public @Nullable String cause;
 
-  /** Which of Shenandoah's stops it is, or where its cycle was given up; null where none says. */
+  /** The name of Shenandoah's stop, or the phase in which its cycle was given up; or null. */
   public @Nullable String stop;
 
   public @Nullable MemoryChange heap;
   public @Nullable MemoryChange young;
   public @Nullable MemoryChange old;
 
-  /** Whether young and old generation are told in regions, whose size is not known yet. */
+  /** True if young and old generation are counted in regions, whose size is not known yet. */
   public boolean inRegions;
 
   public @Nullable MemoryChange metaspace;
   public @Nullable CpuTimes cpu;
 
-  /** How long references were processed, or -1. */
+  /** The time of reference processing, or -1. */
   public long referencesNanos = -1;
 
   /** The largest object that could not be promoted, in words of the heap, or -1. */

@@ -6,15 +6,15 @@ import dev.whisker.gc.PauseMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What only some pauses tell, as numbers one behind the other.
+ * The parts that only some pauses have, as numbers one behind the other.
  *
- * <p>Memory that was never touched before costs more than what is done with it, so as few numbers
- * are used as logs allow: they tell kilobytes, and hundredths of a second. What is finer or larger
- * than that is written in full, behind a {@link #IN_FULL mark}.
+ * <p>Touching new memory costs more than the work on it, so the form is as short as logs allow:
+ * kilobytes, and hundredths of a second. Finer or larger values are written in full, behind a
+ * {@link #IN_FULL mark}.
  */
 final class PauseParts {
 
-  // Which of them a pause tells.
+  // Bits for the parts of a pause.
   private static final int HEAP = 1;
   private static final int YOUNG = 2;
   private static final int OLD = 4;
@@ -22,21 +22,21 @@ final class PauseParts {
   private static final int CPU = 16;
   private static final int REFERENCES = 32;
 
-  /** Not a part: the generations are told in regions. */
+  /** Not a part: the generations are counted in regions. */
   private static final int IN_REGIONS = 64;
 
   /** The most numbers that all six together take. */
   static final int MOST_NUMBERS = 6 * 4;
 
-  /** Stands before what is written in full; no short form has this bit. */
+  /** Marks a value written in full; no short form has this bit. */
   private static final long IN_FULL = Long.MIN_VALUE;
 
   private static final int KILO_BITS = 10;
 
-  /** Bits that an amount of memory does not have that is written short: parts of a kilobyte. */
+  /** Bits that a short amount of memory does not have: parts of a kilobyte. */
   private static final long NOT_SHORT = ~((1L << 51) - (1L << KILO_BITS));
 
-  // Two amounts of kilobytes stand in two numbers, and half a third one above each.
+  // Two amounts of kilobytes take two numbers, with half a third amount above each.
   private static final int AMOUNT_BITS = 42;
   private static final long AMOUNT = (1L << AMOUNT_BITS) - 1;
   private static final int HALF_BITS = 21;
@@ -57,9 +57,9 @@ final class PauseParts {
   }
 
   /**
-   * Writes all that a pause tells, one part behind the other.
+   * Writes all parts of a pause, one behind the other.
    *
-   * @return which parts it tells: to be known when they are read, in the same order
+   * @return the bits of its parts, needed to read them in the same order
    */
   int write(PauseDraft pause) {
     int told = pause.inRegions ? IN_REGIONS : 0;
@@ -91,8 +91,7 @@ final class PauseParts {
   }
 
   /**
-   * @param regionBytes the size of the regions that pauses were told in, or -1: then they are of no
-   *     use
+   * @param regionBytes the size of a region, or -1: then counts of regions are of no use
    */
   PauseMemory memory(int told, long regionBytes) {
     return (told & (HEAP | YOUNG | OLD | METASPACE)) == 0
@@ -108,7 +107,7 @@ final class PauseParts {
     return (told & CPU) == 0 ? null : cpu();
   }
 
-  /** How long references were processed, or -1. */
+  /** The time of reference processing, or -1. */
   long referencesNanos(int told) {
     return (told & REFERENCES) == 0 ? -1 : numbers[at++];
   }
@@ -169,7 +168,7 @@ final class PauseParts {
     }
   }
 
-  /** -1 where it is no whole number of them, or too many for a third of a number. */
+  /** -1 if it is no whole number of them, or too many for a third of a number. */
   private static long hundredths(double seconds) {
     long hundredths = (long) (seconds * 100 + 0.5);
     return hundredths >= 0 && hundredths <= HALF && hundredths / 100.0 == seconds ? hundredths : -1;

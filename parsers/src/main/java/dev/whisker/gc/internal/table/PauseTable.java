@@ -14,7 +14,7 @@ import java.util.RandomAccess;
  * they take three times the memory and most of the time of reading. A {@link Pause} is made when it
  * is asked for.
  *
- * <p>A row has what every pause has, and behind it its {@link PauseParts parts}, those it tells.
+ * <p>A row has the values of every pause, and behind them its {@link PauseParts parts}.
  */
 public final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
@@ -27,8 +27,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
   /** The places of so many rows are kept together. */
   private static final int ROWS = 1 << 12;
 
-  // What stands where in a row. Line and collection share one number, as do kind, traits, the parts
-  // told and the cause.
+  // The places in a row. Line and collection share one number, as do kind, traits, parts and cause.
   private static final int UPTIME = 1;
   private static final int EPOCH = 2;
   private static final int DURATION = 3;
@@ -49,15 +48,15 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
 
   private final List<long[]> pieces = new ArrayList<>();
 
-  /** The piece that is being filled, the last one, and how far it is. */
+  /** The last piece, and how far it is filled. */
   private long[] piece = new long[0];
 
   private int filled = PIECE;
 
-  /** Where each row begins: piece and place in it as one number. */
+  /** The place of each row: piece and place in it as one number. */
   private final List<int[]> places = new ArrayList<>();
 
-  /** The last of them. */
+  /** The last piece of places. */
   private int[] lastPlaces = new int[0];
 
   private final TextNumbers causes = new TextNumbers();
@@ -84,7 +83,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     return true;
   }
 
-  /** Keeps a pause; its duration must have been told. */
+  /** Adds a pause, whose duration must be known. */
   @SuppressWarnings("EnumOrdinal") // A number for a kind, nowhere stored.
   public void add(PauseDraft pause) {
     makeRoom();
@@ -106,7 +105,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     order.add(start(row, at));
   }
 
-  /** The next row begins here. */
+  /** Notes the place of the next row. */
   private void place(int place) {
     int index = order.size() % ROWS;
     if (index == 0) {
@@ -116,7 +115,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     lastPlaces[index] = place;
   }
 
-  /** Whatever the next row tells. */
+  /** Makes room for the longest row. */
   private void makeRoom() {
     if (filled + LONGEST_ROW > PIECE) {
       piece = new long[pieces.isEmpty() ? FIRST_PIECE : PIECE];
@@ -128,7 +127,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     }
   }
 
-  /** Gives the last rows of a collection, as far as they have no cause, this one. */
+  /** Sets the cause of the last pauses of a collection that have none. */
   public void causeOfLast(int gcId, String cause) {
     for (int i = order.size() - 1; i >= Math.max(0, order.size() - MOST_OF_ONE); i--) {
       long[] row = pieces.get(placeOf(i) / PIECE);
@@ -140,14 +139,14 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     }
   }
 
-  /** The size of the regions that pauses were told in, or -1: then they are of no use. */
+  /** Sets the size of a region, or -1: then counts of regions are of no use. */
   public void regionBytes(long bytes) {
     regionBytes = bytes;
   }
 
   /**
-   * Puts them in the order of their starts: records are complete in the order of their ends. No
-   * more are added after this.
+   * Sorts by start, because records are complete in the order of their ends. No more are added
+   * after this.
    */
   public List<Pause> inOrderOfStart() {
     int lastRows = order.size() % ROWS;
@@ -163,7 +162,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
   }
 
   /**
-   * Leaves out what was told before, to the last digit. They must be in the order of their starts.
+   * Removes exact repetitions. The pauses must be in the order of their starts.
    *
    * @return how many there were
    */
@@ -171,7 +170,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     return order.leaveOutTwins(this::start, this::areSame);
   }
 
-  /** Whatever else is told of it: where a log is cut, a record may lack its end. */
+  /** Ignores all else: in a log that was cut, a record may lack its end. */
   private boolean areSame(int one, int other) {
     long[] row = pieces.get(placeOf(one) / PIECE);
     long[] others = pieces.get(placeOf(other) / PIECE);
@@ -213,7 +212,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     return places.get(row / ROWS)[row % ROWS];
   }
 
-  /** Of the row with this number. */
+  /** The start of a row. */
   private long start(int row) {
     return start(pieces.get(placeOf(row) / PIECE), placeOf(row) % PIECE);
   }

@@ -15,10 +15,10 @@ final class StartOrder {
   private long latest = Long.MIN_VALUE;
   private boolean asTold = true;
 
-  /** Where each row stands; null while they stand as they were told. */
+  /** The rows by start; null while they are in the order of the log. */
   private int @Nullable [] places;
 
-  /** One more row, with this start or {@link Stamp#ABSENT}. */
+  /** Adds a row with this start or {@link Stamp#ABSENT}. */
   void add(long start) {
     if (start != Stamp.ABSENT) {
       asTold &= start >= latest;
@@ -32,9 +32,9 @@ final class StartOrder {
   }
 
   /**
-   * No more rows come; a row without a stamp stays where it was told.
+   * Sorts the rows; a row without a stamp stays behind the one before it.
    *
-   * @param start of each row as it was told
+   * @param start of each row in the order of the log
    */
   void settle(IntToLongFunction start) {
     if (asTold) {
@@ -48,15 +48,15 @@ final class StartOrder {
     places = NearlySorted.order(starts);
   }
 
-  /** Tells whether two rows, as they were told, say the same. */
+  /** Compares two rows, by their order in the log. */
   interface Likeness {
     boolean areSame(int one, int other);
   }
 
   /**
-   * Of rows with the same start that say the same, the first one stays. The rows must be settled.
+   * Removes rows that repeat an earlier one with the same start. The rows must be settled.
    *
-   * @param start of each row as it was told
+   * @param start of each row in the order of the log
    * @return how many were left out
    */
   int leaveOutTwins(IntToLongFunction start, Likeness likeness) {
@@ -89,9 +89,9 @@ final class StartOrder {
   }
 
   /**
-   * Where the row stands that is the one of this index by its start.
+   * The row at this index by start.
    *
-   * @throws IndexOutOfBoundsException where there is none
+   * @throws IndexOutOfBoundsException if there is none
    */
   int place(int index) {
     Objects.checkIndex(index, size);

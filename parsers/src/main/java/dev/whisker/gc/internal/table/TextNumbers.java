@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Few different texts, which rows know by number; -1 for none. */
+/** Numbers for a few different texts; -1 for none. */
 final class TextNumbers {
 
   private final List<String> texts = new ArrayList<>();

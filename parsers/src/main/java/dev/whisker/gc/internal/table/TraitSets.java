@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One shared set for each combination of traits that occurs, and the bits that stand for it.
+ * One shared set for each combination of traits that occurs, and its bits.
  *
  * <p>Safe for several threads: they may make the same set twice, which nobody notices.
  */
@@ -35,7 +35,7 @@ final class TraitSets {
     return known == null ? make(bits) : known;
   }
 
-  /** Of the hundreds that there could be, a log needs a handful. */
+  /** Made when needed: a log needs a handful of hundreds. */
   private static Set<PauseTrait> make(int bits) {
     EnumSet<PauseTrait> set = EnumSet.noneOf(PauseTrait.class);
     for (PauseTrait trait : TRAITS) {

@@ -5,7 +5,7 @@ import dev.whisker.input.NameTable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The causes that records tell behind their heads: {@code [GC (Allocation Failure) }. */
+/** The causes behind the heads of records: {@code [GC (Allocation Failure) }. */
 final class CauseTexts {
 
   private final NameTable names;
@@ -20,14 +20,14 @@ final class CauseTexts {
   }
 
   /**
-   * Takes the cause before which the cursor stands, up to the blank behind it.
+   * Takes the cause at the cursor, up to the blank behind it.
    *
    * <p>It may have parentheses in it: {@code (System.gc()) }.
    *
-   * @return null where there is none; the place is then unchanged
+   * @return null if there is none; the place is then unchanged
    */
   @Nullable String take(Cursor c) {
-    // What begins with a small letter is a tag, such as (promotion failed).
+    // A tag, such as (promotion failed), begins with a small letter.
     if (c.peek() != ' ' || c.peek(1) != '(' || c.peek(2) >= 'a') {
       return null;
     }

@@ -8,7 +8,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * Reads what CMS writes of its work beside the application, where it stands alone on its line:
+ * Reads a record of CMS about concurrent work, alone on its line:
  *
  * <pre>
  * [CMS-concurrent-mark-start]
@@ -37,7 +37,7 @@ final class CmsPhases {
    * Reads the rest of the line, from behind the stamp on.
    *
    * @param stampBytes how long the stamp was, 0 where there was none
-   * @return false where it is not exactly one such record; nothing has changed then
+   * @return false if it is not exactly one such record; nothing has changed then
    */
   boolean read(Cursor c, long line, int stampBytes) {
     if (!c.sees(BEGINNING)) {

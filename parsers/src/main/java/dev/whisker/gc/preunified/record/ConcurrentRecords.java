@@ -11,8 +11,8 @@ import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work of CMS and G1 beside the application, and that of Shenandoah, whose cycles are told by a
- * class of its own.
+ * The concurrent work of CMS and G1, and that of Shenandoah, whose cycles have a class of their
+ * own.
  *
  * <p>CMS: a cycle begins with the initial mark and ends with {@code CMS-concurrent-reset}. G1: it
  * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
@@ -33,7 +33,7 @@ public final class ConcurrentRecords {
   private Stamp cycleEnd = Stamp.NONE;
 
   /**
-   * @param logs gets phases and cycles that are over
+   * @param logs gets cycles that are over
    */
   public ConcurrentRecords(GcLogSequence logs) {
     this.logs = logs;
@@ -60,7 +60,7 @@ public final class ConcurrentRecords {
   /**
    * {@code [Concurrent cleanup 80M->30M(128M), 0.100 ms]}.
    *
-   * @param heap what it held at the start of the phase and at its end, or null
+   * @param heap in use at the start of the phase and at its end, or null
    */
   void endsOfShenandoah(
       String phase, long line, Stamp end, long elapsedNanos, @Nullable MemoryChange heap) {
@@ -73,12 +73,12 @@ public final class ConcurrentRecords {
     closeCycle(stamp, Outcome.ABORTED);
   }
 
-  /** Whether the next short stop of CMS is a remark. */
+  /** True if the next short stop of CMS is a remark. */
   boolean isMarking() {
     return marking;
   }
 
-  /** Every pause, once it is complete. */
+  /** Notes a complete pause. */
   void paused(PauseDraft pause) {
     shenandoah.paused(pause);
     marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
@@ -95,13 +95,13 @@ public final class ConcurrentRecords {
     }
   }
 
-  /** The log ends, or another cycle begins. */
+  /** Closes the cycle: the log ends, or another cycle begins. */
   public void finish() {
     shenandoah.finish();
     if (cleanedUp) {
       closeCycle(cycleEnd, Outcome.COMPLETED);
     } else if (remarked && !phasesAreLogged) {
-      // Plain PrintGC of CMS tells only the two pauses.
+      // Plain PrintGC of CMS logs only the two pauses.
       closeCycle(Stamp.NONE, Outcome.COMPLETED);
     } else {
       closeCycle(Stamp.NONE, Outcome.UNFINISHED);

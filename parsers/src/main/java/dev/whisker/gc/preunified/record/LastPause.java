@@ -11,8 +11,8 @@ import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last pause whose record is complete: what follows its bracket (details of G1, times, a heap
- * report) still belongs to it.
+ * The last pause whose record is complete: the details of G1, times or a heap report behind its
+ * bracket still belong to it.
  */
 final class LastPause {
 
@@ -34,12 +34,12 @@ final class LastPause {
     this.startLines = startLines;
   }
 
-  /** Null where there is none, or all has been said of it. */
+  /** The pause, or null if there is none to which lines may still belong. */
   @Nullable PauseDraft pause() {
     return pause;
   }
 
-  /** The record of this pause is complete; all has been said of the one before. */
+  /** Takes a pause with a complete record, and adds the one before to the log. */
   void complete(PauseDraft complete) {
     settle();
     pause = complete;
@@ -73,12 +73,12 @@ final class LastPause {
     }
   }
 
-  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
+  /** Notes that a degenerated pause of Shenandoah goes on as a full collection. */
   void upgradesToFull() {
     upgradesToFull = true;
   }
 
-  /** Nothing more will be said of it. */
+  /** Adds the pause to the log. */
   void settle() {
     if (pause != null) {
       NamedGenerations.complete(pause);
@@ -87,7 +87,7 @@ final class LastPause {
     }
   }
 
-  /** The log of one JVM ends. */
+  /** Ends the log of one JVM. */
   void finish() {
     settle();
     trigger.forget();

@@ -9,10 +9,7 @@ import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What follows from the generations that a record names: who collects them, and the figures that it
- * leaves out.
- */
+/** Infers the collector from the generations that a record names, and the figures that it lacks. */
 final class NamedGenerations {
 
   private final GcLogSequence logs;
@@ -21,7 +18,7 @@ final class NamedGenerations {
     this.logs = logs;
   }
 
-  /** The young generation of this collector is named; ParNew's is CMS's. */
+  /** Notes the young generation of a collector; ParNew's is CMS's. */
   void young(Collector collector) {
     GcLogBuilder log = logs.current();
     if (collector == Collector.CMS) {
@@ -37,7 +34,7 @@ final class NamedGenerations {
     }
   }
 
-  /** The old generation of this collector is named. */
+  /** Notes the old generation of a collector. */
   void old(Collector collector) {
     GcLogBuilder log = logs.current();
     if (collector != Collector.SERIAL) {
@@ -52,8 +49,8 @@ final class NamedGenerations {
   }
 
   /**
-   * The old generation is what the heap holds beside the young one, and of a full collection the
-   * other way round: where nothing was young, its record names the old one only.
+   * Fills in the missing generation: heap less young, or for a full collection heap less old. If
+   * nothing was young, the record of a full collection names the old one only.
    */
   static void complete(PauseDraft pause) {
     MemoryChange heap = pause.heap;
@@ -69,7 +66,7 @@ final class NamedGenerations {
       return;
     }
     if (pause.is(PauseTrait.ESCALATED_FROM_YOUNG) && old != null) {
-      // The parts were collected one after the other: what the young one held in between is not its
+      // The parts were collected one after the other: the young one's figure in between is not its
       // end.
       pause.young =
           new MemoryChange(young.before(), rest(heap.after(), old.after()), young.capacity());

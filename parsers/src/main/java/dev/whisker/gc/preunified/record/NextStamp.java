@@ -2,25 +2,25 @@ package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Stamp;
 
-/** The stamp that stands before the next thing said, until that has been read. */
+/** The stamp before the next record, until that has been read. */
 public final class NextStamp {
 
   private long uptimeNanos = Stamp.ABSENT;
   private long epochNanos = Stamp.ABSENT;
   private int gcId = -1;
 
-  /** The JVM's uptime stands here. */
+  /** Sets the JVM's uptime. */
   public void uptime(long nanos) {
     uptimeNanos = nanos;
   }
 
-  /** The wall clock stands here; the uptime, if any, follows. */
+  /** Sets the wall clock; the uptime, if any, follows. */
   public void epoch(long nanos) {
     epochNanos = nanos;
     uptimeNanos = Stamp.ABSENT;
   }
 
-  /** The number of a collection stands here. */
+  /** Sets the number of a collection. */
   public void gcId(int id) {
     gcId = id;
   }
@@ -35,17 +35,17 @@ public final class NextStamp {
     return epochNanos;
   }
 
-  /** What PrintGCID puts behind the stamp, or -1. */
+  /** The number behind the stamp with PrintGCID, or -1. */
   int gcId() {
     return gcId;
   }
 
-  /** What both clocks show. */
+  /** The time on both clocks. */
   public Stamp stamp() {
     return new Stamp(uptimeNanos, epochNanos);
   }
 
-  /** What was said with this stamp is complete; it says nothing of what follows. */
+  /** Forgets the stamp, whose record is complete. */
   public void forget() {
     uptimeNanos = Stamp.ABSENT;
     epochNanos = Stamp.ABSENT;

@@ -6,7 +6,7 @@ import dev.whisker.gc.internal.table.PauseDraft;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** A record that has begun and not ended, and what its brackets have told so far. */
+/** A record that has begun and not ended, with the facts of its brackets so far. */
 final class OpenRecord {
 
   /** Its own pause, and those of the records that are written inside it, the innermost first. */
@@ -16,7 +16,7 @@ final class OpenRecord {
   private boolean collectedOld;
   private boolean isRemark;
 
-  /** Whether anything has been told of it. */
+  /** True if it contains any fact. */
   private boolean isTold;
 
   private boolean hasHeldAnother;
@@ -27,7 +27,7 @@ final class OpenRecord {
     pauses.push(pause);
   }
 
-  /** Something has been told in it. */
+  /** Notes that it contains a fact. */
   void told() {
     isTold = true;
   }
@@ -41,12 +41,12 @@ final class OpenRecord {
     return pauses.getFirst();
   }
 
-  /** A report on the heap stands in it, of what is collected inside. */
+  /** Notes a heap report in it, of a collection inside. */
   void heapReport() {
     hasHeldHeapReport = true;
   }
 
-  /** The innermost one has ended. */
+  /** Ends the innermost pause. */
   void end() {
     pauses.pop();
   }
@@ -59,23 +59,23 @@ final class OpenRecord {
     return pauses.size() == 1;
   }
 
-  /** The young generation has a bracket here. */
+  /** Notes a bracket of the young generation. */
   void young() {
     collectedYoung |= isAlone();
   }
 
-  /** The old generation has a bracket here. */
+  /** Notes a bracket of the old generation. */
   void old() {
     collectedOld |= isAlone();
   }
 
-  /** What was left of a concurrent cycle is done in this pause. */
+  /** Notes that this pause completes a concurrent cycle. */
   void failed(PauseTrait why) {
     collectedOld = true;
     whole().add(why);
   }
 
-  /** Before JDK 7u40, what is marked tells the kind. */
+  /** Sets the kind by the marking; before JDK 7u40 nothing else shows it. */
   void marks(PauseKind kind) {
     // [CMS[YG occupancy: a full collection does what was left of the cycle.
     if (!(isAlone() && collectedOld)) {
@@ -89,9 +89,9 @@ final class OpenRecord {
   }
 
   /**
-   * Whether a scavenge may be written inside it on this line, as before a remark. Where no causes
-   * are printed, a remark without details tells nothing of itself before: {@code [GC [GC
-   * 46690K->30865K(63424K), 0.0121310 secs]}.
+   * True if a scavenge may be written inside it on this line, as before a remark. Without causes, a
+   * remark without details contains nothing else before it: {@code [GC [GC 46690K->30865K(63424K),
+   * 0.0121310 secs]}.
    */
   boolean mayHoldScavenge(long line) {
     return isAlone()
@@ -100,7 +100,7 @@ final class OpenRecord {
         && (line == whole().line || hasHeldHeapReport);
   }
 
-  /** Who collected the old generation as well did more than he had set out to. */
+  /** Makes a young pause full if it collected the old generation as well. */
   void classify(PauseDraft pause) {
     if (pause.kind == PauseKind.YOUNG && collectedOld) {
       pause.kind = PauseKind.FULL;

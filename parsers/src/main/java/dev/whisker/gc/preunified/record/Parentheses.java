@@ -9,7 +9,7 @@ import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What records tell in parentheses: what a pause does, in words of its collector, and why.
+ * The parentheses in records: the kind of a pause, in words of its collector, and its cause.
  *
  * <pre>
  * [GC pause (G1 Evacuation Pause) (young) (to-space exhausted), 0.0086470 secs]
@@ -25,8 +25,8 @@ final class Parentheses {
   private static final String PLAB = "plab_sz = ";
 
   /**
-   * {@code new threshold 1 (max 15)}, which PrintTenuringDistribution adds; within the record where
-   * a page has put it on one line.
+   * {@code new threshold 1 (max 15)}, which PrintTenuringDistribution adds; within the record if a
+   * page has put it on one line.
    */
   private static final String MAX_THRESHOLD = "max ";
 
@@ -37,9 +37,9 @@ final class Parentheses {
   }
 
   /**
-   * Adds what the words tell of the innermost pause of a record.
+   * Adds the facts of these words to the innermost pause of a record.
    *
-   * @return whether they do: others tell why it was made, if anything
+   * @return true if they are known: others may be the cause
    */
   static boolean tell(OpenRecord record, String words) {
     PauseDraft pause = record.innermost();
@@ -75,15 +75,15 @@ final class Parentheses {
     return true;
   }
 
-  /** The words tell why the pause was made. */
+  /** Sets the cause of the pause. */
   void cause(PauseDraft pause, String words) {
     pause.cause = words;
-    // Without details these two are all that tells the pauses of CMS apart.
+    // Without details only these two distinguish the pauses of CMS.
     switch (words) {
       case "CMS Initial Mark" -> ofCms(pause, PauseKind.INITIAL_MARK);
       case "CMS Final Remark" -> ofCms(pause, PauseKind.REMARK);
       default -> {
-        // It tells why, not what.
+        // Only a cause.
       }
     }
   }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * The words behind the bracket with which a pause begins.
  *
  * @param words right behind the bracket
- * @param kind of the pause, unless its record says more
- * @param collector who writes it, or null where several do
- * @param trait what they say beside, or null
+ * @param kind of the pause, unless its record shows another
+ * @param collector the only one that writes it, or null
+ * @param trait of the pause, or null
  */
 record PauseHead(
     String words, PauseKind kind, @Nullable Collector collector, @Nullable PauseTrait trait) {
@@ -38,7 +38,7 @@ record PauseHead(
     return new PauseHead(words, kind, Collector.SHENANDOAH, trait);
   }
 
-  /** Takes the head behind whose bracket the cursor stands, or null where no pause begins. */
+  /** Takes the head behind the bracket, or returns null if no pause begins. */
   static @Nullable PauseHead take(Cursor c) {
     for (PauseHead head : ALL) {
       if (c.take(head.words)) {

@@ -33,10 +33,10 @@ public final class PauseRecords {
   private @Nullable OpenRecord open;
 
   /**
-   * @param logs gets the pauses of which nothing more will be said
-   * @param concurrent is told of each pause
-   * @param brackets those that are open, whoever opened them
-   * @param startLines the same that work beside the application asks
+   * @param logs gets the completed pauses
+   * @param concurrent gets each pause
+   * @param brackets the open ones, of any program
+   * @param startLines shared with the concurrent work
    */
   public PauseRecords(
       GcLogSequence logs,
@@ -53,22 +53,22 @@ public final class PauseRecords {
     this.last = new LastPause(logs, concurrent, trigger, startLines);
   }
 
-  /** Whether a record has begun and not ended. */
+  /** True if a record has begun and not ended. */
   public boolean isOpen() {
     return open != null;
   }
 
-  /** Whether the innermost bracket is one that a JVM has opened. */
+  /** True if the innermost bracket is a JVM's. */
   public boolean isInOwnBracket() {
     return isOpen() || brackets.innermost() != Brackets.Kind.DETAIL;
   }
 
-  /** The records that have lost their ends. */
+  /** The records without ends. */
   public LostRecords lost() {
     return lost;
   }
 
-  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
+  /** Notes that a degenerated pause of Shenandoah goes on as a full collection. */
   public void upgradesToFull() {
     last.upgradesToFull();
   }
@@ -78,7 +78,7 @@ public final class PauseRecords {
     return open == null ? last.pause() : null;
   }
 
-  /** When the record began that is being written, or the last one that was. */
+  /** The start of the open record, or of the last one. */
   public Stamp lastMoment() {
     PauseDraft pause = open == null ? last.pause() : open.whole();
     return pause == null
@@ -86,23 +86,23 @@ public final class PauseRecords {
         : pause.start();
   }
 
-  /** What is complete is handed over, what is not will never be. */
+  /** Adds the complete pause to the log, and gives up the open record. */
   public void finish() {
     last.finish();
     giveUp();
   }
 
-  /** What is open will not be completed. */
+  /** Gives up the open record, which will not be completed. */
   public void giveUp() {
     if (open != null) {
-      // What was written inside it is part of its pause.
+      // A record inside it is part of its pause.
       lost.add(open.whole().line);
       open = null;
     }
     brackets.forget();
   }
 
-  /** The bracket of a pause has been opened. */
+  /** Opens the bracket of a pause. */
   public PauseDraft begin(long line, PauseKind kind, NextStamp clock) {
     if (open != null && isEndLost(open, line, kind)) {
       giveUp();
@@ -119,7 +119,7 @@ public final class PauseRecords {
     return pause;
   }
 
-  /** The pause began at the stamp taken last. */
+  /** Sets the start of the pause to the last stamp. */
   private void startsAt(PauseDraft pause, NextStamp clock) {
     Stamp stamp = clock.stamp();
     pause.uptimeNanos = stamp.uptimeNanos();
@@ -128,21 +128,21 @@ public final class PauseRecords {
     clock.forget();
   }
 
-  /** Whether no such pause can be written into the record, so that it has lost its end. */
+  /** True if no such pause can be written into the record, which therefore has lost its end. */
   private boolean isEndLost(OpenRecord open, long line, PauseKind kind) {
     // A remark may be written inside what CMS failed to finish.
     boolean mayHoldRemark = brackets.innermost() == Brackets.Kind.OLD && kind == PauseKind.REMARK;
     return !mayHoldRemark && !open.mayHoldScavenge(line);
   }
 
-  /** A report on the heap begins, in the record if one is open. */
+  /** Notes a heap report, in the open record if there is one. */
   public void heapReport() {
     if (open != null) {
       open.heapReport();
     }
   }
 
-  /** A bracket inside the record, or one after it, has been opened, behind a stamp of its own. */
+  /** Opens a bracket inside the record, or after it, behind a stamp of its own. */
   void part(BracketPart part, NextStamp clock) {
     Collector collector = part.collector();
     if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
@@ -175,8 +175,8 @@ public final class PauseRecords {
   }
 
   /**
-   * {@code [GC 104478K(137728K), 0.0020942 secs]}: CMS without details looks at the heap and
-   * collects nothing. Before causes were printed, only their turns tell the two short pauses apart.
+   * {@code [GC 104478K(137728K), 0.0020942 secs]}: CMS without details logs the heap and collects
+   * nothing. Before causes were printed, only their order distinguishes the two short pauses.
    */
   public void nothingCollected() {
     if (open == null || open.hasCollectedYoung()) {
@@ -195,7 +195,7 @@ public final class PauseRecords {
    * {@code [GC-- [PSYoungGen: ...}, {@code [GC pause (young)-- 255M->255M(256M)}: survivors found
    * no room.
    *
-   * @return whether a record is open to which that belongs
+   * @return true if it belongs to an open record
    */
   public boolean noRoom() {
     if (open == null) {
@@ -209,7 +209,7 @@ public final class PauseRecords {
     return true;
   }
 
-  /** Says whether there was something to which the change belongs. */
+  /** Adds a change of memory; returns true if it belongs to an open record. */
   public boolean change(MemoryChange change) {
     if (open == null) {
       return false;
@@ -233,14 +233,17 @@ public final class PauseRecords {
     return true;
   }
 
-  /** JDK 8 tells only how many addresses are reserved; the heap report knows what is committed. */
+  /**
+   * The metaspace without its capacity: JDK 8 logs only the reserved addresses here, the heap
+   * report the committed memory.
+   */
   public static MemoryChange metaspace(MemoryChange change) {
     return new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN);
   }
 
   /**
-   * References were processed for so long. What is done inside another collection's record is part
-   * of that one's pause.
+   * Adds the time of reference processing. Inside another collection's record it is part of that
+   * one's pause.
    */
   public void references(long nanos) {
     if (open != null) {
@@ -249,7 +252,7 @@ public final class PauseRecords {
     }
   }
 
-  /** The innermost record took so long. */
+  /** Sets the duration of the innermost record. */
   public void duration(long nanos) {
     if (open != null) {
       open.innermost().durationNanos = nanos;
@@ -257,9 +260,9 @@ public final class PauseRecords {
   }
 
   /**
-   * These words stand in parentheses, in the record or in one of its generations.
+   * Reads words in parentheses, in the record or in one of its generations.
    *
-   * @return whether a record is open that it belongs to
+   * @return true if they belong to an open record
    */
   public boolean parentheses(String words, long line) {
     Brackets.Kind bracket = brackets.innermost();
@@ -286,7 +289,7 @@ public final class PauseRecords {
     return true;
   }
 
-  /** The bracket of a pause has been closed. */
+  /** Closes the bracket of a pause. */
   public void end() {
     if (open == null) {
       return;
@@ -316,7 +319,7 @@ public final class PauseRecords {
     }
   }
 
-  /** A record was read that has a known shape. */
+  /** Adds a record of a known shape. */
   void whole(PauseDraft pause, Shape shape, @Nullable String cause, NextStamp clock) {
     pause.kind = shape.kind();
     if (cause != null) {

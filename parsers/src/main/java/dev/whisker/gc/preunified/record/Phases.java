@@ -9,7 +9,7 @@ import dev.whisker.input.NameTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of work beside the application.
+ * The records of concurrent work.
  *
  * <pre>
  * [CMS-concurrent-mark-start]          [CMS-concurrent-mark: 0.016/0.020 secs]
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Phases {
 
-  /** Longer than any name; in what is no log nothing is looked for without end. */
+  /** Longer than any name; limits the search in other text. */
   private static final int MAX_NAME = 200;
 
   private final GcLogSequence logs;
@@ -40,13 +40,13 @@ public final class Phases {
   private boolean isOfShenandoah;
   private boolean isOfCms;
 
-  /** Of Shenandoah's phase whose line has ended before its record; null where there is none. */
+  /** The stamp of Shenandoah's phase whose line has ended before its record, or null. */
   private @Nullable Stamp begun;
 
   /**
-   * @param logs are told the collector
+   * @param logs gets the collector
    * @param concurrent gets the phases
-   * @param startLines the same that the pauses ask
+   * @param startLines shared with the pauses
    */
   public Phases(
       GcLogSequence logs, ConcurrentRecords concurrent, NameTable names, StartLines startLines) {
@@ -57,9 +57,10 @@ public final class Phases {
   }
 
   /**
-   * From behind {@code [CMS-concurrent-}, {@code [GC concurrent-} or {@code [Concurrent } on.
+   * Begins a phase, behind {@code [CMS-concurrent-}, {@code [GC concurrent-} or {@code [Concurrent
+   * }.
    *
-   * @param collector who writes so
+   * @param collector that writes so
    */
   public void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
     isOfShenandoah = collector == Collector.SHENANDOAH;
@@ -70,7 +71,7 @@ public final class Phases {
       phase = names.get(c.buffer(), c.at(), end);
       nanos = -1;
       heap = null;
-      // Its end is told on a line that has no stamp.
+      // Its end is on a line without a stamp.
       begun = c.find(']') < 0 ? stamp : null;
       return;
     }
@@ -101,22 +102,22 @@ public final class Phases {
     }
   }
 
-  /** Whether processor times of the phase itself follow its bracket. */
+  /** True if processor times of the phase itself follow its bracket. */
   public boolean isTimed() {
     return isOfCms && !phase.isEmpty();
   }
 
-  /** A duration stands in the bracket. */
+  /** Sets the duration in the bracket. */
   public void duration(long found) {
     nanos = found;
   }
 
-  /** What the heap holds stands in it, as Shenandoah writes. */
+  /** Sets the use of the heap in the bracket, as Shenandoah writes it. */
   public void heap(MemoryChange told) {
     heap = told;
   }
 
-  /** The bracket of a phase has been closed, whose stamp the clock still has. */
+  /** Closes the bracket of a phase, whose stamp the clock still has. */
   public void end(long line, NextStamp clock) {
     if (phase.isEmpty()) {
       // Its beginning, or the end of a cycle that was given up.
@@ -136,7 +137,7 @@ public final class Phases {
    * Reads the rest of a record of Shenandoah's, on a line of its own, with the change of the heap
    * or without it: {@code 16434K->16466K(21248K), 0.091 ms]}.
    *
-   * @return whether it is one
+   * @return true if it is one
    */
   public boolean takeRest(Cursor c, long line) {
     if (begun == null || c.find('[') >= 0) {
@@ -155,7 +156,7 @@ public final class Phases {
     return true;
   }
 
-  /** Where a name ends that is followed by a comma, a bracket, parentheses, or a number. */
+  /** The end of a name before a comma, a bracket, parentheses, or a number. */
   public static int endOfName(Cursor c) {
     byte[] b = c.buffer();
     int i = c.at();

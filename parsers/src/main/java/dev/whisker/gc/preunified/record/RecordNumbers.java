@@ -39,19 +39,18 @@ final class RecordNumbers {
     areDoubtful = false;
   }
 
-  /** Whether the line gives a pause a duration that cannot be: that has to be shown. */
+  /** True if the line contains an impossible duration of a pause, which has to be shown. */
   boolean areDoubtful() {
     return areDoubtful;
   }
 
   /**
-   * Takes the number before which the cursor stands, or passes its first digit.
+   * Takes the number at the cursor, or passes its first digit.
    *
-   * @return whether it was understood as the JVM's
+   * @return true if it was understood as the JVM's
    */
   boolean take(Cursor c) {
-    // What stands behind a number and a point is the rest of a stamp into which another thread
-    // wrote.
+    // Digits behind a number and a point are the rest of a stamp into which another thread wrote.
     boolean whole = c.peek(-1) != '.' || !Cursor.isDigit(c.peek(-2));
     boolean negative = c.peek(-1) == '-';
     int start = c.at();
@@ -92,7 +91,7 @@ final class RecordNumbers {
     return false;
   }
 
-  /** Goes behind an uptime into which another thread wrote; stays where it is none. */
+  /** Goes behind an uptime into which another thread wrote; stays if it is none. */
   private static boolean isBroken(Cursor c, int start) {
     int behind = c.at();
     c.moveTo(start);
@@ -101,12 +100,12 @@ final class RecordNumbers {
     return length > 0;
   }
 
-  /** Whose milliseconds are those of details, and of what it reckons with; never of a pause. */
+  /** G1's milliseconds belong to details and estimates, never to a pause. */
   private boolean isOfG1() {
     return logs.current().collector() == Collector.G1;
   }
 
-  /** Behind an amount that was taken; what has no blank before it is the end of a torn change. */
+  /** Reads on behind an amount; one without a blank before it is the end of a torn change. */
   private boolean memory(Cursor c, long first, int start) {
     if (c.take("->")) {
       long after = c.takeSize();
@@ -153,7 +152,7 @@ final class RecordNumbers {
     } else if (bracket == Kind.PAUSE) {
       pauses.duration(nanos);
     } else if (bracket == Kind.REFERENCES && !brackets.isInside(Kind.REFERENCES)) {
-      // What stands inside such a bracket are the parts of its duration.
+      // A bracket inside is part of its duration.
       pauses.references(nanos);
     }
     return pauses.isInOwnBracket();

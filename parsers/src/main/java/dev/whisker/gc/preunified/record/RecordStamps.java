@@ -8,7 +8,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * The stamps before records and inside them, and the JVMs that they tell apart.
+ * The stamps before records and inside them, by which one JVM is separated from the next.
  *
  * <pre>
  * 2026-11-21T10:17:25.457+0000: 0.104: #7: [GC ...     each of the three may be missing
@@ -42,8 +42,8 @@ final class RecordStamps {
   /**
    * Takes the stamp with which a line begins.
    *
-   * @return whether there is one; whose it is has then to be told by what follows: {@link
-   *     #ofPause}, {@link #ofPhase} or {@link #check}
+   * @return true if there is one; the text behind it shows whose it is: {@link #ofPause}, {@link
+   *     #ofPhase} or {@link #check}
    */
   boolean take(Cursor c) {
     int first = c.at();
@@ -77,18 +77,18 @@ final class RecordStamps {
     }
   }
 
-  /** The stamp stands before a pause. */
+  /** Notes the stamp of a pause. */
   void ofPause() {
     seen(isOfNextPause());
     lastPause = clock.uptimeNanos();
   }
 
-  /** The stamp stands before anything else that a JVM writes. */
+  /** Notes the stamp of anything else that a JVM writes. */
   void ofPhase() {
     seen(logs.isOfNextJvm(clock.uptimeNanos(), clock.epochNanos()));
   }
 
-  /** The stamp may be another program's. */
+  /** Checks a stamp that may be another program's. */
   void check(Cursor c) {
     if (!JvmText.isBehindStamp(c)) {
       clock.forget();
@@ -114,13 +114,13 @@ final class RecordStamps {
     boolean isFollowed = c.seesDigit();
     c.moveTo(behind);
     if (!isFollowed) {
-      // Else the uptime will tell whose both are.
+      // Else the uptime will show whose both are.
       ofPhase();
     }
     return true;
   }
 
-  /** The number inside a line, behind which the cursor stands, is an uptime, maybe the JVM's. */
+  /** Notes an uptime inside a line, if it is the JVM's; the cursor is behind it. */
   void uptimeInside(Cursor c, long nanos) {
     int behind = c.at();
     separator(c);
@@ -132,7 +132,7 @@ final class RecordStamps {
     }
   }
 
-  /** What PrintGCID adds. */
+  /** Takes the number that PrintGCID adds. */
   boolean takeGcId(Cursor c) {
     if (!JvmText.isGcId(c)) {
       return false;
@@ -146,7 +146,7 @@ final class RecordStamps {
     int start = c.at();
     long taken = wallClock.take(c);
     if (taken == Stamp.ABSENT || (c.peek() != ':' && !WallClock.sees(c) && !seesUptime(c))) {
-      // That of another program.
+      // The date of another program.
       c.moveTo(start);
       return false;
     }
@@ -157,7 +157,7 @@ final class RecordStamps {
     return true;
   }
 
-  /** Takes an uptime, up to its colon; -1 where none stands here, and the place is unchanged. */
+  /** Takes an uptime, up to its colon; returns -1 if there is none, and the place is unchanged. */
   private static long takeUptime(Cursor c) {
     int start = c.at();
     long nanos = c.takeDecimal(9);
@@ -168,7 +168,7 @@ final class RecordStamps {
     return -1;
   }
 
-  /** Not {@code 706K->3402K(95040K)}, of a record whose beginning is not there. */
+  /** True at an uptime; not at {@code 706K->3402K(95040K)} of a record without its beginning. */
   private static boolean seesUptime(Cursor c) {
     int start = c.at();
     boolean sees = takeUptime(c) >= 0;
@@ -187,7 +187,7 @@ final class RecordStamps {
   private void seen(boolean isOfNextJvm) {
     if (isOfNextJvm) {
       if (pauses.isOpen()) {
-        // Or of another thread that wrote into the record: what follows will tell.
+        // Or of another thread that wrote into the record: the next lines will show.
         return;
       }
       nextJvm();
@@ -195,20 +195,20 @@ final class RecordStamps {
     logs.seen(clock.uptimeNanos(), clock.epochNanos());
   }
 
-  /** Whether a pause that begins at the stamp taken last is another JVM's. */
+  /** True if a pause that begins at the last stamp is another JVM's. */
   boolean isOfNextPause() {
     return logs.isOfNextJvm(clock.uptimeNanos(), clock.epochNanos())
         || logs.isOfNextJvm(clock.uptimeNanos(), clock.epochNanos(), lastPause);
   }
 
-  /** The stamp taken last is the first one of the next JVM. */
+  /** Begins the next JVM at the last stamp. */
   void nextJvm() {
     finish();
     logs.begin();
     logs.seen(clock.uptimeNanos(), clock.epochNanos());
   }
 
-  /** What is complete is handed over, what is not will never be. */
+  /** Adds complete records to the log, and gives up the open one. */
   void finish() {
     pauses.finish();
     concurrent.finish();

@@ -16,7 +16,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 
 /**
- * The grammar of records: whatever a collector writes, it is made of stamps, brackets, tags in
+ * The grammar of records: those of every collector consist of stamps, brackets, tags in
  * parentheses, changes of memory, and durations.
  *
  * <pre>
@@ -30,7 +30,7 @@ import dev.whisker.input.NameTable;
  */
 public final class Records {
 
-  /** Longer than any tag; in what is no log nothing is looked for without end. */
+  /** Longer than any tag; limits the search in other text. */
   private static final int MAX_TAG = 200;
 
   private final GcLogSequence logs;
@@ -47,9 +47,9 @@ public final class Records {
   private boolean timesAreOfPhase;
 
   /**
-   * @param logs gets what they tell
+   * @param logs gets the events
    * @param heapReport gets the reports that begin inside a record
-   * @param trigger why Shenandoah collects next
+   * @param trigger the reason for Shenandoah's next collection
    */
   public Records(GcLogSequence logs, HeapReport heapReport, ShenandoahTrigger trigger) {
     this.logs = logs;
@@ -64,15 +64,12 @@ public final class Records {
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 
-  /** The pauses that the records tell. */
+  /** The pauses of the records. */
   public PauseRecords pauses() {
     return pauses;
   }
 
-  /**
-   * The next JVM begins, or the file ends: what is complete is handed over, what is not will never
-   * be.
-   */
+  /** Ends the log of one JVM: adds complete records to it, and gives up the open one. */
   public void finish() {
     stamps.finish();
   }
@@ -80,13 +77,13 @@ public final class Records {
   /**
    * Reads one line, or the rest of one.
    *
-   * @return whether anything in it was understood
+   * @return true if anything in it was understood
    */
   public boolean read(Cursor c, long line) {
     timesAreOfPhase = false;
     numbers.beginLine();
     if (!pauses.isOpen()) {
-      // What other programs leave open is no part of a record.
+      // Brackets that other programs leave open are no part of a record.
       brackets.forget();
       if (phases.takeRest(c, line)) {
         return true;
@@ -110,7 +107,7 @@ public final class Records {
     return known && !numbers.areDoubtful();
   }
 
-  /** Takes what stands here, one byte at least, and says whether it was understood. */
+  /** Takes a piece of one byte at least; returns true if it was understood. */
   private boolean piece(Cursor c, long line) {
     return switch (c.peek()) {
       case '[' -> opening(c, line);
@@ -129,7 +126,7 @@ public final class Records {
     };
   }
 
-  /** Nothing that tells anything. */
+  /** Passes a byte without meaning. */
   private static boolean passed(Cursor c) {
     c.skip(1);
     return false;
@@ -174,8 +171,8 @@ public final class Records {
   // ---- brackets
 
   /**
-   * The line ends a detail that was broken over two; Dragonwell's JDK 8 begins one within the
-   * record of a young pause.
+   * Ends a detail that was broken over two lines; Dragonwell's JDK 8 begins one within the record
+   * of a young pause.
    */
   public void detailEnds() {
     if (pauses.isOpen() && !brackets.isEmpty() && brackets.innermost() == Kind.DETAIL) {
@@ -183,7 +180,7 @@ public final class Records {
     }
   }
 
-  /** What a bracket begins is told by the words behind it. */
+  /** Begins a bracket, which is known by the words behind it. */
   private void begin(Cursor c, long line) {
     int behind = c.at();
     c.moveTo(behind - 1);
@@ -253,7 +250,7 @@ public final class Records {
     open(part.kind() == Kind.REFERENCES && !pauses.isOpen() ? Kind.DETAIL : part.kind());
   }
 
-  /** Nothing more stands there, unless a viewer or a page has put the record on one line. */
+  /** Skips the rest of the line, or of the bracket if a page has put the record on one line. */
   private static void skipBehindBracket(Cursor c) {
     if (!c.takeUntilAfter("]")) {
       c.skipToEnd();
@@ -323,7 +320,7 @@ public final class Records {
       if (!timesAreOfPhase) {
         pauses.times(new CpuTimes(user, system, real));
       }
-      // Where a page has put a record on one line, the pause's own stand further on.
+      // If a page has put a record on one line, the pause's own times follow.
       timesAreOfPhase = false;
     }
   }

@@ -10,7 +10,7 @@ import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 
 /**
- * What a JVM tells in words: between its records, or right into one of them.
+ * The sentences of a JVM between its records, or inside one of them.
  *
  * <pre>
  * Total time for which application threads were stopped: 0.0001 seconds, Stopping threads took: 0.0000 seconds
@@ -29,7 +29,7 @@ final class Sentences {
     this.clock = clock;
   }
 
-  /** Takes one that stands outside all brackets, whose stamp is its own. */
+  /** Takes a sentence outside all brackets, whose stamp is its own. */
   boolean takeAlone(Cursor c, long line) {
     if (c.take(JvmText.STOPPED)) {
       safepoint(c, line);
@@ -43,7 +43,7 @@ final class Sentences {
     return false;
   }
 
-  /** Takes one that may stand anywhere; most run to the end of the line. */
+  /** Takes a sentence that may be anywhere; most run to the end of the line. */
   boolean take(Cursor c, long line) {
     if (c.take("CMSCollector shouldConcurrentCollect: ")) {
       // Written into a record, whose rest may follow on the same line.
@@ -55,7 +55,7 @@ final class Sentences {
     if (c.takeUntilAfter("overflow: ")) {
       overflow(c, line);
       if (c.sees(" [")) {
-        // Without UseAdaptiveSizePolicy nothing more is said, and the record goes on.
+        // Without UseAdaptiveSizePolicy the sentence ends here, and the record goes on.
         return true;
       }
     }

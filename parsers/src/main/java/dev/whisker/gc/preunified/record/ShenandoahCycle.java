@@ -12,9 +12,9 @@ import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cycle of JDK 8's Shenandoah, which nothing numbers. It begins with the reset before the
- * initial mark, or with that where the reset stands at the end of the cycle before (8u171), and is
- * over with the final mark where nothing is evacuated:
+ * The cycle of JDK 8's Shenandoah, which has no number. It begins with the reset before the initial
+ * mark, or with that mark if the reset is at the end of the cycle before (8u171). It is over with
+ * the final mark if nothing is evacuated:
  *
  * <pre>
  * 2.464: [Concurrent reset 90M-&gt;91M(128M), 1.000 ms]
@@ -35,7 +35,7 @@ final class ShenandoahCycle {
   private int gcId;
   private Stamp start = Stamp.NONE;
 
-  /** Whether it is over unless more of it follows. */
+  /** True if it is over unless more of it follows. */
   private boolean over;
 
   private Stamp lastEnd = Stamp.NONE;
@@ -46,9 +46,9 @@ final class ShenandoahCycle {
   }
 
   /**
-   * A phase beside the application has ended.
+   * Notes the end of a concurrent phase.
    *
-   * @param change what the heap held at its start and end, or null
+   * @param change of the heap from its start to its end, or null
    */
   void phase(String name, long atLine, Stamp from, Stamp to, @Nullable MemoryChange change) {
     switch (name) {
@@ -65,7 +65,7 @@ final class ShenandoahCycle {
     }
   }
 
-  /** Every pause, once it is complete. */
+  /** Notes a complete pause. */
   void paused(PauseDraft pause) {
     Stamp end = pause.start().plusNanos(pause.durationNanos);
     if (pause.kind == PauseKind.FULL) {
@@ -74,7 +74,7 @@ final class ShenandoahCycle {
       }
     } else if (pause.is(PauseTrait.DEGENERATED)) {
       if (!over && !PauseDraft.OUTSIDE_OF_CYCLE.equals(pause.stop)) {
-        // What was left of the cycle was done in it.
+        // It completed the cycle.
         mayEnd(end, pause.heap);
       }
     } else if (pause.stop != null) {
@@ -88,7 +88,7 @@ final class ShenandoahCycle {
     } else if (stop.startsWith("Init Update")) {
       over = false;
     } else if (stop.startsWith("Final")) {
-      // 8u171 says more right behind its name: [Pause Final MarkTotal Garbage: 6M
+      // 8u171 writes more right behind its name: [Pause Final MarkTotal Garbage: 6M
       mayEnd(end, pause.heap);
     }
   }
@@ -120,13 +120,13 @@ final class ShenandoahCycle {
     }
   }
 
-  /** The JVM ends, and a reset that begins no cycle with it. */
+  /** Ends the JVM, and drops a reset that begins no cycle. */
   void finish() {
     end();
     forgetReset();
   }
 
-  /** The next cycle begins, if nothing else ends this one. */
+  /** Closes an open cycle when the next one begins. */
   private void end() {
     if (open) {
       close(over ? Outcome.COMPLETED : Outcome.UNFINISHED, over ? lastEnd : Stamp.NONE);

@@ -3,9 +3,9 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Stamp;
 
 /**
- * Whether Shenandoah gives each start a line of its own, as with PrintGCDetails since JDK 8u212.
- * Then the line behind it has the stamp of the end. Else a record is begun when the work begins,
- * and has that stamp, however late it is completed:
+ * Knows if Shenandoah logs each start on a line of its own, as with PrintGCDetails since JDK 8u212.
+ * Then the next line has the stamp of the end. Otherwise a record has the stamp of its start,
+ * however late it is completed:
  *
  * <pre>
  * 0.234: [Pause Init Mark (process weakrefs), start]
@@ -19,22 +19,22 @@ public final class StartLines {
 
   private boolean told;
 
-  /** Such a line was read. */
+  /** Notes such a line. */
   void told() {
     told = true;
   }
 
-  /** The next JVM may have other flags. */
+  /** Forgets it: the next JVM may have other flags. */
   void forget() {
     told = false;
   }
 
-  /** When what took so long began, by the stamp of the line that says so. */
+  /** The start of work with this duration, by the stamp of its line. */
   Stamp start(Stamp stamp, long nanos) {
     return told ? stamp.plusNanos(-nanos) : stamp;
   }
 
-  /** When it ended. */
+  /** The end of the work. */
   Stamp end(Stamp stamp, long nanos) {
     return told ? stamp : stamp.plusNanos(nanos);
   }

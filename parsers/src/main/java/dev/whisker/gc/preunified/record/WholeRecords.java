@@ -14,10 +14,7 @@ import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads a record that stands alone on its line and has one of the known {@link Shape shapes} in one
- * go.
- */
+/** Reads a record of a known {@link Shape shape}, alone on its line, in one go. */
 final class WholeRecords {
 
   private static final Word GC = Word.of("[GC");
@@ -31,7 +28,7 @@ final class WholeRecords {
   private final ShapeReader shapes = new ShapeReader();
   private final CmsPhases cmsPhases;
 
-  // In the order in which they are tried: the one that was met last stands first.
+  // In the order in which they are tried: the last one met is first.
   private final Shape[] young = Shapes.of(Head.GC);
   private final Shape[] full = Shapes.of(Head.FULL_GC);
   private final Shape[] ofG1 = Shapes.of(Head.GC_PAUSE);
@@ -49,7 +46,7 @@ final class WholeRecords {
    * Reads the rest of the line, from behind the stamp on.
    *
    * @param stampBytes how long the stamp was, 0 where there was none
-   * @return false where it is not exactly one record of a known shape; nothing has changed then
+   * @return false if it is not exactly one record of a known shape; nothing has changed then
    */
   boolean read(Cursor c, long line, int stampBytes) {
     int start = c.at();

@@ -4,7 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
 
-/** What ParNew and CMS write: young collections and the two short stops of a cycle. */
+/** The records of ParNew and CMS: young collections and the two short stops of a cycle. */
 final class CmsShapes {
 
   static final List<Shape> ALL =

@@ -4,7 +4,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
-/** What G1 writes: with details the heap stands on a line below, without them in the record. */
+/** The records of G1: with details the heap is on a line below, without them in the record. */
 final class G1Shapes {
 
   static final List<Shape> ALL =

@@ -4,7 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
 
-/** What the parallel collector writes; its old generation is called as its collector was chosen. */
+/** The records of the parallel collector, with two names of its old generation. */
 final class ParallelShapes {
 
   static final List<Shape> ALL =

@@ -5,7 +5,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
-/** What the serial collector writes, and every collector under {@code PrintGC} alone. */
+/** The records of the serial collector, and of every collector under {@code PrintGC} alone. */
 final class SerialShapes {
 
   static final List<Shape> ALL =
@@ -17,8 +17,8 @@ final class SerialShapes {
               Collector.SERIAL,
               Collector.SERIAL,
               PauseTrait.ESCALATED_FROM_YOUNG,
-              "[GC<cause> <stamp>[DefNew: <young>, <number> secs]<stamp>[Tenured: <old>, <number> secs]"
-                  + " <heap>, [Metaspace: <metaspace>], <seconds> secs]"),
+              "[GC<cause> <stamp>[DefNew: <young>, <number> secs]<stamp>[Tenured: <old>, <number>"
+                  + " secs] <heap>, [Metaspace: <metaspace>], <seconds> secs]"),
           full(
               "[Full GC<cause> <stamp>[Tenured: <old>, <number> secs]"
                   + " <heap>, [Metaspace: <metaspace>], <seconds> secs]"),

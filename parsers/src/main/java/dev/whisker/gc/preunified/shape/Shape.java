@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a record looks when one thread writes it in one go, nothing interrupts it, and no flag adds
- * to it: text as it stands, and fields in angle brackets.
+ * The form of a record that one thread writes in one go, that nothing interrupts, and that no flag
+ * extends: literal text, and fields in angle brackets.
  *
  * <pre>
  * [GC&lt;cause> [PSYoungGen: &lt;young>] &lt;heap>, &lt;seconds> secs]
@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>The shapes of a collector are its grammar at a glance: {@link SerialShapes}, {@link
- * ParallelShapes}, {@link CmsShapes}, {@link G1Shapes}. What deviates from them in a single byte is
- * left to {@code Records}, which knows no shapes and can read these too, piece by piece.
+ * ParallelShapes}, {@link CmsShapes}, {@link G1Shapes}. A record that deviates from them in a
+ * single byte is left to {@code Records}, which reads any record piece by piece.
  */
 public final class Shape {
 
@@ -40,7 +40,7 @@ public final class Shape {
   }
 
   /**
-   * What may stand between the texts.
+   * The fields between the texts.
    *
    * <p>Each has three places for its numbers; those that are no memory use the first.
    */
@@ -54,7 +54,7 @@ public final class Shape {
     METASPACE(Form.CHANGE),
     /** The duration of the record. */
     SECONDS(Form.NUMBER),
-    /** How long references were processed. */
+    /** The time of reference processing. */
     REFERENCES(Form.NUMBER),
     USER(Form.NUMBER),
     SYSTEM(Form.NUMBER),
@@ -74,11 +74,11 @@ public final class Shape {
     }
   }
 
-  /** How what stands behind a text is written. */
+  /** The forms of a value behind a text. */
   enum Form {
     /** {@code 4096K->500K(4608K)} */
     CHANGE,
-    /** {@code 11137K(13248K)}: looked at, not changed. */
+    /** {@code 11137K(13248K)}: not changed. */
     STATE,
     NUMBER,
     STAMP,
@@ -86,7 +86,7 @@ public final class Shape {
     NONE
   }
 
-  /** A text, and what stands behind it. */
+  /** A text, and the value behind it. */
   public static final class Piece {
     final Word text;
     final Form form;
@@ -99,7 +99,7 @@ public final class Shape {
     }
   }
 
-  /** Behind the name of memory that a record only looks at. */
+  /** Behind the name of memory that a record does not change. */
   private static final String STATE = " state";
 
   /** Behind nearly all records with details. */
@@ -114,7 +114,7 @@ public final class Shape {
   /** By the place of a field, whether it occurs: asked of every record. */
   private final boolean[] has = new boolean[Field.values().length * Field.PLACES];
 
-  /** What stands behind the cause. */
+  /** The pieces behind the cause. */
   final Piece[] pieces;
 
   /**
@@ -142,32 +142,32 @@ public final class Shape {
     fields.forEach(field -> has[field.place] = true);
   }
 
-  /** With what it begins. */
+  /** Its beginning. */
   public Head head() {
     return head;
   }
 
-  /** Of the pause, unless its cause says more. */
+  /** The kind of the pause, unless its cause shows another. */
   public PauseKind kind() {
     return kind;
   }
 
-  /** Whose young generation is collected, or null. */
+  /** The collector of the young generation, or null. */
   public @Nullable Collector young() {
     return young;
   }
 
-  /** Whose old generation is collected or looked at, or null. */
+  /** The collector of the old generation, collected or not, or null. */
   public @Nullable Collector old() {
     return old;
   }
 
-  /** What the shape says beside, or null. */
+  /** The trait of the pause, or null. */
   public @Nullable PauseTrait trait() {
     return trait;
   }
 
-  /** Whether the field occurs in it. */
+  /** True if the field occurs in it. */
   public boolean has(Field field) {
     return has[field.place];
   }

@@ -6,15 +6,14 @@ import dev.whisker.gc.preunified.shape.Shape.Piece;
 import dev.whisker.input.Cursor;
 
 /**
- * Compares what stands on a line with the pieces of a {@link Shape}, and keeps the numbers that
- * stand between its texts.
+ * Compares a line with the pieces of a {@link Shape}, and keeps the numbers between its texts.
  *
  * <p>Hot code: nearly every record of most logs is read here, by one loop over its texts and
  * numbers.
  */
 public final class ShapeReader {
 
-  /** By the count of decimals, what makes billionths of them. */
+  /** By the count of decimals, the factor to billionths. */
   private static final long[] BILLIONTHS = {
     1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1
   };
@@ -28,7 +27,7 @@ public final class ShapeReader {
    * Compares the texts and takes the numbers between them.
    *
    * @param stampBytes how long the stamp of the record was
-   * @return the place behind, or -1 where anything is otherwise
+   * @return the place behind, or -1 at any difference
    */
   public int read(Piece[] pieces, Cursor c, int from, int stampBytes) {
     byte[] b = c.buffer();
@@ -55,29 +54,28 @@ public final class ShapeReader {
   }
 
   /**
-   * The same of what stands behind the cause of a shape.
+   * Compares the text behind the cause of a record with a shape.
    *
-   * @return the place behind, or -1 where anything is otherwise
+   * @return the place behind, or -1 at any difference
    */
   public int read(Shape shape, Cursor c, int from, int stampBytes) {
     return read(shape.pieces, c, from, stampBytes);
   }
 
   /**
-   * Takes the processor times that stand behind nearly all records with details.
+   * Takes the processor times behind nearly all records with details.
    *
-   * @return the place behind, or -1 where they do not stand there
+   * @return the place behind, or -1 if there are none
    */
   public int readTimes(Cursor c, int from) {
     return read(Shape.TIMES, c, from, 0);
   }
 
-  // Each of these takes what stands at a place, and gives the place behind, or -1 where it does not
-  // stand there.
+  // Each of these takes a value at a place, and returns the place behind, or -1 at another one.
 
   /** {@code 4096K->500K(4608K)}. */
   private int change(byte[] b, int from, int end, int place) {
-    // Without details two blanks stand before the heap.
+    // Without details the heap is behind two blanks.
     int at = size(b, from < end && b[from] == ' ' ? from + 1 : from, end, place);
     if (at < 0 || at + 1 >= end || b[at] != '-' || b[at + 1] != '>') {
       return -1;
@@ -101,7 +99,7 @@ public final class ShapeReader {
     return at < 0 || at >= end || b[at] != ')' ? -1 : at + 1;
   }
 
-  /** Amounts of memory with decimals do not occur in records that stand on one line. */
+  /** Amounts of memory have no decimals in records on one line. */
   private int size(byte[] b, int from, int end, int place) {
     int at = from;
     long value = 0;
@@ -161,7 +159,7 @@ public final class ShapeReader {
     return bracket;
   }
 
-  // What a field told, of a shape in which it occurs.
+  // The values of a field, of a shape in which it occurs.
 
   /** A duration. */
   public long nanos(Field field) {

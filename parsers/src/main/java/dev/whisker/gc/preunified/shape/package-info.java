@@ -1,5 +1,5 @@
 /**
- * How records look that nothing interrupts: the grammar of each collector at a glance.
+ * The forms of records that nothing interrupts: the grammar of each collector at a glance.
  *
  * <p>No part of the library's interface.
  */

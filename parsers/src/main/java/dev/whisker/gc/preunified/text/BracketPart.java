@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a bracket that begins no pause stands for, told by the words behind it. The lists are the
- * words of each collector; what is in none of them is a detail that nobody asks for.
+ * The meaning of a bracket that begins no pause, by the words behind it. The lists are the words of
+ * each collector; other words are unused details.
  *
  * @param words right behind the bracket
- * @param kind what the bracket stands for
- * @param collector who writes it, or null where several do
- * @param mark what a pause is that holds it, or null where it does not tell
+ * @param kind of the bracket
+ * @param collector the only one that writes it, or null
+ * @param mark the kind of a pause that contains it, or null if any
  */
 public record BracketPart(
     String words, Kind kind, @Nullable Collector collector, @Nullable PauseKind mark) {
@@ -45,7 +45,7 @@ public record BracketPart(
           new BracketPart("1 ASCMS-initial-mark", Kind.OLD, Collector.CMS, PauseKind.INITIAL_MARK),
           new BracketPart("1 CMS-remark", Kind.OLD, Collector.CMS, PauseKind.REMARK),
           new BracketPart("1 ASCMS-remark", Kind.OLD, Collector.CMS, PauseKind.REMARK),
-          // Before JDK 7u40 nothing else tells a remark at its beginning.
+          // Before JDK 7u40 nothing else shows a remark at its beginning.
           new BracketPart("YG occupancy", Kind.DETAIL, Collector.CMS, PauseKind.REMARK),
           of("Rescan", Kind.DETAIL),
           of("weak refs processing", Kind.REFERENCES));
@@ -60,7 +60,7 @@ public record BracketPart(
   private static final List<BracketPart> SHENANDOAH =
       List.of(new BracketPart("Concurrent ", Kind.PHASE, Collector.SHENANDOAH, null));
 
-  /** What flags add to the records of any collector. */
+  /** The parts that flags add to the records of any collector. */
   private static final List<BracketPart> ALL_COLLECTORS =
       List.of(
           of("Metaspace", Kind.METASPACE),
@@ -102,7 +102,7 @@ public record BracketPart(
     return new BracketPart(words, kind, null, null);
   }
 
-  /** What the bracket stands for behind which the cursor stands, or null where it is unknown. */
+  /** The part whose bracket is before the cursor, or null if it is unknown. */
   public static @Nullable BracketPart at(Cursor c) {
     int first = c.peek();
     if (first >= 0) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The brackets that are open, remembered from line to line. */
 public final class Brackets {
 
-  /** What an open bracket stands for. */
+  /** The kinds of brackets. */
   public enum Kind {
     /** A pause: {@code [GC}, {@code [Full GC}, {@code [GC pause}. */
     PAUSE,
@@ -24,7 +24,7 @@ public final class Brackets {
     DETAIL
   }
 
-  /** Deeper than any record goes; a file that is no log may go further, and is not followed. */
+  /** Deeper than any record goes; deeper brackets of other text are ignored. */
   private static final int MAX_DEPTH = 64;
 
   private final Kind[] open = new Kind[MAX_DEPTH];
@@ -35,22 +35,22 @@ public final class Brackets {
     Arrays.fill(open, Kind.DETAIL);
   }
 
-  /** Whether none is open. */
+  /** True if none is open. */
   public boolean isEmpty() {
     return depth == 0;
   }
 
-  /** Whether no more can be opened. */
+  /** True if no more can be opened. */
   public boolean isFull() {
     return depth == MAX_DEPTH;
   }
 
-  /** What the innermost bracket stands for; a detail where none is open. */
+  /** The kind of the innermost bracket; a detail if none is open. */
   public Kind innermost() {
     return depth == 0 ? Kind.DETAIL : open[depth - 1];
   }
 
-  /** Whether the bracket around the innermost one stands for this. */
+  /** True if the bracket around the innermost one is of this kind. */
   public boolean isInside(Kind kind) {
     return depth > 1 && open[depth - 2] == kind;
   }
@@ -65,7 +65,7 @@ public final class Brackets {
     return open[--depth];
   }
 
-  /** Those that are open will not be closed. */
+  /** Forgets the open brackets, which will not be closed. */
   public void forget() {
     depth = 0;
   }

@@ -3,8 +3,8 @@ package dev.whisker.gc.preunified.text;
 import dev.whisker.input.Cursor;
 
 /**
- * The histogram of classes where it stands in no record: Parallel writes it before and behind that
- * of a full collection, others inside.
+ * The histogram of classes outside records: Parallel writes it before and behind that of a full
+ * collection, others inside.
  *
  * <pre>
  * 1.104: [Class Histogram (before full gc):
@@ -16,7 +16,7 @@ public final class ClassHistogram {
 
   private boolean begun;
 
-  /** Whether the line is its first or its last one. */
+  /** True if the line is its first or its last one. */
   public boolean isAt(Cursor c) {
     if (c.find("[Class Histogram (") >= 0) {
       begun = true;
@@ -27,9 +27,7 @@ public final class ClassHistogram {
     return isEnd;
   }
 
-  /**
-   * Whether one of its rows stands here, behind its indentation; from the 10,000th on none has any.
-   */
+  /** True at one of its rows, behind its indentation; from the 10,000th on none has any. */
   public static boolean isRow(Cursor c) {
     int place = c.at();
     boolean row = c.takeWhole() >= 0 && c.take(": ");

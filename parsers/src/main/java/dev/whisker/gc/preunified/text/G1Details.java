@@ -8,7 +8,7 @@ import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The indented lines behind a G1 pause. One tells how long references took, the last one tells of
+ * The indented lines behind a G1 pause. One contains the time of references, the last one the
  * memory:
  *
  * <pre>
@@ -45,7 +45,7 @@ public final class G1Details {
       }
       case 'R' -> {
         if (c.take("[Ref Proc:")) {
-          // With PrintReferenceGC its parts have been told, too, less rounded.
+          // With PrintReferenceGC the log contains its parts as well, less rounded.
           pause.referencesNanos = Math.max(pause.referencesNanos, millis(c));
         }
       }
@@ -56,10 +56,10 @@ public final class G1Details {
   }
 
   /**
-   * Takes {@code Eden: 995M(995M)->0B(939M) Survivors: ...}, where it stands here: the last of
-   * these lines, into which others may have written before its bracket.
+   * Takes {@code Eden: 995M(995M)->0B(939M) Survivors: ...}: the last of these lines, into which
+   * other threads may have written before its bracket.
    *
-   * @return whether it does
+   * @return true if it is there
    */
   public static boolean takeEden(Cursor c, @Nullable PauseDraft pause, GcLogBuilder log) {
     if (pause == null || !c.take("Eden:")) {
@@ -92,7 +92,7 @@ public final class G1Details {
             eden.capacity() < 0 ? MemoryChange.UNKNOWN : eden.capacity() + survivors.after());
     pause.heap = heap;
     // Any region may become an old one, so the old generation has no capacity of its own. Survivors
-    // are told in whole regions, the heap to the byte.
+    // are counted in whole regions, the heap to the byte.
     pause.old =
         new MemoryChange(
             Math.max(0, heap.before() - pause.young.before()),

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The blocks of {@code PrintHeapAtGC} around a collection, and the one that a JVM writes when it
  * ends.
  *
- * <p>They tell the generations, metaspace and capacities where the record itself does not:
+ * <p>They contain the generations, metaspace and capacities that the record itself may lack:
  *
  * <pre>
  * {Heap before GC invocations=1 (full 0):
@@ -37,7 +37,7 @@ public final class HeapReport {
   /** Behind the count of all collections. */
   private static final Word FULL = Word.of(" (full ");
 
-  // What stands in each report of some collector.
+  // The words of each report of some collector.
   private static final Word PSYOUNGGEN = Word.of("PSYoungGen");
   private static final Word PAROLDGEN = Word.of("ParOldGen");
   private static final Word METASPACE = Word.of("Metaspace");
@@ -47,14 +47,14 @@ public final class HeapReport {
   private static final Word TO = Word.of("to ");
   private static final Word OBJECT = Word.of("object");
 
-  // The parts of generations and their usual indent, all of which nothing is needed of.
+  // The unused parts of generations, with their usual indent.
   private static final Word INDENTED_EDEN = Word.of("  eden ");
   private static final Word INDENTED_FROM = Word.of("  from ");
   private static final Word INDENTED_TO = Word.of("  to   ");
   private static final Word INDENTED_OBJECT = Word.of("  object");
   private static final Word INDENTED_CLASS = Word.of("  class ");
 
-  /** What one side of a collection shows; -1 where it does not. */
+  /** The figures on one side of a collection, or -1. */
   private static final class Side {
     long fulls = -1;
     boolean serial;
@@ -75,27 +75,27 @@ public final class HeapReport {
   private boolean isYoungTold;
 
   /**
-   * The line on metaspace read last, from behind its name on, and what it tells: it hardly changes
-   * once an application has started, and is quicker to compare than to read.
+   * The last line on metaspace, from behind its name on, with its figures: it hardly changes once
+   * an application has started, and comparing is faster than reading.
    */
   private byte[] lastMeta = {};
 
   private long metaUsed = -1;
   private long metaTotal = -1;
 
-  /** Whether the block before a collection begins here. */
+  /** True if the block before a collection begins here. */
   public static boolean seesBefore(Cursor c) {
     return c.sees(BEFORE) || c.sees(BEFORE_OF_5);
   }
 
-  /** Whether the block after a collection begins here. */
+  /** True if the block after a collection begins here. */
   public static boolean seesAfter(Cursor c) {
     return c.sees(AFTER) || c.sees(AFTER_OF_5);
   }
 
   /**
-   * Whether the cursor stands before the blanks of a line of which nothing is needed: half of all
-   * lines, told by their first word of eight bytes.
+   * True before the blanks of an unused line: half of all lines, recognised by their first word of
+   * eight bytes.
    */
   public static boolean isPart(Cursor c) {
     return switch (c.peek(2)) {
@@ -108,7 +108,7 @@ public final class HeapReport {
     };
   }
 
-  /** The block before a collection begins; the cursor stands on its first line. */
+  /** Begins the block before a collection; the cursor is on its first line. */
   public void beginBefore(Cursor c, long line) {
     current = begin(c);
     before = current;
@@ -118,9 +118,9 @@ public final class HeapReport {
   }
 
   /**
-   * The block after a collection begins.
+   * Begins the block after a collection.
    *
-   * @param pause what its record told, if that is complete: what is known is not read again
+   * @param pause of its record, if that is complete: known figures are not read again
    */
   public void beginAfter(Cursor c, @Nullable PauseDraft pause) {
     current = begin(c);
@@ -128,17 +128,17 @@ public final class HeapReport {
     after = current;
   }
 
-  /** {@code Heap}: the state in which a JVM ends; nothing is collected there. */
+  /** Begins the final report, {@code Heap}, which belongs to no collection. */
   public void beginLast() {
     current = null;
   }
 
   /**
-   * One line of a block, from its first letter on.
+   * Reads one line of a block, from its first letter on.
    *
-   * <p>One blank stands before generations and metaspace, more before their parts.
+   * <p>Generations and metaspace are behind one blank, their parts behind more.
    *
-   * @return whether it is one
+   * @return true if it is one
    */
   public boolean take(Cursor c, int indent, GcLogBuilder log) {
     return indent == 1 ? takeWhole(c, log) : takePart(c, log);
@@ -211,7 +211,10 @@ public final class HeapReport {
     return true;
   }
 
-  /** A closing brace: the collection is over. Fills in what its record did not tell. */
+  /**
+   * Ends the report of a collection at its closing brace, and fills in figures that its record
+   * lacks.
+   */
   public void end(@Nullable PauseDraft pause, GcLogBuilder log) {
     if (before != null && after != null && pause != null && isAround(pause)) {
       if (pause.kind == PauseKind.YOUNG && isFull(before, after)) {
@@ -240,7 +243,7 @@ public final class HeapReport {
   }
 
   /**
-   * Whether the count of full collections has grown. It counts every collection of the serial old
+   * True if the count of full collections has grown. It counts every collection of the serial old
    * generation; other collectors also count their concurrent cycles.
    */
   private static boolean isFull(Side before, Side after) {
@@ -303,7 +306,7 @@ public final class HeapReport {
     metaTotal = isMetaspace ? committed : first;
   }
 
-  /** The next amount of memory, or -1 where addresses follow, of which none is an amount. */
+  /** The next amount of memory, or -1 at addresses. */
   private static long next(Cursor c) {
     c.skipToDigit();
     return c.takeSize();

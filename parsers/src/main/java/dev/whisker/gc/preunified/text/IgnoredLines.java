@@ -5,7 +5,7 @@ import dev.whisker.input.Cursor;
 import java.util.Map;
 import java.util.Objects;
 
-/** What JVMs write beside their records, known and ignored: {@code ignored.txt}, and tables. */
+/** The lines beside the records, which are known and ignored: {@code ignored.txt}, and tables. */
 public final class IgnoredLines {
 
   private static final Map<String, LineBeginnings> LISTED =
@@ -17,7 +17,7 @@ public final class IgnoredLines {
   private static final LineBeginnings REPORT = listed("report");
   private static final LineBeginnings LINE = listed("line");
 
-  /** How wide PrintSafepointStatistics writes an operation and how often it was done. */
+  /** The width of an operation and its count in PrintSafepointStatistics. */
   private static final int OPERATION_AND_COUNT = 36;
 
   private IgnoredLines() {}
@@ -27,29 +27,28 @@ public final class IgnoredLines {
   }
 
   /**
-   * Whether something is here that fills the line to its end, possibly right behind the beginning
-   * of a record.
+   * True at words that fill the line to its end, possibly right behind the beginning of a record.
    */
   public static boolean runsToTheEnd(Cursor c) {
     return REST_OF_LINE.areAt(c);
   }
 
-  /** Whether what is behind the blanks of a line is known. */
+  /** True if the text behind the blanks of a line is known. */
   public static boolean isIndented(Cursor c) {
     return INDENTED.areAt(c);
   }
 
-  /** Whether what no record was made of is known, from behind the line's stamp on. */
+  /** True if a line without a record is known, from behind its stamp on. */
   public static boolean isStamped(Cursor c) {
     return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c);
   }
 
-  /** Whether a report begins that goes on to the next record. */
+  /** True if a report begins that goes on to the next record. */
   public static boolean beginsReport(Cursor c) {
     return REPORT.areAt(c);
   }
 
-  /** Whether the line, from its first letter on, is known. */
+  /** True if the line is known, from its first letter on. */
   public static boolean isLine(Cursor c) {
     return LINE.areAt(c)
         || (c.sees("Status: ") && c.endsWith("cancelled"))
@@ -91,8 +90,8 @@ public final class IgnoredLines {
   }
 
   /**
-   * Whether a row of a table stands here, as G1SummarizeRSetStats and G1SummarizeConcMark add:
-   * {@code 0.00 0.00}, {@code 0 (100.0%) by concurrent RS threads.}
+   * True at a row of a table, as G1SummarizeRSetStats and G1SummarizeConcMark add: {@code 0.00
+   * 0.00}, {@code 0 (100.0%) by concurrent RS threads.}
    */
   public static boolean isTableRow(Cursor c) {
     return c.find("%) ") >= 0

@@ -21,13 +21,13 @@ public final class JvmHead {
 
   private JvmHead() {}
 
-  /** Whether the first line of a head stands here; GraalVM's names no "VM" before its build. */
+  /** True at the first line of a head; GraalVM's names no "VM" before its build. */
   public static boolean sees(Cursor c) {
     return (c.sees("OpenJDK") || c.sees("Java HotSpot"))
         && (c.find(" VM (") >= 0 || (c.find(VERSION) >= 0 && c.find(BUILT) >= 0));
   }
 
-  /** Whether the second line of a head stands here. */
+  /** True at the second line of a head. */
   public static boolean seesMemory(Cursor c) {
     return c.sees("Memory: ") && c.find("k page, ") >= 0;
   }
@@ -37,7 +37,7 @@ public final class JvmHead {
     String line = c.rest();
     if (c.takeUntilAfter(VERSION)) {
       String version = c.takeText(')');
-      // Some name themselves before it: JRE (Zulu 8.40.0.25-CA-linux64) (1.8.0_222-b10).
+      // Some vendors name their release before it: JRE (Zulu 8.40.0.25-CA-linux64) (1.8.0_222-b10).
       while (c.take(FURTHER)) {
         version = c.takeText(')');
       }
@@ -58,7 +58,7 @@ public final class JvmHead {
     }
   }
 
-  /** In bytes; -1 where no such number stands here. */
+  /** Takes kilobytes as bytes; -1 if there is no such number. */
   private static long kilobytes(Cursor c) {
     long kilobytes = c.takeWhole();
     boolean told = kilobytes >= 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10;

@@ -6,8 +6,8 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * Tells what a JVM of this family writes from what other programs write into the same output, by
- * the first bytes of a bracket, a stamp, or the rest of a record:
+ * Separates the text of a JVM of this family from that of other programs in the same output, by the
+ * first bytes of a bracket, a stamp, or the rest of a record:
  *
  * <pre>
  * 1.000: [GC (Allocation Failure) 1.000: [DefNew          a record begins
@@ -19,10 +19,10 @@ import dev.whisker.input.Word;
  */
 public final class JvmText {
 
-  /** Ends with how long a safepoint took. */
+  /** The words before the length of a safepoint. */
   public static final String STOPPED = "Total time for which application threads were stopped: ";
 
-  /** Ends with how long the application ran since. */
+  /** The words before the time that the application ran since. */
   public static final String RUNNING = "Application time: ";
 
   private static final Word GC = Word.of("[GC");
@@ -32,10 +32,10 @@ public final class JvmText {
 
   private static final String SECS = " secs]";
 
-  /** Of an uptime. */
+  /** The decimals of an uptime. */
   private static final int DECIMALS = 3;
 
-  /** So many digits. */
+  /** The digits of a year. */
   private static final int YEAR = 4;
 
   /** Longer than the name of any part with its duration. */
@@ -43,7 +43,7 @@ public final class JvmText {
 
   private JvmText() {}
 
-  /** Whether a bracket stands here that begins the record of a pause. */
+  /** True at a bracket that begins the record of a pause. */
   public static boolean beginsPause(Cursor c) {
     int start = c.at();
     boolean begins = (c.take(GC) || c.take(FULL_GC)) && isBehindGc(c);
@@ -51,7 +51,10 @@ public final class JvmText {
     return begins || c.sees("[Pause ");
   }
 
-  /** A cause, a part, a stamp or the heap, and what flags add; never a word of others. */
+  /**
+   * True at a cause, a part, a stamp or the heap, and at additions of flags; never at a word of
+   * others.
+   */
   private static boolean isBehindGc(Cursor c) {
     if (c.peek() == ' ') {
       c.skipSpaces();
@@ -64,7 +67,7 @@ public final class JvmText {
       // [GC(2) is a word of others, or a later JVM's behind a bracket of others.
       case '(' -> !Cursor.isDigit(c.peek(1));
       case '-' -> c.sees("--");
-      // A young collection for which there was no room tells of no heap: [GC , 0.0146497 secs]
+      // A young collection for which there was no room shows no heap: [GC , 0.0146497 secs]
       case ',' -> c.take(", ") && c.takeDecimal(9) >= 0 && c.sees(" secs]");
       case 'C' -> c.sees("CMS");
       default -> c.seesDigit() ? isStampOrHeap(c) : IgnoredLines.runsToTheEnd(c);
@@ -83,8 +86,8 @@ public final class JvmText {
   }
 
   /**
-   * How long the uptime is that stands here if another stamp stands right behind its three
-   * decimals, as the JVM writes a colon apart: {@code 0.5050.504: }; else 0.
+   * The length of an uptime if another stamp is right behind its three decimals, because the JVM
+   * writes the colon apart: {@code 0.5050.504: }; else 0.
    */
   public static int brokenUptime(Cursor c) {
     int point = digits(c, 0);
@@ -104,7 +107,7 @@ public final class JvmText {
         : to - from == YEAR && c.peek(to) == '-' && c.peek(to + 3) == '-';
   }
 
-  /** Where the digits end that begin so many bytes from here. */
+  /** The end of the digits from an offset on. */
   private static int digits(Cursor c, int from) {
     int at = from;
     while (Cursor.isDigit(c.peek(at))) {
@@ -113,7 +116,7 @@ public final class JvmText {
     return at;
   }
 
-  /** Whether the number that ends here has decimals, as an uptime always has. */
+  /** True if the number that ends here has decimals, as an uptime always has. */
   public static boolean hasDecimals(Cursor c, int start) {
     for (int i = start; i < c.at(); i++) {
       if (!Cursor.isDigit(c.buffer()[i])) {
@@ -123,7 +126,7 @@ public final class JvmText {
     return false;
   }
 
-  /** Whether a bracket stands here that a JVM opens: a record's, or that of a part. */
+  /** True at a bracket of a JVM: a record's, or that of a part. */
   public static boolean opensBracket(Cursor c) {
     if (beginsPause(c)) {
       return true;
@@ -135,7 +138,7 @@ public final class JvmText {
     return named || isTimed(c) || isOfCards(c);
   }
 
-  /** What is not ASCII counts as a letter. */
+  /** True for a letter, and for anything but ASCII. */
   public static boolean isLetter(int b) {
     return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || b < -1;
   }
@@ -149,7 +152,7 @@ public final class JvmText {
     return found;
   }
 
-  /** {@code [class unloading, 0.0001098 secs]}: a part of which only the duration is told. */
+  /** {@code [class unloading, 0.0001098 secs]}: a part with only its duration. */
   private static boolean isTimed(Cursor c) {
     byte[] b = c.buffer();
     int limit = Math.min(c.end(), c.at() + MAX_PART);
@@ -171,8 +174,8 @@ public final class JvmText {
   }
 
   /**
-   * Whether the rest of an open record may stand here: what was written of it before ended anywhere
-   * between two of its words or numbers.
+   * True if this may be the rest of an open record, whose beginning ended anywhere between two of
+   * its words or numbers.
    */
   public static boolean goesOn(Cursor c) {
     int start = c.at();
@@ -191,13 +194,13 @@ public final class JvmText {
     return goesOn;
   }
 
-  /** Whether a stamp before this was the JVM's. */
+  /** True if a stamp before this was the JVM's. */
   public static boolean isBehindStamp(Cursor c) {
-    // Hot code: nearly all stamps stand before one of these.
+    // Hot code: nearly all stamps are before one of these.
     return c.sees(GC_WITH_CAUSE) || c.sees(GC_PAUSE) || !c.hasMore() || isPiece(c);
   }
 
-  /** What separates the pieces of a record, or closes one of them. */
+  /** True for a byte that separates the pieces of a record, or closes one of them. */
   private static boolean isBetween(int b) {
     return b == ' ' || b == ',' || b == ':' || b == ']' || b == ')';
   }

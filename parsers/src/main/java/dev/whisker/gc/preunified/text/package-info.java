@@ -1,6 +1,6 @@
 /**
- * The words and brackets of a JVM of this family, told from what other programs write into the same
- * output.
+ * The words and brackets of a JVM of this family, separated from those of other programs in the
+ * same output.
  *
  * <p>No part of the library's interface.
  */

@@ -4,8 +4,8 @@ import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the decorations of a line say beside the times that its clocks show, in the bits of one
- * number: which there are, and the offset from UTC above these.
+ * The facts in the decorations of a line beside its times, in the bits of one number: which there
+ * are, and the offset from UTC above these.
  */
 public final class DecorationFlags {
 
@@ -17,14 +17,14 @@ public final class DecorationFlags {
   static final int LEVEL = 32;
   static final int TAGS = 64;
 
-  /** The offset from UTC in seconds stands above these, 0 for none known. */
+  /** The offset from UTC in seconds is above these, 0 for unknown. */
   private static final int OFFSET_SHIFT = 8;
 
   private static final int OFFSET_BITS = 0x3FFFF;
   private static final int NO_OFFSET = 0;
   private static final int OFFSET_ZERO = 100_000;
 
-  // The clocks stand above the offset.
+  // The clocks are above the offset.
   static final int DATE = 1 << 26;
   static final int SECONDS = 1 << 27;
   static final int MILLIS = 1 << 28;
@@ -35,45 +35,45 @@ public final class DecorationFlags {
 
   private DecorationFlags() {}
 
-  /** Whether there are any decorations. */
+  /** True if there are any decorations. */
   public static boolean arePresent(long marks) {
     return (marks & PRESENT) != 0;
   }
 
-  /** Whether the first tag is that of the collector. */
+  /** True if the first tag is that of the collector. */
   public static boolean areOfGc(long marks) {
     return (marks & GC) != 0;
   }
 
-  /** Whether the tags are some behind which nothing is told that anyone here asks for. */
+  /** True if nothing behind these tags is used. */
   public static boolean areOfNoUse(long marks) {
     return (marks & NO_USE) != 0;
   }
 
-  /** Which decorators a line has, be they clocks, level, tags or others: equal for equal ones. */
+  /** The decorators of a line, equal for equal ones. */
   static int look(long marks) {
     return (int) marks & LOOK;
   }
 
-  /** Whether a clock is among them. */
+  /** True if a clock is among them. */
   static boolean showClock(long marks) {
     return (marks & CLOCKS) != 0;
   }
 
-  /** Whether level or tags are among them, behind a clock: few others write such brackets. */
+  /** True if level or tags are among them, behind a clock: few others write such brackets. */
   static boolean tellLevelOrTags(long marks) {
     return (marks & (LEVEL | TAGS)) != 0;
   }
 
   /**
-   * Whether what is taken for the uptime may as well be the machine's clock: both are in
-   * nanoseconds, and only one of them is shown.
+   * True if the uptime may as well be the machine's clock: both are in nanoseconds, and only one of
+   * them is shown.
    */
   static boolean mayShowMachineClock(long marks) {
     return (marks & NANOS_ONLY) != 0;
   }
 
-  /** The offset from UTC of the wall clock, or null where none was shown. */
+  /** The offset from UTC of the wall clock, or null. */
   public static @Nullable ZoneOffset offset(long marks) {
     int offset = (int) (marks >>> OFFSET_SHIFT) & OFFSET_BITS;
     return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);

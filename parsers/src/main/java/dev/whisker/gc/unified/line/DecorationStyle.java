@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified.line;
 
 /**
- * Which decorators the lines of a log have, learned from those that are surely a JVM's: other
- * programs begin theirs with brackets, too, such as {@code [12ms] GET /a}.
+ * The decorators of a log, learned from lines that are surely a JVM's: other programs begin theirs
+ * with brackets, too, such as {@code [12ms] GET /a}.
  */
 public final class DecorationStyle {
 
@@ -10,14 +10,14 @@ public final class DecorationStyle {
 
   private int look = UNKNOWN;
 
-  /** A line of the JVM's has these. */
+  /** Learns the marks of a line of the JVM. */
   public void learn(long marks) {
     look = DecorationFlags.look(marks);
   }
 
   /**
-   * Whether a line with these is not the JVM's, unless it says so itself. Without a clock it does
-   * no harm.
+   * True if a line with these marks is not the JVM's, unless its text shows that it is. Without a
+   * clock it does no harm.
    */
   public boolean isOther(long marks) {
     return look != DecorationFlags.look(marks)
@@ -25,7 +25,7 @@ public final class DecorationStyle {
         && DecorationFlags.showClock(marks);
   }
 
-  /** Whether a line with these is the JVM's: not where all that a line begins with is a clock. */
+  /** True if a line with these marks is the JVM's; a clock alone does not suffice. */
   public boolean tells(long marks) {
     return look == DecorationFlags.look(marks) && DecorationFlags.tellLevelOrTags(marks);
   }

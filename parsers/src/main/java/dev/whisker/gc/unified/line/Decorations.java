@@ -9,7 +9,7 @@ import dev.whisker.input.Word;
 import java.util.List;
 
 /**
- * What stands in brackets before the message, whichever decorators were chosen:
+ * Reads the brackets before the message, with any decorators:
  *
  * <pre>
  * [2026-11-21T07:49:53.387+0000][0.105s][vm][info][gc,heap     ] GC(0) Eden regions: 14-&gt;0(5)
@@ -17,12 +17,12 @@ import java.util.List;
  * GC(0) Eden regions: 14-&gt;0(5)
  * </pre>
  *
- * <p>Each bracket is as wide as its widest content so far: where threads write a little out of
- * order, {@code [999ms ]} may follow {@code [1000ms]}.
+ * <p>Each bracket is as wide as its widest content so far: threads write a little out of order, so
+ * {@code [999ms ]} may follow {@code [1000ms]}.
  *
- * <p>Each is told by its first bytes. Hot code: every line passes here. The lines of one collection
- * mostly show the same clocks, and a log has few different tags, so both are compared before they
- * are read.
+ * <p>Each is recognised by its first bytes. Hot code: every line passes here. The lines of one
+ * collection mostly show the same clocks, and a log has few different tags, so both are compared
+ * before they are read.
  */
 public final class Decorations implements LineHead {
 
@@ -53,16 +53,16 @@ public final class Decorations implements LineHead {
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
 
-  /** Whether the line shows the uptime in seconds or milliseconds. */
+  /** True if the line shows the uptime in seconds or milliseconds. */
   private boolean isCoarse;
 
-  /** Whether it shows but one clock since some beginning, and in nanoseconds. */
+  /** True if it shows only one uptime, in nanoseconds. */
   private boolean isNanosOnly;
 
   /** The mark of the offset from UTC. */
   private long offset;
 
-  /** Which clocks the line shows. */
+  /** The clocks of the line. */
   private int shown;
 
   private long marks;
@@ -107,7 +107,7 @@ public final class Decorations implements LineHead {
     return areKnown;
   }
 
-  /** Takes level and tags where they were met before, with the blank behind them. */
+  /** Takes level and tags that were met before, with the blank behind them. */
   private boolean takeKnownRest(Cursor c) {
     WordCache.Words<Long> known = rests.find(c, place(c));
     if (known == null) {
@@ -118,7 +118,7 @@ public final class Decorations implements LineHead {
     return true;
   }
 
-  /** Where other clocks were met before, those behind them. */
+  /** Takes clocks, and remembers them for the next line. */
   private void takeClocks(Cursor c, int from) {
     int begin = c.at();
     while (c.peek() == '[' && Cursor.isDigit(c.peek(1)) && takeClock(c)) {
@@ -130,7 +130,7 @@ public final class Decorations implements LineHead {
   }
 
   /**
-   * @param hasClocks whether they follow clocks: alone, such brackets may be those of a server
+   * @param hasClocks true if they follow clocks: alone, such brackets may be those of a server
    */
   private void takeRest(Cursor c, boolean hasClocks) {
     int begin = c.at();
@@ -152,12 +152,12 @@ public final class Decorations implements LineHead {
     marks |= before;
   }
 
-  /** Where the bracket closes that opens here, or -1. */
+  /** The place where the bracket that opens here closes, or -1. */
   private static int closing(Cursor c) {
     return c.peek() == '[' ? c.find(']') : -1;
   }
 
-  /** Where {@code [info][gc,heap ]} stands: by two letters of the second tag. */
+  /** The place of {@code [info][gc,heap ]} in the cache: by two letters of the second tag. */
   private static int place(Cursor c) {
     return c.peek(10) - c.peek(12);
   }
@@ -172,7 +172,7 @@ public final class Decorations implements LineHead {
     return epoch;
   }
 
-  /** What else they say: see {@link DecorationFlags}. */
+  /** The marks of the line: see {@link DecorationFlags}. */
   long marks() {
     return marks | (isNanosOnly ? DecorationFlags.NANOS_ONLY : 0) | offset | shown;
   }
@@ -192,7 +192,7 @@ public final class Decorations implements LineHead {
     System.arraycopy(buffer, from, clocks, 0, clocksLength);
   }
 
-  /** What the content of a bracket marks a line as. */
+  /** The mark of a bracket's content. */
   private long mark(Cursor c) {
     return switch (c.peek()) {
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> DecorationFlags.PRESENT;
@@ -274,7 +274,7 @@ public final class Decorations implements LineHead {
     }
   }
 
-  /** Whether the clock ends here: with its unit, and blanks as far as another line's was longer. */
+  /** True if the clock ends here: with its unit, and blanks if another line's was longer. */
   private static boolean isEnd(Cursor c, Word unit) {
     if (!c.take(unit)) {
       return false;
@@ -305,8 +305,8 @@ public final class Decorations implements LineHead {
   }
 
   /**
-   * The machine's clock, if asked for, comes before the uptime in this unit, but behind the uptime
-   * in others, of which it is far off.
+   * Takes the uptime. The machine's clock, if shown, comes before the uptime in this unit, but
+   * behind one in other units, from which it is far off.
    */
   private boolean takeNanos(long nanos) {
     shown |= DecorationFlags.NANOS;

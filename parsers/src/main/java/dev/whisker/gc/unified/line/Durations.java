@@ -13,9 +13,9 @@ public final class Durations {
   private Durations() {}
 
   /**
-   * The last word of the line, from here on, if it is {@code 2.584ms} or {@code 0.010s}.
+   * Takes the last word of the line, from here on, if it is {@code 2.584ms} or {@code 0.010s}.
    *
-   * @return nanoseconds, or -1 where it is none, or longer than a JVM stops
+   * @return nanoseconds, or -1 if it is none, or longer than a JVM stops
    */
   public static long atEnd(Cursor c) {
     int from = c.at();
@@ -35,7 +35,7 @@ public final class Durations {
     return c.take(MILLISECONDS);
   }
 
-  /** Where the last word begins that stands between two places. */
+  /** The beginning of the last word between two places. */
   private static int lastWord(Cursor c, int from, int end) {
     byte[] b = c.buffer();
     int i = end;

@@ -3,20 +3,20 @@ package dev.whisker.gc.unified.line;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 
-/** Tells the lines of a JVM from those of others by how they begin. */
+/** Recognises the lines of a JVM by their beginnings. */
 public final class JvmLine {
 
-  /** What ends with the length of a stop; no other program writes that behind a clock. */
+  /** The words before the length of a stop; no other program writes them behind a clock. */
   public static final String STOPPED = "Total time for which application threads were stopped: ";
 
   private JvmLine() {}
 
-  /** Whether a line begins here with decorations, or with the number of a collection. */
+  /** True if a line begins here with decorations, or with the number of a collection. */
   public static boolean begins(Cursor c) {
     return beginsWithClock(c) || (seesNumber(c) && !LineStart.isBehindClock(c));
   }
 
-  /** Whether one begins with decorations that show a clock; these are taken. */
+  /** True if one begins with decorations that show a clock; these are taken. */
   static boolean beginsWithClock(Cursor c) {
     Decorations decorations = new Decorations();
     decorations.take(c);
@@ -25,7 +25,7 @@ public final class JvmLine {
     return hasClock && (DecorationFlags.areOfGc(decorations.marks()) || seesNumber(c) || isStop(c));
   }
 
-  /** Whether the number of a collection stands here. */
+  /** True at the number of a collection. */
   public static boolean seesNumber(Cursor c) {
     int start = c.at();
     boolean isNumber = c.take("GC(") && c.takeWhole() >= 0 && c.sees(") ");

@@ -3,7 +3,7 @@ package dev.whisker.gc.unified.line;
 import dev.whisker.input.Cursor;
 
 /**
- * Finds the JVM's line behind what another program wrote before it without ending its own:
+ * Finds the JVM's line behind unfinished words of another program:
  *
  * <pre>
  * Loading 17 of 40 ...[0.586s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 30M-&gt;28M(68M) 2.000ms
@@ -19,12 +19,12 @@ public final class LineStart {
 
   private LineStart() {}
 
-  /** Goes to where the decorations of such a line begin; stays where there is none. */
+  /** Goes to the decorations of such a line; stays if there is none. */
   public static boolean moveToLine(Cursor c) {
     int start = c.at();
     c.skip(1);
     for (int open = c.find('['); open >= 0; open = c.find('[')) {
-      // Each line that can be told from other text has a clock before its tags.
+      // Each line that can be recognised has a clock before its tags.
       if (isClock(c.buffer(), open + 1, Math.min(c.end(), open + MAX_CLOCK)) && isLine(c, open)) {
         c.moveTo(open);
         return true;
@@ -41,7 +41,7 @@ public final class LineStart {
     return JvmLine.beginsWithClock(line);
   }
 
-  /** Whether decorations with a clock end here, whatever stands before them. */
+  /** True if decorations with a clock end here, whatever is before them. */
   static boolean isBehindClock(Cursor c) {
     byte[] b = c.buffer();
     int end = c.at() - 1;

@@ -4,19 +4,19 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * The number of the collection that a line is about, {@code GC(42)} with the blank behind it, read
- * together with the decorations: by the thread that has less to do.
+ * The number of a line's collection, {@code GC(42)} with the blank behind it, read together with
+ * the decorations: by the thread that has less to do.
  *
  * <p>Hot code: most lines show the number of the line before, and are only compared with it.
  */
 final class NumberAhead {
 
-  /** Stands for no number; also what is kept of a line that shows none. */
+  /** No number; also the kept value of a line without one. */
   static final int NONE = -1;
 
   private static final Word BEGIN = Word.of("GC(");
 
-  /** So many bits tell how many characters it takes; the others tell the number. */
+  /** So many bits contain its length in characters; the others contain the number. */
   private static final int LENGTH_BITS = 4;
 
   private static final int LENGTH = (1 << LENGTH_BITS) - 1;
@@ -27,7 +27,7 @@ final class NumberAhead {
   private int lastLength;
   private int lastNumber = NONE;
 
-  /** What is kept of the number that stands here; the place stays where it is. */
+  /** The kept value of the number at the cursor, which does not move. */
   int at(Cursor c) {
     if (lastLength > 0 && c.sees(last, lastLength)) {
       return lastNumber;
@@ -49,12 +49,12 @@ final class NumberAhead {
     return lastNumber;
   }
 
-  /** Whether what is kept is that of a number, and all of it stands before the line's end. */
+  /** True if the kept value is a number that ends before the line's end. */
   static boolean fits(int kept, Cursor c) {
     return kept != NONE && c.at() + (kept & LENGTH) <= c.end();
   }
 
-  /** Takes the number that stands here. */
+  /** Takes the number at the cursor. */
   static int take(int kept, Cursor c) {
     c.skip(kept & LENGTH);
     return kept >>> LENGTH_BITS;

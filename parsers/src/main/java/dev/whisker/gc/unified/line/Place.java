@@ -4,13 +4,10 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 
-/** Where the reading is: the number of the line, and what its decorations say. */
+/** The current line: its number and its decorations. */
 public final class Place {
 
-  /**
-   * No JVM takes longer until it says which collector it uses, and hardly a machine until it starts
-   * one.
-   */
+  /** No JVM takes longer until it names its collector, and hardly a machine until it starts one. */
   private static final long LONGEST_START_NANOS = 60_000_000_000L;
 
   private long line;
@@ -19,15 +16,15 @@ public final class Place {
   private long marks;
   private boolean isLineStart;
 
-  /** Where the text of the line begins, and what was read of it ahead. */
+  /** The beginning of the line's text, and the number read ahead. */
   private int text;
 
   private int numberAhead = NumberAhead.NONE;
 
-  /** What the machine's clock showed when this JVM began to log; 0 where it is not shown. */
+  /** The machine's clock when this JVM began to log; 0 if it is not shown. */
   private long machineClock;
 
-  /** To the next line. */
+  /** Moves to the next line. */
   public void moveTo(LineReader at) {
     line = at.number();
     isLineStart = false;
@@ -36,12 +33,12 @@ public final class Place {
     moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
   }
 
-  /** What the line begins with are no decorations. */
+  /** Drops the decorations: the line begins with other brackets. */
   public void forgetDecorations() {
     moveTo(Stamp.ABSENT, Stamp.ABSENT, 0);
   }
 
-  /** Further on, on the same line. */
+  /** Moves further on, on the same line. */
   public void moveTo(Decorations decorations) {
     isLineStart = true;
     moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());
@@ -54,11 +51,11 @@ public final class Place {
   }
 
   /**
-   * This line is the first of a JVM. Hours of uptime would then be those of the machine, as the
-   * decorator {@code timenanos} shows them: the JVM's is counted from here, some milliseconds less
-   * than it is.
+   * Begins a JVM at this line. Hours of uptime are then those of the machine, as the decorator
+   * {@code timenanos} shows them: the JVM's uptime is counted from here, some milliseconds too
+   * short.
    *
-   * @return whether the line has another uptime now
+   * @return true if the line has another uptime now
    */
   public boolean jvmBegins() {
     if (!DecorationFlags.mayShowMachineClock(marks)
@@ -85,37 +82,36 @@ public final class Place {
     return epoch;
   }
 
-  /** What else the decorations say: see {@link DecorationFlags}. */
+  /** The marks of the decorations: see {@link DecorationFlags}. */
   public long marks() {
     return marks;
   }
 
   /**
-   * Takes the number of a collection that stands here, with the blank behind it, if it was read
-   * ahead.
+   * Takes the number of a collection, with the blank behind it, if it was read ahead.
    *
-   * @return {@link NumberAhead#NONE} where it was not
+   * @return {@link NumberAhead#NONE} if it was not
    */
   public int takeNumber(Cursor c) {
     return seesNumber(c) ? NumberAhead.take(numberAhead, c) : NumberAhead.NONE;
   }
 
-  /** Whether such a number, which was read ahead, stands here. */
+  /** True at a number that was read ahead. */
   public boolean seesNumber(Cursor c) {
     return c.at() == text && NumberAhead.fits(numberAhead, c);
   }
 
-  /** Whether what is read stands behind something else on its line. */
+  /** True if the text is behind something else on its line. */
   public boolean isLineStart() {
     return isLineStart;
   }
 
-  /** Whether there are decorations. */
+  /** True if there are decorations. */
   public boolean isDecorated() {
     return DecorationFlags.arePresent(marks);
   }
 
-  /** What both clocks show. */
+  /** The time on both clocks. */
   public Stamp stamp() {
     return new Stamp(uptime, epoch);
   }

@@ -17,7 +17,7 @@ public final class Sizes {
    * Takes {@code 14M->14M(34M)}, or with the capacity before as well, {@code
    * 8689K(9792K)->1088K(9792K)}.
    *
-   * @return null where none stands here
+   * @return null if there is none
    */
   public static @Nullable MemoryChange takeChange(Cursor c) {
     long before = c.takeSize();
@@ -37,7 +37,7 @@ public final class Sizes {
    * Takes {@code 75K(320K)->75K(320K)} of the metaspace, until JDK 15 {@code 75K->75K(1056768K)}:
    * that capacity is only what is reserved of the addresses.
    *
-   * @return null where none stands here
+   * @return null if there is none
    */
   public static @Nullable MemoryChange takeMetaspace(Cursor c) {
     int capacity = c.find('(');

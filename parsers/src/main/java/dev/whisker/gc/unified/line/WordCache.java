@@ -5,22 +5,22 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was read of words met before: a log has few of them on very many lines, and to compare is
- * quicker than to read. Of the words that share a place, those met last are kept.
+ * The meanings of words met before: a log has few of them on very many lines, and comparing is
+ * faster than reading. Of the words that share a place, the last ones are kept.
  *
- * @param <T> what words say
+ * @param <T> the meaning of words
  */
 public final class WordCache<T> {
 
   private static final int PLACES = 64;
 
-  /** No log words anything longer; other files shall not fill the memory. */
+  /** No log contains longer words; limits the memory for other files. */
   private static final int LONGEST = 200;
 
   @SuppressWarnings("unchecked") // An array of nothing else; a list would be asked on every line.
   private final @Nullable Words<T>[] places = (@Nullable Words<T>[]) new Words<?>[PLACES];
 
-  /** Words and what they say. */
+  /** Words and their meaning. */
   public static final class Words<T> {
     private final byte[] ascii;
     private final T meaning;
@@ -35,15 +35,15 @@ public final class WordCache<T> {
       return ascii.length;
     }
 
-    /** What they say. */
+    /** The meaning of the words. */
     public T meaning() {
       return meaning;
     }
   }
 
   /**
-   * The words of this place, or null where others stand here. What follows them has to be looked
-   * at: they may be the beginning of others.
+   * The words of this place if they are at the cursor, or null. The caller checks the text behind
+   * them, as they may begin other words.
    *
    * @param place any number, the same for the same words
    */
@@ -53,7 +53,7 @@ public final class WordCache<T> {
   }
 
   /**
-   * Keeps what the words from {@code from} to {@code to} say.
+   * Keeps the meaning of the words from {@code from} to {@code to}.
    *
    * @param place as they will be looked for
    */

@@ -1,6 +1,6 @@
 /**
- * How a line of a JVM's begins, and how it is told from those of others: by its decorations, and by
- * the number of a collection.
+ * The beginnings of lines, by which those of a JVM are recognised: decorations and the number of a
+ * collection.
  *
  * <p>No part of the library's interface.
  */

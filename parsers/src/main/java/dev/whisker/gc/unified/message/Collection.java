@@ -12,8 +12,8 @@ import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has been told of one collection, {@code GC(42)}, and not yet gone into a pause. Its lines
- * may stand between those of others.
+ * The facts of one collection, {@code GC(42)}, that are not yet part of a pause. Its lines may be
+ * mixed with those of others.
  */
 public final class Collection {
 
@@ -23,18 +23,18 @@ public final class Collection {
 
   private final RegionCounts regions = new RegionCounts();
 
-  /** Where the pause that is going on began, or 0. */
+  /** The line on which the current pause began, or 0. */
   long pauseLine;
 
-  /** What it was called there, or null where it is told at its end only. */
+  /** Its label there, or null if the log contains its end only. */
   private @Nullable Label pauseLabel;
 
-  /** Whether the line that should tell its end broke off. */
+  /** True if the line with its end broke off. */
   private boolean breaksOff;
 
   @Nullable String cause;
 
-  /** Whether one of its pauses was told before its cause. */
+  /** True if one of its pauses was logged before its cause. */
   boolean hasPauseWithoutCause;
 
   private @Nullable MemoryChange young;
@@ -57,7 +57,7 @@ public final class Collection {
     return id;
   }
 
-  /** What G1 counts around the pause that is going on. */
+  /** The regions that G1 counts around the current pause. */
   public RegionCounts regions() {
     return regions;
   }
@@ -69,13 +69,13 @@ public final class Collection {
     pauseLabel = label;
   }
 
-  /** The line that tells of the pause, or of its end, stands here and has no end. */
+  /** Notes that the line of the pause, or of its end, breaks off. */
   public void pauseBreaksOff(long line) {
     pauseLine = pauseLine > 0 ? pauseLine : line;
     breaksOff = true;
   }
 
-  /** Where the pause began of which a whole line tells the end. */
+  /** The line on which the pause began that ends with this label. */
   long takePauseLine(Label label, long line, LostRecords lost) {
     if (breaksOff || isOfOtherStop(label)) {
       lose(lost);
@@ -91,7 +91,7 @@ public final class Collection {
         && !pauseLabel.isOfSameStop(label);
   }
 
-  /** The end of the pause that is going on, if any, will never be told. */
+  /** Counts the current pause, if any, as one without an end. */
   void lose(LostRecords lost) {
     if (pauseLine > 0) {
       lost.add(pauseLine);
@@ -106,7 +106,7 @@ public final class Collection {
     breaksOff = false;
   }
 
-  /** Shenandoah said before why it would do what it does now. */
+  /** Takes the cause that Shenandoah logged before. */
   public void causedBy(ShenandoahTrigger trigger) {
     if (trigger.cause() != null) {
       cause = trigger.cause();
@@ -134,7 +134,7 @@ public final class Collection {
     evacuationFailed = true;
   }
 
-  /** What Shenandoah had left of a cycle was not enough: it compacts the heap in the same pause. */
+  /** Notes that Shenandoah compacts the whole heap in the same pause. */
   public void upgradedToFull() {
     upgradedToFull = true;
   }
@@ -163,7 +163,7 @@ public final class Collection {
     liveInOld = bytes;
   }
 
-  /** Generational ZGC: alive in the young generation; told again when that is collected again. */
+  /** Generational ZGC: alive in the young generation; logged again when that is collected again. */
   public void liveInYoung(long bytes) {
     liveInYoung = bytes;
   }
@@ -173,22 +173,22 @@ public final class Collection {
     liveInOld = bytes;
   }
 
-  /** ZGC: what the application took while the young generation, or all, was being collected. */
+  /** ZGC: allocated by the application while the young generation, or all, was being collected. */
   public void allocated(long bytes) {
     allocated = Math.max(allocated, 0) + bytes;
   }
 
-  /** What was told of the memory around the cycle that ends now. */
+  /** The memory around the cycle that ends now. */
   public CycleMemory memory(MemoryChange heap) {
     long live = liveInYoung < 0 || liveInOld < 0 ? NONE : liveInYoung + liveInOld;
     return new CycleMemory(heap, live, allocated);
   }
 
   /**
-   * Hands what was told to the pause that has just ended, and begins anew: one collection may have
+   * Moves the facts into the pause that has just ended, and begins anew: one collection may have
    * several pauses.
    *
-   * @param regionBytes the size of a region, or -1: then the pause is told in regions
+   * @param regionBytes the size of a region, or -1: then the pause counts regions
    */
   void moveTo(PauseDraft pause, long regionBytes) {
     long unit = regionBytes > 0 ? regionBytes : 1;

@@ -10,8 +10,8 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * The messages behind the number of a collection, {@code GC(42)}: those that all collectors have,
- * read here, and those of one, handed to who knows it.
+ * The messages behind the number of a collection, {@code GC(42)}. Those of all collectors are read
+ * here, the others by the class of their collector.
  *
  * <pre>
  * GC(2) Pause Young (Normal) (G1 Evacuation Pause) 14M-&gt;14M(34M) 7.042ms
@@ -67,12 +67,12 @@ public final class CollectionMessages {
     this.shenandoah = shenandoah;
   }
 
-  /** Takes the letter of a generation before a message, if it stands here. */
+  /** Takes the letter of a generation before a message, if there is one. */
   public void takeGeneration(Cursor c) {
     zgc.takeGeneration(c);
   }
 
-  /** Reads a message, from its first letter on, and says whether something is made of it. */
+  /** Reads a message, from its first letter on; returns true if it is used. */
   public boolean take(Cursor c, Collection collection) {
     pauseNotUnderstood = false;
     return switch (c.peek()) {
@@ -94,7 +94,7 @@ public final class CollectionMessages {
     };
   }
 
-  /** Whether the message read last is about a pause, and no one knows what it says. */
+  /** True if the message read last is about a pause, in an unknown form. */
   public boolean isPauseNotUnderstood() {
     return pauseNotUnderstood;
   }
@@ -122,7 +122,7 @@ public final class CollectionMessages {
     return ofOneCollector(c, collection);
   }
 
-  /** Whether the line, or what was written of it before the next one, ends within this word. */
+  /** True if the line, or its part before the next one, ends within this word. */
   private static boolean breaksOffWithin(String word, Cursor c) {
     int i = 0;
     while (i < word.length() && c.peek(i) == word.charAt(i)) {
@@ -142,7 +142,7 @@ public final class CollectionMessages {
     pauseNotUnderstood = !ZgcMessages.isOfThread(c);
     c.moveTo(start - 1);
     if (pauseNotUnderstood && (!c.endsWith("ms") || LineStart.moveToLine(c))) {
-      // No pause that nobody knows, but one whose line was not written to its end.
+      // Not an unknown form, but a line that was not written to its end.
       collection.pauseBreaksOff(place.line());
     }
     return false;

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The collections that are going on. A few at most, since only concurrent ones overlap with others;
- * so an old one is forgotten when its place is needed.
+ * The collections that are going on. Only concurrent ones overlap, so they are few, and an old one
+ * is dropped when its place is needed.
  */
 public final class Collections {
 
@@ -26,7 +26,7 @@ public final class Collections {
 
   private final LostRecords lost;
 
-  /** Those that were met: a JVM gives them one after the other. */
+  /** The numbers that were met: a JVM counts its collections. */
   private final BitSet numbers = new BitSet();
 
   private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
@@ -44,7 +44,7 @@ public final class Collections {
   /**
    * Takes {@code GC(42)} and the blank behind it.
    *
-   * @return null where none stands here
+   * @return null if there is none
    */
   public @Nullable Collection take(Cursor c, Place place) {
     int ahead = place.takeNumber(c);
@@ -85,8 +85,8 @@ public final class Collections {
   }
 
   /**
-   * Whether a pause has begun behind this line and not ended, so that the log breaks off in it. It
-   * is forgotten.
+   * True if a pause has begun behind this line and not ended, so that the log breaks off in it. It
+   * is dropped.
    */
   public boolean breakOffBehind(long line) {
     boolean breaksOff = false;
@@ -99,7 +99,7 @@ public final class Collections {
     return breaksOff;
   }
 
-  /** Tells of those that nobody met between the first and the last; empty where there are none. */
+  /** The problem that numbers between the first and the last are missing, if any are. */
   public Optional<Problem> missing() {
     int first = Math.max(0, numbers.nextSetBit(0));
     int missing = numbers.length() - first - numbers.cardinality();
@@ -113,7 +113,7 @@ public final class Collections {
                 String.valueOf(numbers.nextClearBit(first))));
   }
 
-  /** The next JVM begins. */
+  /** Drops all when the next JVM begins. */
   public void clear() {
     for (Collection collection : places) {
       if (collection != null) {

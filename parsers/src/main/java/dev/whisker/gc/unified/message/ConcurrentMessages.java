@@ -9,7 +9,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 
 /**
- * The lines that tell of work beside the application, at its beginning without a duration:
+ * The lines about concurrent work, at its beginning without a duration:
  *
  * <pre>
  * GC(2) Concurrent Mark Cycle
@@ -27,7 +27,7 @@ final class ConcurrentMessages {
   private final NameTable names;
   private final WordCache<Work> lately = new WordCache<>();
 
-  /** What a name stands for. */
+  /** The meanings of a name. */
   private enum Kind {
     WHOLE_CYCLE,
     CYCLE_OF_SHENANDOAH,
@@ -87,17 +87,17 @@ final class ConcurrentMessages {
     return work;
   }
 
-  /** By the letters that tell names apart: {@code Mark From Roots}, {@code Mark Free}. */
+  /** By the letters in which names differ: {@code Mark From Roots}, {@code Mark Free}. */
   private static int place(Cursor c) {
     return 31 * (31 * c.peek() + letter(c.peek(5))) + letter(c.peek(8));
   }
 
-  /** Where a number may stand instead, it counts as none. */
+  /** A letter; a number in its place counts as none. */
   private static int letter(int b) {
     return b >= 'A' ? b : 0;
   }
 
-  /** Whether a name of this length is all of it: known ones begin others. */
+  /** True if the name ends after this length: known names begin others. */
   private static boolean endsName(Cursor c, int length) {
     int next = c.peek(length);
     if (next == ' ') {

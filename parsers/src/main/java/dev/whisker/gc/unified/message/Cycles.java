@@ -22,17 +22,17 @@ public final class Cycles {
   private boolean over;
   private Stamp lastEnd = Stamp.NONE;
 
-  /** How long it took as the log says, where a pause may still follow that belongs to it, or -1. */
+  /** The logged duration while a pause of the cycle may still follow, or -1. */
   private long toldNanos = -1;
 
   private @Nullable CycleMemory memory;
 
   /**
-   * Whether memory has run out since the last cycle of Shenandoah, or the last pause, freed any.
+   * True if memory has run out since the last cycle of Shenandoah, or the last pause, freed any.
    */
   private boolean ranOut;
 
-  /** Whether it did before the end that was told of this cycle. */
+  /** True if memory ran out before the logged end of this cycle. */
   private boolean givenUp;
 
   /**
@@ -46,17 +46,17 @@ public final class Cycles {
     return id != NONE;
   }
 
-  /** Whether this collection's cycle is going on. */
+  /** True if this collection's cycle is going on. */
   boolean isOpen(int gcId) {
     return id == gcId && id != NONE;
   }
 
-  /** Whether one is open that no full collection has made pointless. */
+  /** True if a cycle is open and was not aborted. */
   boolean isGoingOn() {
     return isOpen() && !aborted;
   }
 
-  /** This collection's cycle begins, unless it is going on; another one lost its end. */
+  /** Begins this collection's cycle, unless it is going on; another open one has no end. */
   public void begin(int gcId, long atLine, Stamp at) {
     if (!isOpen(gcId)) {
       finish();
@@ -75,34 +75,34 @@ public final class Cycles {
     }
   }
 
-  /** A full collection made the cycle pointless, or the log says that it was given up. */
+  /** Aborts the cycle: a full collection made it pointless, or the log says so. */
   public void abort() {
     aborted |= !over || givenUp;
   }
 
-  /** Memory ran out, so that Shenandoah gives the cycle up that is going on. */
+  /** Notes that memory ran out, so that Shenandoah gives up the current cycle. */
   public void ranOut() {
     ranOut = true;
   }
 
-  /** A pause of Shenandoah freed memory. */
+  /** Notes that a pause of Shenandoah freed memory. */
   void freed() {
     ranOut = false;
   }
 
-  /** The log says that it was given up here. */
+  /** Ends a cycle that the log calls aborted. */
   public void abort(int gcId, long atLine, Stamp at) {
     Stamp end = isOpen(gcId) ? at : Stamp.NONE;
     begin(gcId, atLine, at);
     close(end, Outcome.ABORTED, -1);
   }
 
-  /** The pause in which marking ends. */
+  /** Notes the pause in which marking ends. */
   void remarked(int gcId) {
     remarked |= isOpen(gcId);
   }
 
-  /** G1 tells the end of a cycle, be it completed or given up. */
+  /** Ends a cycle of G1, completed or given up. */
   public void endOfG1(int gcId, long atLine, Stamp at, long durationNanos) {
     if (isOpen(gcId) && !remarked) {
       abort();
@@ -110,11 +110,11 @@ public final class Cycles {
     end(gcId, atLine, at, durationNanos, null);
   }
 
-  /** The log tells its end. */
+  /** Ends a cycle at the line about its end. */
   public void end(int gcId, long atLine, Stamp at, long durationNanos, @Nullable CycleMemory told) {
     Stamp end = at;
     if (!isOpen(gcId)) {
-      // The beginning was not logged, or stands before this file's beginning.
+      // The beginning was not logged, or is in an earlier file.
       begin(gcId, atLine, durationNanos < 0 ? at : at.plusNanos(-durationNanos));
       end = Stamp.NONE;
     }
@@ -123,16 +123,15 @@ public final class Cycles {
   }
 
   /**
-   * JDK 28 tells the end of a cycle of Shenandoah, be it completed or given up. Which it is, its
-   * phases say, or else the pause that follows: a degenerated one says it of itself, of a full one
-   * that memory ran out before.
+   * Ends a cycle of Shenandoah since JDK 28, completed or given up. Its phases show which, or else
+   * the pause that follows: a degenerated one, or a full one after memory ran out.
    *
    * @param heap in use before and after, or null
    */
   public void endOfShenandoah(
       int gcId, long atLine, Stamp at, long durationNanos, @Nullable MemoryChange heap) {
     if (toldNanos >= 0) {
-      // Of the young generation, and now of the old one by the same number.
+      // The cycle of the young generation; that of the old one has the same number.
       finish();
     }
     boolean isAlone = !isOpen(gcId);
@@ -151,7 +150,7 @@ public final class Cycles {
     }
   }
 
-  /** A pause does what was left of this cycle, of which its own line could not tell. */
+  /** Continues the cycle, because a pause completes it. */
   void goesOnInPause(int gcId) {
     if (isOpen(gcId) && toldNanos >= 0) {
       over = false;
@@ -160,7 +159,7 @@ public final class Cycles {
   }
 
   /**
-   * The cycle is over unless more of it follows: told of those that log no end.
+   * Notes that the cycle is over unless more of it follows, for cycles without a logged end.
    *
    * @param heap in use before and after its last phase, or null
    */
@@ -176,21 +175,21 @@ public final class Cycles {
     }
   }
 
-  /** What was left of the cycle that is going on, if any, was done in a pause. */
+  /** Notes that a pause completed the current cycle, if any. */
   void mayEndInPause(Stamp at, @Nullable MemoryChange heap) {
     if (!over) {
       mayEnd(id, at, heap);
     }
   }
 
-  /** What looked like the end of the cycle was none. */
+  /** Continues a cycle that seemed over. */
   public void goesOn(int gcId) {
     if (isOpen(gcId)) {
       over = false;
     }
   }
 
-  /** The log ends, or another cycle begins. */
+  /** Closes the cycle: the log ends, or another cycle begins. */
   public void finish() {
     if (isOpen()) {
       Outcome outcome = aborted ? Outcome.ABORTED : over ? Outcome.COMPLETED : Outcome.UNFINISHED;

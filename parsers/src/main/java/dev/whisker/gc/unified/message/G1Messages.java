@@ -7,7 +7,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * What G1 tells of a collection beside its pauses:
+ * The messages of G1 about a collection beside its pauses:
  *
  * <pre>
  * GC(0) Using 2 workers of 2 for evacuation
@@ -30,7 +30,7 @@ final class G1Messages {
   private static final Word OLD_REGIONS = Word.of("Old regions: ");
   private static final Word OTHER = Word.of("Other: ");
 
-  // Longer than a word may be: what it leaves out is passed unseen, and a number has to follow.
+  // Longer than a word may be: the rest is passed unseen, and a number has to follow.
   private static final Word SURVIVOR_REGIONS = Word.of("Survivor regions");
   private static final int BEHIND_SURVIVOR_REGIONS = ": ".length();
   private static final Word HUMONGOUS_REGIONS = Word.of("Humongous region");

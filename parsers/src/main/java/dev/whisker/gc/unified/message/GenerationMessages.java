@@ -10,8 +10,8 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
 /**
- * What Serial, Parallel and CMS tell of a collection beside its pauses, until JDK 15 without the
- * first capacity:
+ * The messages of Serial, Parallel and CMS about a collection beside its pauses, until JDK 15
+ * without the first capacity:
  *
  * <pre>
  * GC(0) DefNew: 8689K(9792K)-&gt;1088K(9792K) Eden: 8704K(8704K)-&gt;0K(8704K) From: ...
@@ -56,7 +56,10 @@ final class GenerationMessages {
     };
   }
 
-  /** A worker that finds no room does not know the number of its collection. */
+  /**
+   * Reads a message without the number of a collection: a worker that finds no room does not know
+   * it.
+   */
   boolean takeWithoutNumber(Cursor c) {
     return promotionFailed(c);
   }

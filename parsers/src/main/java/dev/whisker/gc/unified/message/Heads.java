@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a JVM says of itself when it starts:
+ * The messages of a JVM when it starts:
  *
  * <pre>
  * Using G1
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Heads {
 
-  /** With which words which collector names itself. */
+  /** The words with which a collector names itself. */
   private record Named(String words, Collector collector) {}
 
   private static final List<Named> COLLECTORS =
@@ -37,10 +37,10 @@ public final class Heads {
           new Named("Using Shenandoah", Collector.SHENANDOAH),
           new Named("Using Epsilon", Collector.EPSILON));
 
-  /** What a message begins with, and what the rest of it tells. */
+  /** The beginning of a message, and the reader of its rest. */
   private record Fact(String words, Telling telling) {}
 
-  /** What a message tells. */
+  /** Reads the rest of a message. */
   private interface Telling {
 
     /**
@@ -67,10 +67,7 @@ public final class Heads {
 
   private Heads() {}
 
-  /**
-   * The collector named by {@code Using ...}, which is always logged, or null where something else
-   * is used.
-   */
+  /** The collector named by {@code Using ...}, which is always logged, or null at other words. */
   public static @Nullable Collector collector(Cursor c) {
     for (Named named : COLLECTORS) {
       if (c.sees(named.words) && isAll(c, named.words.length())) {
@@ -83,7 +80,7 @@ public final class Heads {
     return null;
   }
 
-  /** Whether the name is all of the message, but for what parentheses add. */
+  /** True if the message ends with the name, or goes on in parentheses. */
   private static boolean isAll(Cursor c, int length) {
     int next = c.peek(length);
     int behind = c.peek(length + 1);
@@ -91,7 +88,7 @@ public final class Heads {
   }
 
   /**
-   * Whether the message, without decorations, could only come from a JVM that logs its collections.
+   * True if the message, without decorations, can only come from a JVM that logs its collections.
    */
   public static boolean isTelling(Cursor c) {
     return collector(c) != null || c.sees("Initializing The Z Garbage Collector");
@@ -100,7 +97,7 @@ public final class Heads {
   /**
    * Reads one such line.
    *
-   * @return whether it is one
+   * @return true if it is one
    */
   static boolean take(Cursor c, GcLogBuilder log) {
     return takeCollector(c, log)
@@ -150,14 +147,16 @@ public final class Heads {
     jvm.cpus(available > 0 ? available : total);
   }
 
-  /** JDK 9 to 15 tell it only here, at level debug: {@code 8388608 Initial heap 209715200 ...}. */
+  /**
+   * Reads {@code 8388608 Initial heap 209715200 ...}: JDK 9 to 15 log it only here, at level debug.
+   */
   private static void initialHeap(Cursor c, JvmInfoBuilder jvm) {
     if (c.takeUntilAfter("Initial heap ")) {
       jvm.initialHeapBytes(c.takeWhole());
     }
   }
 
-  /** JDK 9 to 15 tell it only here, as reserved: {@code 0x..., size: 1024 MB, ...}. */
+  /** Reads {@code 0x..., size: 1024 MB, ...}: JDK 9 to 15 log the largest heap only as reserved. */
   private static void reservedHeap(Cursor c, JvmInfoBuilder jvm) {
     if (c.takeUntilAfter("size: ")) {
       long megabytes = c.takeWhole();

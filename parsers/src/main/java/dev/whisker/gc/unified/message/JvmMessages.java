@@ -8,25 +8,22 @@ import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.Cursor;
 import java.util.List;
 
-/**
- * The messages that are of no collection: stops, stalls, what went wrong, and what a JVM says of
- * itself at its start.
- */
+/** The messages that belong to no collection: stops, stalls, failures, and the head of a JVM. */
 public final class JvmMessages {
 
   private final GcLogSequence logs;
   private final Place place;
 
   /**
-   * All are told by how they begin, each otherwise, so that any order would do; but an error may be
-   * named anywhere, so it is looked for last.
+   * The readers by the beginnings of messages, in any order; an error may be named anywhere, so it
+   * is looked for last.
    */
   private final List<Kind> kinds;
 
   /** Messages of one kind. */
   private interface Kind {
 
-    /** Reads a message, from its first letter on, and says whether something is made of it. */
+    /** Reads a message, from its first letter on; returns true if it is used. */
     boolean take(Cursor c);
   }
 
@@ -53,7 +50,7 @@ public final class JvmMessages {
             c -> outOfMemory.take(c, place.line(), place.stamp()));
   }
 
-  /** Reads a message, from its first letter on, and says whether something is made of it. */
+  /** Reads a message, from its first letter on; returns true if it is used. */
   public boolean take(Cursor c) {
     int start = c.at();
     for (Kind kind : kinds) {

@@ -11,12 +11,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the words of a pause say: {@code Young (Concurrent Start) (G1 Humongous Allocation)}.
+ * The meaning of a pause's words: {@code Young (Concurrent Start) (G1 Humongous Allocation)}.
  *
- * @param cause the cause as the log words it, or null where it words none with the pause
- * @param collector the one that words it so, or null where several do
+ * @param cause the cause as the log words it, or null
+ * @param collector the only collector with these words, or null
  * @param stop which of the short stops of ZGC or Shenandoah it is, or null
- * @param endsCycle whether it does what is left of a concurrent cycle, as Shenandoah says
+ * @param endsCycle true if it completes a concurrent cycle (Shenandoah)
  */
 record Label(
     PauseKind kind,
@@ -42,7 +42,7 @@ record Label(
           "Init Traversal",
           "Final Traversal");
 
-  /** Reads the words behind {@code Pause}; null where they are none of a pause. */
+  /** Reads the words behind {@code Pause}; null if they are unknown. */
   static @Nullable Label of(Cursor c) {
     if (c.take("Young")) {
       return tagged(c, PauseKind.YOUNG, null, EnumSet.noneOf(PauseTrait.class));
@@ -61,7 +61,7 @@ record Label(
       return tagged(c, PauseKind.MIXED, Collector.G1, EnumSet.noneOf(PauseTrait.class));
     }
     if (c.take("Initial Mark")) {
-      // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
+      // G1 of JDK 9 and 10 collects the young generation in it, with a cause; CMS only marks.
       return c.sees(" (")
           ? tagged(c, PauseKind.YOUNG, null, EnumSet.of(PauseTrait.STARTS_CONCURRENT_CYCLE))
           : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, null, false);
@@ -80,8 +80,8 @@ record Label(
   }
 
   /**
-   * Whether both are of one stop. Of a record's own equals, which is asked in the first seconds
-   * only, the JVM would make the code at run time.
+   * True if both belong to one stop. The record's own equals would be generated at run time, which
+   * costs more than the comparison.
    */
   boolean isOfSameStop(Label other) {
     return kind == other.kind
@@ -91,23 +91,25 @@ record Label(
         && traits.equals(other.traits);
   }
 
-  /** Whether it is all of a collection, and not a short stop between its phases. */
+  /** True if it is a whole collection, and not a short stop between its phases. */
   boolean isWholeCollection() {
     return kind == PauseKind.FULL || traits.contains(PauseTrait.DEGENERATED);
   }
 
-  /** Whether nothing may have been told before it of Shenandoah's collection: JDK 28, plain gc. */
+  /** True if it may be the first line of Shenandoah's collection: JDK 28, plain gc. */
   boolean mayBeFirstStop() {
     return stop != null && stop.equals("Init Mark");
   }
 
-  /** Whether it is a short stop, of which a collection has several. */
+  /** True if it is one of the short stops of a collection. */
   boolean isShortStop() {
     return !isWholeCollection()
         && (kind == PauseKind.OTHER || kind == PauseKind.REMARK || kind == PauseKind.CLEANUP);
   }
 
-  /** {@code (Young) (Mark)}: where its cycle was given up; or that there was none going on. */
+  /**
+   * {@code (Young) (Mark)}: the phase in which its cycle was given up, or that there was no cycle.
+   */
   private static Label degenerated(Cursor c) {
     return new Label(
         PauseKind.OTHER,
@@ -118,7 +120,7 @@ record Label(
         c.find("(Outside of Cycle)") < 0);
   }
 
-  /** Takes the first of these names that stands here; null where none does. */
+  /** Takes one of these names, or returns null. */
   private static @Nullable String takeOne(List<String> names, Cursor c) {
     for (String name : names) {
       if (c.take(name)) {
@@ -128,14 +130,14 @@ record Label(
     return null;
   }
 
-  /** The generational one says which generation it is about. */
+  /** The generational Shenandoah names the generation. */
   private static Collector shenandoah(Cursor c) {
     return c.sees(" (Young)") || c.sees(" (Old)") || c.sees(" (Global)")
         ? Collector.GENERATIONAL_SHENANDOAH
         : Collector.SHENANDOAH;
   }
 
-  /** In parentheses stands what is special about the pause, and its cause. */
+  /** Reads the parentheses with the special features of the pause, and its cause. */
   private static Label tagged(
       Cursor c, PauseKind named, @Nullable Collector known, Set<PauseTrait> traits) {
     PauseKind kind = named;
@@ -173,7 +175,7 @@ record Label(
     return new Label(kind, Set.copyOf(traits), cause, collector, null, false);
   }
 
-  /** Where the parenthesis that opens here closes, or -1. */
+  /** The place where the parenthesis that opens here closes, or -1. */
   private static int matching(Cursor c) {
     if (c.peek() != '(') {
       return -1;

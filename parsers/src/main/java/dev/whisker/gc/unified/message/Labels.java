@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The labels of a file, each read once: pauses are worded in a dozen ways. */
 final class Labels {
 
-  /** A file that is no log shall not fill the memory. */
+  /** Limits the memory for a file that is no log. */
   private static final int MAX_LABELS = 1000;
 
   private final NameTable names;
@@ -24,9 +24,9 @@ final class Labels {
   }
 
   /**
-   * Takes the words that stand here, up to the numbers or the end of the line.
+   * Takes the words up to the numbers or the end of the line.
    *
-   * @return null where they are none of a pause, or break off
+   * @return null if they are unknown, or break off
    */
   @Nullable Label take(Cursor c) {
     int place = place(c);
@@ -49,20 +49,20 @@ final class Labels {
     return label;
   }
 
-  /** Whether words of this length are all, with numbers behind them or without. */
+  /** True if the words end after this length, before numbers or the end of the line. */
   private static boolean areAll(Cursor c, int length) {
     int next = c.peek(length);
     return next == -1 || (next == ' ' && Cursor.isDigit(c.peek(length + 1)));
   }
 
-  /** By the first letter, and the one that tells young pauses apart: {@code Young (Mixed)}. */
+  /** By the first letter, and the one in which young pauses differ: {@code Young (Mixed)}. */
   private static int place(Cursor c) {
     return 31 * c.peek() + c.peek(7);
   }
 
   /**
-   * Where moments, memory and duration begin; before that, digits stand only behind other letters
-   * in parentheses. The end where there are none, or -1 where a parenthesis does not close.
+   * The place where memory and duration begin, or the end of the line; before it, digits are only
+   * in parentheses, behind letters. Returns -1 if a parenthesis does not close.
    */
   private static int numbers(Cursor c) {
     byte[] b = c.buffer();

@@ -6,7 +6,7 @@ import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.unified.line.Place;
 import dev.whisker.input.NameTable;
 
-/** Who reads the messages, and what these readers have to tell each other. */
+/** The readers of messages, and the state that they share. */
 public final class Messages {
 
   private final ShenandoahTrigger trigger = new ShenandoahTrigger();
@@ -18,7 +18,7 @@ public final class Messages {
   private final JvmMessages ofNone;
 
   /**
-   * @param logs gets what they tell
+   * @param logs gets the events
    * @param place of the message that is read
    * @param lost gets the pauses that have begun and will not end
    */
@@ -36,12 +36,12 @@ public final class Messages {
     ofNone = new JvmMessages(logs, place, safepoints, generations, zgc, shenandoah);
   }
 
-  /** Those behind the number of a collection. */
+  /** The messages behind the number of a collection. */
   public CollectionMessages ofCollections() {
     return ofCollections;
   }
 
-  /** Those that are of no collection. */
+  /** The messages that belong to no collection. */
   public JvmMessages ofNone() {
     return ofNone;
   }
@@ -51,7 +51,7 @@ public final class Messages {
     return pauses.endLine();
   }
 
-  /** The log of one JVM ends. */
+  /** Ends the log of one JVM. */
   public void finish() {
     pauses.settle();
     cycles.finish();

@@ -21,8 +21,7 @@ import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines that tell of a pause, once at its beginning (only with {@code gc,start}) and once at
- * its end:
+ * The lines about a pause, one at its beginning (only with {@code gc,start}) and one at its end:
  *
  * <pre>
  * GC(2) Pause Young (Normal) (G1 Evacuation Pause)
@@ -43,17 +42,17 @@ public final class PauseMessages {
   private final ShenandoahTrigger trigger;
   private final LostRecords lost;
 
-  /** The last pause, until its processor times have been told, or cannot follow any more. */
+  /** The last pause, until its processor times have been read, or cannot follow any more. */
   private @Nullable PauseDraft last;
 
-  /** Where the last pause ended, or 0. */
+  /** The line on which the last pause ended, or 0. */
   private long endLine;
 
   private boolean cpuFollows;
   private boolean promotionFailed;
 
   /**
-   * @param logs gets the pauses of which nothing more will be said
+   * @param logs gets the completed pauses
    * @param cycles are begun, marked and given up by pauses
    * @param lost gets the pauses that have begun and will not end
    */
@@ -73,7 +72,7 @@ public final class PauseMessages {
   /**
    * Reads one such line from behind {@code Pause } on.
    *
-   * @return whether it was understood
+   * @return true if it was understood
    */
   public boolean pause(Cursor c, Place place, Collection collection) {
     Label label = labels.take(c);
@@ -114,7 +113,7 @@ public final class PauseMessages {
     pause.uptimeNanos = less(place.uptimeNanos(), millionths);
     pause.epochNanos = less(place.epochNanos(), millionths);
     if (pause.kind != PauseKind.FULL) {
-      // Which may stand inside one that goes on.
+      // A full pause may be inside one that goes on.
       endLine = place.line();
     }
     ended(pause, label, collection);
@@ -146,19 +145,22 @@ public final class PauseMessages {
   }
 
   /**
-   * A collection works beside the application. Processor times that follow are of that work and not
-   * of its last pause; those of another collection's pause may still come.
+   * Notes concurrent work of a collection. The next processor times of it belong to that work and
+   * not to its last pause; those of another collection's pause may still come.
    */
   public void concurrentMessage(int gcId) {
     cpuFollows &= last == null || last.gcId != gcId;
   }
 
-  /** A young collection found no room in the old generation; a full one may follow inside it. */
+  /**
+   * Notes that a young collection found no room in the old generation; a full one may follow inside
+   * it.
+   */
   public void promotionFailed() {
     promotionFailed = true;
   }
 
-  /** Where the beginning of a collection is not logged, its pauses come before the cause. */
+  /** Sets the cause, which follows the pauses if the beginning of the collection is not logged. */
   public void cause(String cause, Collection collection) {
     if (collection.cause == null) {
       collection.cause = cause;
@@ -175,21 +177,21 @@ public final class PauseMessages {
     logs.current().causeOfLast(gcId, cause);
   }
 
-  /** The metaspace is told behind the pauses of a collection. */
+  /** Sets the metaspace, which is logged behind the pauses of a collection. */
   public void metaspaceOfLast(int gcId, MemoryChange change) {
     if (last != null && last.gcId == gcId) {
       last.metaspace = change;
     }
   }
 
-  /** The same, of the collection that had the last pause. */
+  /** Sets the metaspace of the collection with the last pause. */
   public void metaspaceOfLast(MemoryChange change) {
     if (last != null) {
       last.metaspace = change;
     }
   }
 
-  /** Hands over the last pause: nothing more will be said of it. */
+  /** Adds the last pause to the log, because it is complete. */
   public void settle() {
     if (last != null) {
       logs.current().add(last);
@@ -199,7 +201,7 @@ public final class PauseMessages {
 
   private void ended(PauseDraft pause, Label label, Collection collection) {
     long regionBytes = logs.current().jvm().regionBytes();
-    // Of those that tell of none the first is kept: it shows that the log counts them.
+    // The first count of none is kept as well: it shows that the log counts them.
     if (collection.regions().hasHumongous()
         || (collection.regions().countsHumongous() && !logs.current().countsHumongous())) {
       logs.current()
@@ -241,7 +243,7 @@ public final class PauseMessages {
   private void full(PauseDraft pause) {
     if (cycles.isGoingOn()) {
       if (logs.current().collector() == Collector.CMS) {
-        // Only debug level says so in words.
+        // Only debug level logs it in words.
         pause.add(
             isAskedFor(pause.cause)
                 ? PauseTrait.CONCURRENT_MODE_INTERRUPTED

@@ -4,7 +4,7 @@ import dev.whisker.gc.MemoryChange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many regions of each kind G1 counts before and after a pause:
+ * The regions of each kind that G1 counts before and after a pause:
  *
  * <pre>
  * GC(0) Eden regions: 14-&gt;0(5)
@@ -35,7 +35,7 @@ public final class RegionCounts {
   /**
    * Eden before and after the pause.
    *
-   * @param target what it may grow to, or -1
+   * @param target the size to which it may grow, or -1
    */
   public void eden(int before, int after, int target) {
     edenBefore = before;
@@ -96,7 +96,7 @@ public final class RegionCounts {
     return humongousAfter;
   }
 
-  /** Of all kinds, before the pause; -1 where not all of them were told. */
+  /** The regions of all kinds before the pause; -1 if some kind is unknown. */
   long before() {
     return edenBefore < 0 || survivorsBefore < 0 || oldBefore < 0 || humongousBefore < 0
         ? NONE
@@ -104,7 +104,7 @@ public final class RegionCounts {
   }
 
   /**
-   * Eden and survivors, or null where not both were told.
+   * Eden and survivors, or null if one is unknown.
    *
    * @param unit the size of a region
    */
@@ -118,7 +118,7 @@ public final class RegionCounts {
   }
 
   /**
-   * Humongous regions are told apart here only; for JDK 8 all that is not young is old.
+   * The old generation with humongous regions, as JDK 8 counts it.
    *
    * @param unit the size of a region
    */

@@ -10,7 +10,7 @@ import dev.whisker.input.NameTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of stops, JDK 9 to 12 in the words of JDK 8:
+ * The messages about stops, in JDK 9 to 12 in the words of JDK 8:
  *
  * <pre>
  * Safepoint "G1CollectForAllocation", Time since last: 1 ns, Reaching safepoint: 2 ns, Cleanup: 3 ns, At safepoint: 4 ns, Total: 5 ns
@@ -27,7 +27,7 @@ final class Safepoints {
   private final Place place;
   private final NameTable names;
 
-  /** What the threads are being stopped for. */
+  /** The operation for which the threads are being stopped. */
   private @Nullable String operation;
 
   Safepoints(GcLogSequence logs, Place place, NameTable names) {
@@ -47,7 +47,7 @@ final class Safepoints {
     };
   }
 
-  /** The log of one JVM ends. */
+  /** Ends the log of one JVM. */
   void finish() {
     operation = null;
   }

@@ -11,8 +11,7 @@ import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What only Shenandoah says, and how its phases make a cycle, which until JDK 27 has no line of its
- * own:
+ * The messages of Shenandoah. Its phases make a cycle, which until JDK 27 has no line of its own:
  *
  * <pre>
  * Mode: Generational
@@ -66,10 +65,10 @@ final class ShenandoahMessages {
   }
 
   /**
-   * It is told behind the last pause of a collection, by all others before it; the number of the
-   * collection stands there since JDK 21 only.
+   * Shenandoah logs it behind the last pause of a collection, all others before it, and with the
+   * number of the collection since JDK 21 only.
    *
-   * @return whether this is Shenandoah's
+   * @return true if this is Shenandoah's
    */
   boolean metaspace(@Nullable MemoryChange change) {
     Collector collector = logs.current().collector();
@@ -116,8 +115,8 @@ final class ShenandoahMessages {
   }
 
   /**
-   * JDK 28 tells a cycle as a whole, that of the old generation as well, and tells the end of one
-   * that was given up: what is left of it follows in a pause.
+   * Reads a cycle as JDK 28 logs it, also of the old generation, and also the end of one that was
+   * given up: a pause completes it.
    *
    * @param c behind the name
    */
@@ -131,7 +130,7 @@ final class ShenandoahMessages {
     }
   }
 
-  /** Behind which generation it is of, and whether classes are unloaded. */
+  /** Takes the heap behind the parentheses. */
   private @Nullable MemoryChange takeHeap(Cursor c) {
     if (c.take(" (")) {
       c.takeUntilAfter(")");

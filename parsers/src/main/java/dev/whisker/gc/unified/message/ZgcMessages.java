@@ -13,8 +13,8 @@ import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;
 
 /**
- * What ZGC tells of its cycles, with the memory in columns from the mark's start to the end, and of
- * threads that had to wait for them; with generations behind the letter of one:
+ * The messages of ZGC about its cycles, with the memory in columns from the mark's start to the
+ * end, and about threads that waited for memory; with generations behind the letter of one:
  *
  * <pre>
  * GC(0) Garbage Collection (Warmup)
@@ -51,7 +51,7 @@ final class ZgcMessages {
   /** Minor collections go on inside a major one as well. */
   private final Cycles minorCycles;
 
-  /** The generation of which the line is, or 0. */
+  /** The generation of the line, or 0. */
   private int generation;
 
   ZgcMessages(
@@ -64,7 +64,7 @@ final class ZgcMessages {
     this.minorCycles = new Cycles(logs);
   }
 
-  /** Takes {@code y: } or the like before a message, if it stands here. */
+  /** Takes {@code y: } or the like before a message, if it is there. */
   void takeGeneration(Cursor c) {
     generation = 0;
     if (c.peek(1) == ':' && c.peek(2) == ' ') {
@@ -75,7 +75,7 @@ final class ZgcMessages {
           c.skip("y: ".length());
         }
         default -> {
-          // Of something else.
+          // No generation.
         }
       }
     }
@@ -106,8 +106,8 @@ final class ZgcMessages {
   }
 
   /**
-   * Whether one thread's part of a phase is told, as at debug level: {@code Pause Roots Threads
-   * (ZWorker#0) 0.1ms}. The phase has a line of its own.
+   * True at one thread's part of a phase, as at debug level: {@code Pause Roots Threads (ZWorker#0)
+   * 0.1ms}. The phase has a line of its own.
    *
    * @param c at the blank before the thread, if any
    */
@@ -115,7 +115,7 @@ final class ZgcMessages {
     return c.sees(" (ZWorker") || c.sees(" (ZDriver") || c.sees(" (VM Thread)");
   }
 
-  /** The log of one JVM ends. */
+  /** Ends the log of one JVM. */
   void finish() {
     minorCycles.finish();
   }
@@ -130,7 +130,7 @@ final class ZgcMessages {
     return cycle(c, collection, own);
   }
 
-  /** Only the cause stands at its beginning. */
+  /** Reads the line of a cycle, which has only the cause at its beginning. */
   private boolean cycle(Cursor c, Collection collection, Cycles own) {
     if (c.take(" (")) {
       int from = c.at();
@@ -156,10 +156,10 @@ final class ZgcMessages {
   }
 
   /**
-   * {@code 6M used, 6M committed, 1088M reserved}, on JDK 11 with a capacity between; told behind
-   * the last pause of a collection, and cut to whole megabytes.
+   * Reads {@code 6M used, 6M committed, 1088M reserved}, on JDK 11 with a capacity between; logged
+   * behind the last pause of a collection, in whole megabytes.
    *
-   * @return whether that stands here
+   * @return true if it was read
    */
   boolean metaspace(Cursor c, Collection collection) {
     int start = c.at();
@@ -195,8 +195,8 @@ final class ZgcMessages {
   }
 
   /**
-   * What marking found is the first column; of the young generation, some has been promoted in the
-   * others.
+   * Reads the first column, which marking found; in the others, some of the young generation has
+   * been promoted.
    */
   private boolean live(Cursor c, Collection collection) {
     c.skipSpaces();
@@ -214,7 +214,7 @@ final class ZgcMessages {
     return true;
   }
 
-  /** What was allocated up to each of them; into the old generation not by the application. */
+  /** Reads the memory allocated up to each column; the application allocates no old memory. */
   private boolean allocated(Cursor c, Collection collection) {
     long bytes = lastColumn(c);
     if (bytes >= 0 && generation != 'o') {

@@ -1,6 +1,5 @@
 /**
- * What the messages say: those of all collectors, those of one, and those that are of no
- * collection.
+ * The messages: those of all collectors, those of one, and those that belong to no collection.
  *
  * <p>No part of the library's interface.
  */

@@ -87,7 +87,7 @@ class PauseTableTest {
     return new Pause(1, -1, start, 1, PauseKind.FULL, null, PauseMemory.NONE, null, -1, Set.of());
   }
 
-  /** Most starts rise, a few do not; what is told differs from pause to pause. */
+  /** Most starts rise, a few do not; the parts differ from pause to pause. */
   private static Pause pause(Random random, int number) {
     long start = number * 1_000_000L - (random.nextInt(50) == 0 ? 3_000_000 : 0);
     PauseKind[] kinds = PauseKind.values();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What is kept of the lines before never shows: each line is read as if it were the first. */
+/** Remembered decorations change nothing: each line is read as if it were the first. */
 class DecorationsTest {
 
   private static final List<String> CLOCKS =
@@ -75,7 +75,7 @@ class DecorationsTest {
     return DecorationFlags.areOfNoUse(read(new Decorations(), line).marks());
   }
 
-  /** Where the text begins, and what the decorations say. */
+  /** The beginning of the text, and the decorations. */
   private record Head(int text, Stamp stamp, long marks) {}
 
   private static Head read(Decorations decorations, String line) {

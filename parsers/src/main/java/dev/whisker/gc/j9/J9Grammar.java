@@ -33,7 +33,7 @@ final class J9Grammar implements LinesReader.Grammar {
   /** True within the elements of a JVM. */
   private boolean isInside;
 
-  /** the last number of an element, or -1. */
+  /** The last number of an element, or -1. */
   private long lastId = -1;
 
   /** The line at which the log begins within the life of its JVM, or 0. */

@@ -61,7 +61,7 @@ final class CmsPhases {
       stamps.ofPhase();
     }
     c.moveTo(name);
-    phases.begin(Collector.CMS, c, line, clock.stamp());
+    phases.begin(Collector.CMS, c, clock.stamp());
     phases.end(line, clock);
     c.skipToEnd();
     return true;

@@ -62,7 +62,7 @@ public final class Phases {
    *
    * @param collector that writes so
    */
-  public void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
+  public void begin(@Nullable Collector collector, Cursor c, Stamp stamp) {
     isOfShenandoah = collector == Collector.SHENANDOAH;
     isOfCms = collector == Collector.CMS;
     begun = null;

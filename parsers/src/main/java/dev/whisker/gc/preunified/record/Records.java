@@ -195,7 +195,7 @@ public final class Records {
       clock.forget();
       skipBehindBracket(c);
     } else {
-      part(c, line);
+      part(c);
     }
   }
 
@@ -230,7 +230,7 @@ public final class Records {
     return isRemark ? PauseKind.REMARK : head.kind();
   }
 
-  private void part(Cursor c, long line) {
+  private void part(Cursor c) {
     BracketPart part = BracketPart.at(c);
     if (part == null) {
       if (G1Details.takeEden(c, pauses.complete(), logs.current())) {
@@ -242,7 +242,7 @@ public final class Records {
     }
     c.skip(part.words().length());
     if (part.kind() == Kind.PHASE) {
-      phases.begin(part.collector(), c, line, clock.stamp());
+      phases.begin(part.collector(), c, clock.stamp());
     } else {
       pauses.part(part, clock);
     }

@@ -106,7 +106,7 @@ public final class Curves {
         curves.stream()
             .map(PlottedCurve::label)
             .filter(label -> !label.isEmpty())
-            .mapToDouble(label -> label.length() * 0.6 + 2.2)
+            .mapToDouble(label -> label.length() * 0.6 + 3)
             .max()
             .orElse(2);
     return Math.min(longest, LABEL_ROOM) * size;

@@ -230,7 +230,8 @@ class StoriesTest {
         .contains(
             "early: saturated at concurrency 5, the lowest tried.",
             "late: requests/s stop rising at concurrency 10 (190/s).");
-    assertThat(next(story)).contains("Try concurrency 3 next: the best setting may lie there.");
+    assertThat(next(story))
+        .contains("early: try concurrency 3 next.", "late: try concurrency 7 and 14 next.");
   }
 
   /** The table as it was published tells of no loop; the period is the same in all of its cells. */

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The recorded sample, start to end. The figures are those of its README, found by other means. */
+/**
+ * The recorded sample, start to end. The figures were found by other means; the longest pause is
+ * that within the load.
+ */
 class Story1Test {
 
   private static final Grouping GROUPING = group(Path.of("../samples/story1"));
@@ -37,7 +40,7 @@ class Story1Test {
   }
 
   @Test
-  void fiveConfigurationsOfThreeRepeats() {
+  void fiveConfigurationsOfFiveRepeats() {
     assertThat(GROUPING.configurations())
         .extracting(Configuration::name)
         .containsExactly(
@@ -51,7 +54,7 @@ class Story1Test {
             configuration ->
                 assertThat(configuration.runs())
                     .extracting(Run::name)
-                    .containsExactly("1", "2", "3"));
+                    .containsExactly("1", "2", "3", "4", "5"));
     assertThat(GROUPING.unusable()).isEmpty();
   }
 
@@ -88,21 +91,31 @@ class Story1Test {
 
   @ParameterizedTest
   @CsvSource({
-    "serial-64m-512m,     1, 14, 281,  11.6, 193, 522, 1.02",
-    "serial-64m-512m,     2, 14, 149,   4.4, 103, 535, 0.88",
-    "serial-64m-512m,     3, 14, 167,   4.5, 105, 544, 0.97",
-    "parallel-64m-512m,   1, 13, 823,  20.1, 581, 502, 0.98",
-    "parallel-64m-512m,   2, 13, 306,   8.1, 221, 538, 0.96",
-    "parallel-64m-512m,   3, 12, 517,  10.0, 235, 533, 0.95",
-    "parallel-128m-1024m, 1,  8, 372,  10.0, 330, 535, 0.96",
-    "parallel-128m-1024m, 2,  8, 230,   5.4, 186, 551, 0.90",
-    "parallel-128m-1024m, 3,  7, 394,   7.7, 284, 540, 0.96",
-    "cms-128m-1024m,      1,  0, 134,   6.9,  80, 540, 1.00",
-    "cms-128m-1024m,      2,  0, 204,   3.6,  44, 536, 1.02",
-    "cms-128m-1024m,      3,  0,  29,   1.6,  14, 559, 0.96",
-    "g1-128m-1024m,       1,  0,  62,   2.6,  38, 556, 0.98",
-    "g1-128m-1024m,       2,  0, 113,   1.8,  26, 561, 1.00",
-    "g1-128m-1024m,       3,  0,  69,   3.6,  69, 543, 1.03",
+    "cms-128m-1024m,      1, 0,  21,   1.5,  12, 558",
+    "cms-128m-1024m,      2, 0,  22,   1.6,  13, 554",
+    "cms-128m-1024m,      3, 0,  19,   1.6,  13, 557",
+    "cms-128m-1024m,      4, 0,  21,   1.5,  13, 550",
+    "cms-128m-1024m,      5, 0,  17,   1.4,  12, 562",
+    "g1-128m-1024m,       1, 0,  31,   1.7,  20, 555",
+    "g1-128m-1024m,       2, 0,  34,   1.6,  22, 549",
+    "g1-128m-1024m,       3, 0,  37,   1.5,  22, 556",
+    "g1-128m-1024m,       4, 0,  38,   1.7,  23, 558",
+    "g1-128m-1024m,       5, 0,  32,   1.5,  20, 558",
+    "parallel-128m-1024m, 1, 7, 465,   8.0, 291, 539",
+    "parallel-128m-1024m, 2, 7, 328,   7.3, 270, 535",
+    "parallel-128m-1024m, 3, 7, 339,   7.5, 272, 541",
+    "parallel-128m-1024m, 4, 7, 419,   7.6, 283, 545",
+    "parallel-128m-1024m, 5, 7, 338,   7.3, 273, 537",
+    "parallel-64m-512m,   1, 12, 332,  11.0, 300, 531",
+    "parallel-64m-512m,   2, 11, 361,  10.6, 303, 531",
+    "parallel-64m-512m,   3, 12, 382,  11.4, 314, 515",
+    "parallel-64m-512m,   4, 12, 336,  11.3, 309, 522",
+    "parallel-64m-512m,   5, 12, 364,  11.6, 311, 526",
+    "serial-64m-512m,     1, 14, 220,   6.6, 172, 543",
+    "serial-64m-512m,     2, 14, 219,   7.1, 175, 538",
+    "serial-64m-512m,     3, 14, 227,   6.9, 176, 541",
+    "serial-64m-512m,     4, 14, 227,   7.0, 179, 537",
+    "serial-64m-512m,     5, 14, 228,   7.1, 180, 538",
   })
   void figures(
       String configuration,
@@ -111,8 +124,7 @@ class Story1Test {
       int longest,
       double mean,
       int p99,
-      int perSecond,
-      double errors) {
+      int perSecond) {
     RunResult run = result(configuration).runs().get(repeat - 1);
     assertThat(run.metrics().value(Metric.SAMPLES)).isEqualTo(30_000);
     assertThat(run.metrics().value(Metric.FULL_COUNT)).isEqualTo(fulls);
@@ -120,7 +132,7 @@ class Story1Test {
     assertThat(run.metrics().value(Metric.LATENCY_MEAN)).isCloseTo(mean, within(0.0501));
     assertThat(run.metrics().value(Metric.LATENCY_P99)).isEqualTo(p99);
     assertThat(run.metrics().value(Metric.COMPLETED_PER_SECOND)).isCloseTo(perSecond, within(0.5));
-    assertThat(run.metrics().value(Metric.ERROR_PERCENT)).isCloseTo(errors, within(0.005));
+    assertThat(run.metrics().value(Metric.ERROR_PERCENT)).isZero();
   }
 
   /**
@@ -131,7 +143,7 @@ class Story1Test {
     assertThat(COMPARISON.configurations())
         .flatExtracting(ConfigurationResult::runs)
         .extracting(run -> run.metrics().value(Metric.BYTES_PER_REQUEST) / 1000)
-        .allSatisfy(kilobytes -> assertThat(kilobytes).isBetween(640.0, 690.0));
+        .allSatisfy(kilobytes -> assertThat(kilobytes).isBetween(650.0, 700.0));
   }
 
   @Test

@@ -23,9 +23,11 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -108,17 +110,25 @@ final class ComparisonText {
     list(
         "advice.caveats",
         said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
-    list("advice.next", said(answer.next().stream().limit(steps).map(Step::sentence).toList()));
-    answer.next().stream()
-        .limit(steps)
-        .flatMap(step -> step.commands().stream())
-        .distinct()
-        .limit(commands)
-        .map(command -> start(command, UnaryOperator.identity(), UnaryOperator.identity()))
-        .forEach(command -> console.out().println("      " + command));
+    next(answer.next().stream().limit(steps).toList(), commands);
     list("cli.compare.excluded", said(LeftOut.in(comparison)));
     list("cli.compare.unpaired", said(Unpaired.in(comparison)));
     list("cli.compare.files", doubts(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : FILES_SHOWN));
+  }
+
+  /** Each step with the command lines that start it. */
+  private void next(List<Step> steps, int most) {
+    list("advice.next", said(steps.stream().limit(1).map(Step::sentence).toList()));
+    Set<Command> said = new HashSet<>();
+    for (Step step : steps) {
+      if (!step.equals(steps.getFirst())) {
+        console.out().println("  - " + wording.say(step.sentence()));
+      }
+      step.commands().stream()
+          .filter(command -> said.size() < most && said.add(command))
+          .map(command -> start(command, UnaryOperator.identity(), UnaryOperator.identity()))
+          .forEach(command -> console.out().println("      " + command));
+    }
   }
 
   /** Files that count, though their figures may be wrong or incomplete. */

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What to do next, the most useful first. */
 final class NextSteps {
@@ -59,7 +60,7 @@ final class NextSteps {
     if (!ranking.unjudged().isEmpty()) {
       steps.add(repeat("next.repeat", ranking.unjudged(), Contrasts.FEWEST_RUNS));
     }
-    SweepAnswer.of(choice).flatMap(sweep -> sweep.next(commands)).ifPresent(steps::add);
+    SweepAnswer.of(choice).ifPresent(sweep -> steps.addAll(sweep.next(commands)));
     moreRuns().ifPresent(steps::add);
     Separation.step(ranking, commands).ifPresent(steps::add);
     // What rules advise is mostly more memory, which is not wanted where little is the goal.
@@ -91,13 +92,21 @@ final class NextSteps {
     return worse.or(() -> Optional.ofNullable(doubt.advice()).map(Step::of));
   }
 
-  /** Where nothing can be ranked. */
-  List<Step> writeUnranked(Finding obstacle) {
+  /**
+   * Where nothing can be ranked.
+   *
+   * @param remedy of what forbids it; null where the next settings are all that is missing
+   */
+  List<Step> writeUnranked(@Nullable Statement remedy) {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
-    Statement advice = obstacle.advice();
-    steps.add(Step.of(advice == null ? new Statement("next.equal-conditions") : advice));
-    SweepAnswer.of(choice).flatMap(sweep -> sweep.next(commands)).ifPresent(steps::add);
+    if (remedy != null) {
+      steps.add(Step.of(remedy));
+    }
+    SweepAnswer.of(choice).ifPresent(sweep -> steps.addAll(sweep.next(commands)));
+    if (steps.isEmpty()) {
+      steps.add(Step.of(new Statement("next.equal-conditions")));
+    }
     return first(steps);
   }
 

@@ -71,26 +71,24 @@ public final class Recommender {
   private Answer unranked(Finding obstacle) {
     List<Evidence> evidence = new ArrayList<>();
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
+    Optional<Statement> curves =
+        sweep.flatMap(each -> each.headline().or(() -> each.bends(choice)));
     EqualLoads loads = new EqualLoads(ranking);
-    if (obstacle.rule().equals(Comparability.NOT_ALIKE)) {
+    boolean areLoads = curves.isEmpty() && obstacle.rule().equals(Comparability.NOT_ALIKE);
+    if (areLoads) {
       evidence.addAll(loads.evidence());
     }
     Statement notRanked =
         new Statement(
             "headline.unranked", Map.of("obstacle", Fact.term("obstacle." + obstacle.rule())));
     return new Answer(
-        sweep
-            .flatMap(SweepAnswer::headline)
-            .or(
-                () ->
-                    loads.headline().filter(any -> obstacle.rule().equals(Comparability.NOT_ALIKE)))
-            .orElse(notRanked),
+        curves.or(() -> loads.headline().filter(any -> areLoads)).orElse(notRanked),
         Confidence.LOW,
         null,
         unrankedPlaces(),
         evidence,
         new CaveatWriter(ranking).write(),
-        new NextSteps(ranking).writeUnranked(obstacle));
+        new NextSteps(ranking).writeUnranked(curves.isPresent() ? null : obstacle.advice()));
   }
 
   private List<Place> unrankedPlaces() {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -57,6 +58,30 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     return isAll ? Optional.of(sentence("headline.sweep.", curves.getFirst())) : Optional.empty();
   }
 
+  /** Where each curve bends, if the curves share all configurations out between them. */
+  Optional<Statement> bends(Choice choice) {
+    int points = curves.stream().mapToInt(curve -> curve.sweep().points().size()).sum();
+    boolean areBends =
+        curves.stream().allMatch(curve -> curve.shape() == Curve.Shape.KNEE)
+            && curves.stream().map(curve -> curve.sweep().factor()).distinct().count() == 1;
+    return points == choice.candidates().size() && areBends
+        ? Optional.of(
+            new Statement(
+                "headline.sweep.several",
+                Map.of("bends", Fact.listing(curves.stream().map(SweepAnswer::bend).toList()))))
+        : Optional.empty();
+  }
+
+  /** "64 threads (/lookup)". */
+  private static Fact bend(Curve curve) {
+    Map<String, Fact> facts = sentence("sweep.", curve).facts();
+    return Fact.phrase(
+        "sweep.bend",
+        Map.of(
+            "knee", Objects.requireNonNull(facts.get("knee")),
+            "where", Objects.requireNonNull(facts.get("where"))));
+  }
+
   /** What each curve shows. */
   public List<Evidence> evidence() {
     List<Evidence> evidence = new ArrayList<>();
@@ -84,7 +109,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     Point last = sweep.points().getLast();
     Map<String, Fact> facts = new HashMap<>();
     facts.put("factor", new Fact.Factor(sweep.factor()));
-    facts.put("where", Fact.listing(sweep.others().values().stream().map(Fact::word).toList()));
+    facts.put("where", where(sweep));
     facts.put("knee", setting(sweep.factor(), Fact.word(knee.text(sweep.factor()))));
     facts.put("last", setting(sweep.factor(), Fact.word(last.text(sweep.factor()))));
     facts.put("rate", new Fact.Quantity(knee.mean(curve.rate()), Unit.PER_SECOND));
@@ -99,6 +124,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
             ? isTimed ? "sweep.beyond.wait" : "sweep.beyond"
             : prefix + curve.shape().id();
     return new Statement(key, facts);
+  }
+
+  private static Fact where(Sweep sweep) {
+    return Fact.listing(sweep.others().values().stream().map(Fact::word).toList());
   }
 
   /** "48 threads", or "maximum heap (-Xmx) 4g". */
@@ -118,12 +147,12 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
             Map.of("factor", Fact.percent(Math.abs(percent))));
   }
 
-  /** The settings to try around the knee, with what starts them. */
-  public Optional<Step> next(Commands commands) {
-    return curves.stream().flatMap(curve -> next(curve, commands).stream()).findFirst();
+  /** The settings to try around each knee, with what starts them. */
+  public List<Step> next(Commands commands) {
+    return curves.stream().flatMap(curve -> next(curve, commands).stream()).toList();
   }
 
-  private static Optional<Step> next(Curve curve, Commands commands) {
+  private Optional<Step> next(Curve curve, Commands commands) {
     List<Point> points = curve.sweep().points();
     List<Double> wanted =
         switch (curve.shape()) {
@@ -147,8 +176,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
         : Optional.of(
             new Step(
                 new Statement(
-                    "next.sweep",
-                    Map.of("settings", setting(curve.sweep().factor(), Fact.words(settings)))),
+                    curves.size() == 1 ? "next.sweep" : "next.sweep.where",
+                    Map.of(
+                        "settings", setting(curve.sweep().factor(), Fact.words(settings)),
+                        "where", where(curve.sweep()))),
                 settings.stream()
                     .flatMap(setting -> command(curve, setting, commands).stream())
                     .toList()));

@@ -330,9 +330,7 @@ class LayoutsTest {
     assertThat(found).allSatisfy(LayoutsTest::assertPairsAndRepeats);
   }
 
-  /**
-   * Three runs, all of one recorded configuration, each with the two halves of one recorded run.
-   */
+  /** Five runs, all of one recorded configuration, each with the two halves of one recorded run. */
   private static void assertPairsAndRepeats(Configuration configuration) {
     TreeSet<String> recorded = new TreeSet<>();
     TreeSet<String> repeats = new TreeSet<>();
@@ -346,7 +344,7 @@ class LayoutsTest {
       repeats.add(log.repeat());
     }
     assertThat(recorded).hasSize(1);
-    assertThat(repeats).containsExactly("1", "2", "3");
+    assertThat(repeats).containsExactly("1", "2", "3", "4", "5");
   }
 
   private static Recorded only(Predicate<Recorded> which) {

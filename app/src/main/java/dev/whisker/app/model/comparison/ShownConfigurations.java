@@ -2,6 +2,7 @@ package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.charts.kind.together.Sweeps;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * Which configurations charts show. Where nobody has chosen, they are all, unless there are so many
- * that nobody could tell them apart: then the baseline, and the best of those that no other beats.
+ * that nobody could tell them apart: then the baseline, and the best. A sweep is shown whole.
  *
  * @param chosen their names; empty where nobody has chosen
  */
@@ -38,11 +39,12 @@ public record ShownConfigurations(Set<String> chosen) {
     if (!shown.isEmpty()) {
       return shown;
     }
-    if (names.size() <= MANY) {
+    if (names.size() <= MANY || areSwept(comparison)) {
       return names;
     }
     Set<String> first = new LinkedHashSet<>();
-    Stream.concat(Stream.of(comparison.baseline()), comparison.answer().front().stream())
+    List<String> best = comparison.answer().front();
+    Stream.concat(Stream.of(comparison.baseline()), (best.isEmpty() ? names : best).stream())
         .distinct()
         .limit(MANY)
         .forEach(first::add);
@@ -56,6 +58,16 @@ public record ShownConfigurations(Set<String> chosen) {
       changed.add(name);
     }
     return changed.isEmpty() ? this : new ShownConfigurations(changed);
+  }
+
+  /** On the curves of a sweep each configuration is one point. */
+  private static boolean areSwept(Comparison comparison) {
+    return Sweeps.among(comparison.configurations()).stream()
+            .flatMap(line -> line.points().stream())
+            .map(point -> point.candidate().name())
+            .distinct()
+            .count()
+        == comparison.configurations().size();
   }
 
   private static List<String> names(Comparison comparison) {

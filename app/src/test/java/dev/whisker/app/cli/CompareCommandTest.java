@@ -103,11 +103,11 @@ class CompareCommandTest {
     run("compare", "../samples/story1");
     assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);
     assertThat(output())
-        .startsWith("Full GCs: CMS and G1 are clearly better")
+        .startsWith("Latency p99: CMS is clearly better")
         .doesNotContain("by their");
 
     run("compare", "--details", "../samples/story1");
-    assertThat(output()).contains("3 runs, baseline", "How files were matched");
+    assertThat(output()).contains("5 runs, baseline", "How files were matched");
   }
 
   /** On a screen of text, what a recorded run suffers from is said in a dozen lines. */

@@ -35,7 +35,7 @@ class ClockFitScreenTest {
   /** A recorded run whose two files tell the time of day, and are right. */
   @BeforeEach
   void aRunWhoseRequestsWaited() throws TimeoutException {
-    window.open(Path.of("../samples/story1/cms-128m-1024m/1"));
+    window.open(Path.of("../samples/story1/parallel-64m-512m/1"));
   }
 
   @Test

@@ -41,7 +41,7 @@ class SampleScreenTest {
 
     assertThat(said("#lesson")).contains(words(sample.lesson(Locale.ENGLISH)));
     assertThat(said("#answer"))
-        .isEqualTo(words("Full GCs: CMS and G1 are clearly better than Serial and Parallel."));
+        .isEqualTo(words("Latency p99: CMS is clearly better than G1, Serial and Parallel."));
     double lesson = window.node("#lesson").localToScene(0, 0).getY();
     assertThat(lesson).isGreaterThan(window.node("#answer-card").localToScene(0, 0).getY());
 

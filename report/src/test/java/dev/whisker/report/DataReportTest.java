@@ -48,7 +48,7 @@ class DataReportTest {
       assertThat(finding.get("evidence").isArray()).isTrue();
     }
     JsonNode summary = configuration.get("summary").get("latency-p99");
-    assertThat(summary.get("n").asInt()).isEqualTo(3);
+    assertThat(summary.get("n").asInt()).isEqualTo(5);
     assertThat(summary.get("mean").asDouble())
         .isBetween(summary.get("low").asDouble(), summary.get("high").asDouble());
   }
@@ -63,7 +63,8 @@ class DataReportTest {
     assertThat(first.get("candidate").isTextual()).isTrue();
     assertThat(first.get("scale").asText()).isIn("ratio", "difference");
     assertThat(first.has("value") && first.has("low") && first.has("high")).isTrue();
-    assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("open");
+    assertThat(json.get("comparisons").findValuesAsText("verdict"))
+        .contains("none", "no-difference", "worse");
     JsonNode recommendation = json.get("recommendation");
     assertThat(recommendation.get("front")).isNotEmpty();
     assertThat(recommendation.has("recommended")).isTrue();
@@ -71,20 +72,20 @@ class DataReportTest {
     assertThat(recommendation.get("reasons").isArray()).isTrue();
     assertThat(recommendation.get("nextExperiment").isTextual()).isTrue();
     JsonNode answer = recommendation.get("answer");
-    assertThat(answer.get("headline").asText())
-        .startsWith("Full GCs: CMS and G1 are clearly better");
+    assertThat(answer.get("headline").asText()).startsWith("Latency p99: CMS is clearly better");
     assertThat(answer.at("/ranking/0/rank").asInt()).isEqualTo(1);
-    assertThat(answer.at("/ranking/0/standing").asText()).isEqualTo("tied");
-    assertThat(answer.at("/evidence/0/metric").asText()).isEqualTo("full-count");
-    assertThat(answer.at("/caveats/0/rule").asText()).isEqualTo("D45");
-    assertThat(answer.at("/next/0/commands")).hasSize(3);
+    assertThat(answer.at("/ranking/0/standing").asText()).isEqualTo("best");
+    assertThat(answer.at("/evidence/0/metric").asText()).isEqualTo("latency-p99");
+    assertThat(answer.at("/caveats/1/rule").asText()).isEqualTo("D79");
+    assertThat(answer.at("/next/0/commands")).hasSize(1);
   }
 
   @Test
   void jsonKeepsItsIdsInChinese() throws IOException {
     JsonNode json = json(Locale.SIMPLIFIED_CHINESE);
 
-    assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("open");
+    assertThat(json.get("comparisons").findValuesAsText("verdict"))
+        .contains("none", "no-difference", "worse");
     assertThat(json.at("/recommendation/answer/headline").asText()).contains("明显优于");
   }
 
@@ -120,16 +121,16 @@ class DataReportTest {
 
     assertThat(rows)
         .filteredOn(row -> row.get("level").equals("run"))
-        .hasSize(15 * Metric.values().length);
+        .hasSize(25 * Metric.values().length);
     assertThat(rows)
         .filteredOn(row -> row.get("level").equals("configuration"))
         .hasSize(5 * Metric.values().length);
     CSVRecord first = rows.getFirst();
     assertThat(first.get("configuration")).isEqualTo("cms-128m-1024m");
     assertThat(first.get("decision")).isEqualTo("yes");
-    assertThat(first.get("n")).isEqualTo("3");
+    assertThat(first.get("n")).isEqualTo("5");
     assertThat(first.get("verdict")).isEmpty();
-    assertThat(rows).anyMatch(row -> row.get("verdict").equals("open"));
+    assertThat(rows).anyMatch(row -> row.get("verdict").equals("worse"));
   }
 
   @Test

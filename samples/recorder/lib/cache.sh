@@ -33,22 +33,8 @@ jmeter_home() {
     say "downloading JMeter $JMETER_VERSION"
     local new="$home.new" jar
     rm -rf "$new"
-    mkdir -p "$new/jars" "$new/lib/ext" "$new/bin"
-    cat >"$new/pom.xml" <<POM
-<project>
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>recorder</groupId><artifactId>jmeter</artifactId><version>1</version>
-  <dependencies>
-    <dependency>
-      <groupId>us.abstracta.jmeter</groupId>
-      <artifactId>jmeter-java-dsl</artifactId>
-      <version>$JMETER_DSL_VERSION</version>
-    </dependency>
-  </dependencies>
-</project>
-POM
-    maven -f "$new/pom.xml" dependency:copy-dependencies -DincludeScope=runtime \
-      -DoutputDirectory="$new/jars"
+    mkdir -p "$new/lib/ext" "$new/bin"
+    download_jars "$new/jars" "us.abstracta.jmeter:jmeter-java-dsl:$JMETER_DSL_VERSION"
     # Its settings (jmeter.properties, saveservice.properties ...) are inside a jar, below bin/.
     unzip -q -o "$new/jars/ApacheJMeter_config-$JMETER_VERSION.jar" 'bin/*' -d "$new"
     for jar in "$new"/jars/*.jar; do
@@ -63,6 +49,53 @@ POM
     mv "$new" "$home"
   fi
   printf '%s\n' "$home"
+}
+
+# download_jars FOLDER GROUP:ARTIFACT:VERSION...: with all that they depend on.
+download_jars() {
+  local folder="$1" artifact dependencies=''
+  shift
+  mkdir -p "$folder"
+  for artifact; do
+    dependencies+=$(awk -F: '{
+      printf "<dependency><groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version></dependency>", $1, $2, $3
+    }' <<<"$artifact")
+  done
+  cat >"$folder/pom.xml" <<POM
+<project>
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>recorder</groupId><artifactId>jars</artifactId><version>1</version>
+  <dependencies>$dependencies</dependencies>
+</project>
+POM
+  maven -f "$folder/pom.xml" dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory="$folder"
+}
+
+# jars NAME GROUP:ARTIFACT:VERSION...: prints their folder (downloads them when it is not there).
+jars() {
+  local folder="$CACHE/$1"
+  shift
+  if [ ! -d "$folder" ]; then
+    say "downloading $*"
+    rm -rf "$folder.new"
+    download_jars "$folder.new" "$@"
+    mv "$folder.new" "$folder"
+  fi
+  printf '%s\n' "$folder"
+}
+
+# Prints the folder of Tomcat's native library, which the APR connector needs: the last Debian that has version 1.
+tomcat_native() {
+  local folder="$CACHE/tomcat-native"
+  if [ ! -d "$folder" ]; then
+    say "downloading libtcnative-1 from Debian bookworm"
+    rm -rf "$folder.new"
+    apt_download bookworm "$folder.new" libtcnative-1 libapr1
+    local package
+    for package in "$folder.new"/*.deb; do dpkg -x "$package" "$folder.new"; done
+    mv "$folder.new" "$folder"
+  fi
+  dirname "$(find "$folder" -name 'libtcnative-1.so')"
 }
 
 # Prints the home of JDK $1 (8, 11, 17, 25 ...): the one named by WHISKER_JDK_8 and so on, else an

@@ -47,6 +47,9 @@ public class LoadServlet extends HttpServlet {
   /** Loads a class that is never unloaded once in so many requests. */
   private static final int CLASS_EVERY = Integer.getInteger("app.classEvery", 0);
 
+  /** A reply that costs nothing to make, so that the server itself is what is measured. */
+  private static final String TEST_REPLY = String.join("", Collections.nCopies(1_892, "x"));
+
   private final AtomicReferenceArray<List<String>> cache =
       new AtomicReferenceArray<>(CACHE_ENTRIES);
   private final AtomicLong requests = new AtomicLong();
@@ -63,6 +66,10 @@ public class LoadServlet extends HttpServlet {
       return;
     }
     switch (request.getServletPath()) {
+      case "/test":
+        response.setContentType("text/plain");
+        response.getWriter().print(TEST_REPLY);
+        break;
       case "/search":
         answer(response, cached(lines(2_500), 1), 60);
         break;

@@ -12,8 +12,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * A closed load: each client sends a message, waits until all of it came back, and sends the next. Prints one line of
- * cells: requests, errors, duration (s), requests/s, mean, p99 and longest time (ms), MB/s in one direction.
+ * A closed load: each client sends a message, waits until all of it came back, and sends the next.
+ * Prints one line of cells: requests, errors, duration (s), requests/s, mean, p99 and longest time
+ * (ms), MB/s in one direction.
  */
 public final class EchoLoad {
 
@@ -34,7 +35,9 @@ public final class EchoLoad {
     long start = System.nanoTime();
     long end = start + Integer.parseInt(args[3]) * 1_000_000_000L;
     var running =
-        IntStream.range(0, clients).mapToObj(i -> threads.submit(() -> run(port, size, end, clients))).toList();
+        IntStream.range(0, clients)
+            .mapToObj(i -> threads.submit(() -> run(port, size, end, clients)))
+            .toList();
     LongStream nanos = LongStream.empty();
     int errors = 0;
     for (Future<Client> client : running) {
@@ -57,7 +60,9 @@ public final class EchoLoad {
       socket.setSoTimeout(TIMEOUT_MS);
       OutputStream out = socket.getOutputStream();
       DataInputStream in = new DataInputStream(socket.getInputStream());
-      for (long sent = System.nanoTime(); sent < end && count < nanos.length; sent = System.nanoTime()) {
+      for (long sent = System.nanoTime();
+          sent < end && count < nanos.length;
+          sent = System.nanoTime()) {
         out.write(message);
         in.readFully(reply);
         if (!Arrays.equals(message, reply)) {
@@ -78,7 +83,10 @@ public final class EchoLoad {
         String.format(
             Locale.ROOT,
             "%d,%d,%.2f,%.1f,%.4f,%.4f,%.3f,%.2f",
-            n, errors, seconds, rate,
+            n,
+            errors,
+            seconds,
+            rate,
             LongStream.of(sorted).average().orElse(Double.NaN) / 1e6,
             n == 0 ? Double.NaN : sorted[(int) Math.ceil(0.99 * n) - 1] / 1e6,
             n == 0 ? Double.NaN : sorted[n - 1] / 1e6,

@@ -22,7 +22,9 @@ public final class EchoServer {
 
   private EchoServer() {}
 
-  /** Arguments: mina|netty PORT WORKERS, where 0 workers leave the work to the threads that read. */
+  /**
+   * Arguments: mina|netty PORT WORKERS, where 0 workers leave the work to the threads that read.
+   */
   public static void main(String[] args) throws Exception {
     InetSocketAddress address = new InetSocketAddress("127.0.0.1", Integer.parseInt(args[1]));
     int workers = Integer.parseInt(args[2]);

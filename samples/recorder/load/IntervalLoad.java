@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * A closed load: each user asks, waits for the answer, thinks, and asks again. The result has the columns of nGrinder's
- * {@code output.csv}, a row each second.
+ * A closed load: each user asks, waits for the answer, thinks, and asks again. The result has the
+ * columns of nGrinder's {@code output.csv}, a row each second.
  *
  * <p>As with nGrinder, the test ends early when most requests have failed for ten seconds.
  */
@@ -139,7 +139,15 @@ public final class IntervalLoad {
       return String.format(
           Locale.ROOT,
           "%d,%d,%.3f,%.3f,%d,%.1f,%d,%d,0,0,%.3f",
-          tests, errors, mean, deviation, tests, bytes / count, bytes, errors, firstByte / count);
+          tests,
+          errors,
+          mean,
+          deviation,
+          tests,
+          bytes / count,
+          bytes,
+          errors,
+          firstByte / count);
     }
   }
 }

@@ -11,7 +11,10 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/** The application under test in one of three servers, each with one NIO connector and the same number of threads. */
+/**
+ * The application under test in one of three servers, each with one NIO connector and the same
+ * number of threads.
+ */
 public final class EmbeddedServer {
 
   private static final String ADDRESS = "127.0.0.1";

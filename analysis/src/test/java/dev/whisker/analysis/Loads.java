@@ -73,17 +73,17 @@ public final class Loads {
     return new LoadResult.Head(format, name, startMillis, endMillis, localTime, loop, facts);
   }
 
-  /** A result that tells nothing but its head and how long it took. */
+  /** A result with a head and a duration only. */
   public LoadResult.Summary summary() {
     return new LoadResult.Summary(head(), summaryOf(0), Map.of());
   }
 
-  /** A result that tells how many requests it took how long to answer. */
+  /** A result with numbers and times of requests. */
   public LoadResult.Summary total(long requests, double seconds) {
     return new LoadResult.Summary(head(), summaryOf(requests, Figure.raw(seconds)), Map.of());
   }
 
-  /** A result that tells how many requests it took of each label. */
+  /** A result with numbers of requests by label. */
   public LoadResult.Summary labelled(Map<String, Long> requests) {
     Map<String, LoadSummary> labels = new TreeMap<>();
     requests.forEach((label, count) -> labels.put(label, summaryOf(count)));

@@ -62,7 +62,7 @@ public final class Logs {
 
   private Logs() {}
 
-  /** A log that tells uptime only. */
+  /** A log with uptime only. */
   public static Logs log() {
     return new Logs();
   }
@@ -123,7 +123,7 @@ public final class Logs {
     return this;
   }
 
-  /** It tells wall clock as well. */
+  /** It has wall-clock times as well. */
   public Logs startedAt(double epochSeconds) {
     jvmStart = Math.round(epochSeconds * NANOS);
     return this;
@@ -201,7 +201,7 @@ public final class Logs {
     return this;
   }
 
-  /** A cycle that tells of the heap itself. */
+  /** A cycle with memory figures. */
   public Logs cycle(double at, double seconds, CycleMemory memory) {
     cycles.add(
         new ConcurrentCycle(
@@ -209,7 +209,7 @@ public final class Logs {
     return this;
   }
 
-  /** Of the pause added last. */
+  /** For the pause added last. */
   public Logs humongous(int before, int after) {
     Pause pause = pauses.getLast();
     humongous.add(new HumongousRegions(1, pause.gcId(), pause.start(), before, after));

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TestRun {
 
-  /** The file that its GC log stands in. */
+  /** The file of its GC log. */
   public static final Path GC_LOG = Path.of("gc.log");
 
   private final Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
@@ -105,7 +105,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Its GC log tells the time of day: of its start and, so much later, of its end. */
+  /** Its GC log has the time of day: of its start and, so much later, of its end. */
   public TestRun startedAt(double epochSeconds, double length) {
     log.startedAt(epochSeconds).last(length);
     return this;
@@ -133,19 +133,19 @@ public final class TestRun {
     return this;
   }
 
-  /** Where its GC log stands. */
+  /** The file of its GC log. */
   public TestRun files(Path... paths) {
     files = List.of(paths);
     return this;
   }
 
-  /** How much of its GC log was understood. */
+  /** The line counts of its GC log. */
   public TestRun lines(LineCounts counts) {
     lines = counts;
     return this;
   }
 
-  /** Whatever else the head of its log tells. */
+  /** Further parts of the head of its log. */
   public TestRun log(Consumer<Logs> head) {
     head.accept(log);
     return this;
@@ -181,7 +181,7 @@ public final class TestRun {
     return loadResult(Loads.load().samples(series));
   }
 
-  /** A load result of totals, which says those things of the load. */
+  /** A load result of totals, with these facts. */
   public TestRun load(Map<String, String> facts) {
     return loadResult(Loads.load().facts(facts).summary());
   }
@@ -194,7 +194,7 @@ public final class TestRun {
     return this;
   }
 
-  /** What is told of each second, from second 0. */
+  /** The load of each second, from second 0. */
   public TestRun load(List<Timeline.LoadSecond> seconds) {
     load.addAll(seconds);
     return this;
@@ -215,7 +215,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Requests, of which nothing is told, of so many users in each second, from second 0. */
+  /** Seconds without figures, with so many users in each, from second 0. */
   public TestRun usersBySecond(int... users) {
     for (int number : users) {
       load.add(
@@ -230,7 +230,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Requests waited where its pauses would stand so much later. */
+  /** Requests waited where its pauses would be so much later. */
   public TestRun suspectedShift(double seconds) {
     if (seconds == 0) {
       return this;

@@ -27,7 +27,7 @@ public final class TestSeries {
     return build();
   }
 
-  /** As of a tool that does not tell how requests ended. */
+  /** The series of a tool that does not record outcomes. */
   public SampleSeries withoutOutcomes() {
     return builder.build(List.of("page")).withoutOutcomes();
   }

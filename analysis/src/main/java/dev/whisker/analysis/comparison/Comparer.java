@@ -34,7 +34,7 @@ public final class Comparer {
   private Comparer() {}
 
   /**
-   * Measures every run, holds the configurations against the baseline, and says what follows.
+   * Measures every run, compares the configurations with the baseline, and answers which to choose.
    *
    * @param grouping with at least one configuration
    * @throws IllegalArgumentException when there is none, or none that is called as the baseline
@@ -75,7 +75,7 @@ public final class Comparer {
             settings.warmUpSeconds(),
             settings.coolDownSeconds());
     List<Measured> whole = inParallel(laid, each -> measured(each, trim, preferences));
-    // What the rules ask, how many users there were say, only all requests together can answer.
+    // Rules ask about all requests together, not about one label.
     List<Finding> findings =
         Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), preferences);
     String label = settings.label();
@@ -184,7 +184,7 @@ public final class Comparer {
     return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
   }
 
-  /** Without a word from the user the first that there is something to hold against. */
+  /** Unless the user chose one, the first with a decision metric. */
   private static Repeats baseline(
       List<Repeats> repeats, Settings settings, List<Metric> decisionMetrics) {
     String name = settings.baseline();

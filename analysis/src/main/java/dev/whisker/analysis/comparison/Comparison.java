@@ -18,11 +18,11 @@ import java.util.Optional;
  * @param baseline name of the baseline
  * @param trim what was cut off every run's load: as the settings say, or as was found
  * @param decisionMetrics those to decide by, at most five, by the goal and the data at hand; they
- *     carry verdict words, but for those of which a finding says that they cannot rank here
+ *     carry verdict words, unless a finding makes them unfit to rank
  * @param contrasts every other configuration against the baseline, in every metric that both have
  * @param otherContrasts all pairs without the baseline, in the decision metrics
  * @param findings about the comparison as a whole
- * @param excluded runs that the user left out, which no figure is about
+ * @param excluded runs that no figure is about
  */
 public record Comparison(
     List<ConfigurationResult> configurations,
@@ -43,9 +43,8 @@ public record Comparison(
   }
 
   /**
-   * Where a configuration stands among all there are, from 0 on: among those too of which all runs
-   * were left out, so that whoever leaves one out finds the others as they were. Colour and marker
-   * hang on it.
+   * The place of a configuration among all, from 0 on, with those of which all runs are excluded:
+   * excluding one keeps the others' colours and markers.
    *
    * @param name of one of the configurations
    */

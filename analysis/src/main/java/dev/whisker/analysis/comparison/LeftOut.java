@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which runs are left out, and why. */
+/** Lists the excluded runs with their reasons. */
 public final class LeftOut {
 
   private LeftOut() {}
 
-  /** What users left out, one by one; what was left out for one reason together. */
+  /** Runs excluded by the user one by one; runs without a load together. */
   public static List<Statement> in(Comparison comparison) {
     List<Statement> all = new ArrayList<>();
     List<String> idle = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class LeftOut {
                 key, Map.of("count", Fact.count(names.size()), "runs", Fact.names(names))));
   }
 
-  /** Why one is, in the reader's language, or in the words of who left it out. */
+  /** The reason of one, in the reader's language, or in the words of the user. */
   public static String why(Reason reason, Wording wording) {
     return switch (reason) {
       case Reason.Stated(String words) -> words;

@@ -61,7 +61,7 @@ public record RequestsByLabel(
   }
 
   /**
-   * @param nothing what there is to tell of a label that the run has not
+   * @param nothing the figures for a label that the run lacks
    */
   private record RunOfLabels(RunMetrics all, RunMetrics nothing, Map<String, RunMetrics> byLabel) {
 

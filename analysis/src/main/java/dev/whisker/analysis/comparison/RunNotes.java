@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What somebody noted of runs: the same words once, with the runs that they are of. */
+/** The notes on runs: the same words once, with their runs. */
 public final class RunNotes {
 
   /** More runs are counted. */

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record RunResult(Run run, RunMetrics metrics, List<Finding> findings) {
 
-  /** How the clocks of its GC log and its load result were brought together. */
+  /** The alignment of the clocks of its GC log and load result. */
   public Alignment alignment() {
     return metrics.timeline().alignment();
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the user decides about a comparison.
+ * The settings of a comparison that the user decides.
  *
  * @param baseline name of a configuration, or null for the first
  * @param preferences the worst values allowed (service level objectives), the thresholds of rules

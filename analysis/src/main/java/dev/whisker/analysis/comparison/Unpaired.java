@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Which GC logs and load results were left over, and what would put them together. */
+/** The GC logs and load results without a match, and how to match them. */
 public final class Unpaired {
 
   private static final String RULE = "D114";
 
   private Unpaired() {}
 
-  /** Empty where there are none, or where they are so many that the answer itself says it. */
+  /** Empty where there are none, or where the answer itself names them. */
   public static List<Statement> in(Comparison comparison) {
     return comparison.findings().stream()
         .filter(finding -> finding.rule().equals(RULE) && finding.severity() == Severity.INFO)

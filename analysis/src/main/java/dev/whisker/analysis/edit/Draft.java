@@ -140,9 +140,7 @@ final class Draft {
         .orElse(Optional.of(Why.FILES_GONE));
   }
 
-  /**
-   * Behind those that are there: of two that are called alike, it is the newcomer who gives way.
-   */
+  /** Behind those that are there: of two that are called alike, the newcomer is renamed. */
   private Optional<Why> moveInto(String name, List<Member> meant) {
     if (meant.isEmpty()) {
       return Optional.of(Why.FILES_GONE);

@@ -40,7 +40,7 @@ public sealed interface Edit {
   record Include(Runs runs) implements Edit {}
 
   /**
-   * What was set for runs.
+   * Runs get another value of a factor.
    *
    * @param factor its name, such as {@code xmx} or {@code threads}
    * @param value null where it was not set

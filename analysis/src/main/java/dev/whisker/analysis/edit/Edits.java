@@ -4,7 +4,7 @@ import dev.whisker.analysis.run.Grouping;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the user changed, in order. */
+/** The edits of the user, in order. */
 public record Edits(List<Edit> all) {
 
   public static final Edits NONE = new Edits(List.of());
@@ -35,7 +35,7 @@ public record Edits(List<Edit> all) {
   }
 
   /**
-   * What came of edits.
+   * The result of applying edits.
    *
    * @param rejected those that could not be applied, which changed nothing
    */

@@ -1,4 +1,4 @@
-/** What the user changes about how files were sorted into runs and configurations. */
+/** Edits by which the user changes how files are grouped into runs and configurations. */
 @NullMarked
 package dev.whisker.analysis.edit;
 

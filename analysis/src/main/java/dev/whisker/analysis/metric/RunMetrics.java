@@ -41,7 +41,7 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
-   * Whether a figure of which less is better is known to be no more than that, though perhaps not
+   * True if a figure of which less is better is known to be no more than that, though perhaps not
    * what it is.
    */
   public boolean isAtMost(Metric metric, double limit) {
@@ -52,7 +52,7 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
             : figure.value() <= limit);
   }
 
-  /** Whether nothing is known of a figure but that it is less than its tool could tell. */
+  /** True if a figure is below the resolution of its tool. */
   public boolean isLessThanStep(Metric metric) {
     return figure(metric).absence() == Figure.Absence.BELOW_RESOLUTION;
   }
@@ -87,7 +87,7 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
     return Windows.covered(timeline, window);
   }
 
-  /** How much of the window the GC log covers, 0 to 1; 1 where nobody can tell. */
+  /** The share of the window that the GC log covers, 0 to 1; 1 where it is not known. */
   public double coveredShare() {
     double length = window.lengthSeconds();
     return length > 0 ? coveredWindow().lengthSeconds() / length : 1;

@@ -8,7 +8,7 @@ public final class Median {
   private Median() {}
 
   /**
-   * Of an even number the mean of the middle two; NaN where there is none.
+   * The mean of the middle two of an even number; NaN where there is no value.
    *
    * @param values in any order; none of them NaN
    */

@@ -6,7 +6,7 @@ public final class Rank {
   private Rank() {}
 
   /**
-   * The value that would stand at an index, were they sorted.
+   * The value at an index of the sorted values.
    *
    * @param values put into another order
    * @param n how many of them count; none of these is NaN

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.order;
 
-/** How far values lie apart by chance, where a trend must not pass for noise. */
+/** Estimates the noise of values in which there may be a trend. */
 public final class Scatter {
 
   /** The median distance of two neighbours that vary independently, in standard deviations. */

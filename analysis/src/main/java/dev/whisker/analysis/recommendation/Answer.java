@@ -1,22 +1,22 @@
 package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a comparison shows: who is best, who is behind and in what, how sure that is, and what to do
- * next.
+ * The answer of a comparison: the best configuration, why, how sure that is, and what to do next.
  *
  * @param headline at most twelve words
  * @param confidence in the headline
  * @param recommended the only best one where the data support a choice, or null
  * @param ranking every configuration once, the best first; never empty
- * @param evidence what the ranking rests on, the strongest first
- * @param caveats what to know before relying on it, the gravest first
- * @param next what to do next, the most useful first
+ * @param evidence for the ranking, the strongest first
+ * @param caveats the gravest first
+ * @param next steps, the most useful first
  */
 public record Answer(
     Statement headline,
@@ -35,57 +35,42 @@ public record Answer(
     return ranking.stream().filter(Place::isFirst).map(Place::name).toList();
   }
 
-  /** The place of the configuration of that name. */
-  public Place place(String name) {
-    return ranking.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
-  }
-
   /** The caveats that everybody should read. */
   public List<Caveat> firstCaveats() {
     return caveats.stream().limit(CAVEATS_SHOWN).toList();
   }
 
-  /** What starts the JVMs of all next steps, each once. */
+  /** The commands of all next steps, each once. */
   public List<Command> commands() {
     return next.stream().flatMap(step -> step.commands().stream()).distinct().toList();
   }
 
   /**
-   * Where a configuration is in the order.
+   * The place of a configuration in the order.
    *
-   * @param rank from 1 on, the same for those that cannot be told apart
-   * @param note why it is there, in a few words
+   * @param rank from 1 on, the same for those that are not measurably different
+   * @param note the reason, in a few words
    */
   public record Place(int rank, String name, Standing standing, Statement note) {
 
-    /** Whether it is the best, or tied for it. */
+    /** True if it is the best, or tied for it. */
     public boolean isFirst() {
       return standing == Standing.BEST || standing == Standing.TIED || standing == Standing.ALONE;
     }
   }
 
-  /** How a configuration compares with the others. The ids are part of the JSON contract. */
-  public enum Standing {
-    BEST("best"),
+  /** The standing of a configuration among the others. The ids are part of the JSON contract. */
+  public enum Standing implements Identified {
+    BEST,
     /** Not measurably different from the best. */
-    TIED("tied"),
-    BEHIND("behind"),
+    TIED,
+    BEHIND,
     /** A limit is not met, or a problem forbids its use. */
-    RULED_OUT("ruled-out"),
+    RULED_OUT,
     /** Too few runs or figures, or the configurations cannot be compared at all. */
-    UNRANKED("unranked"),
+    UNRANKED,
     /** There is no other. */
-    ALONE("alone");
-
-    private final String id;
-
-    Standing(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+    ALONE
   }
 
   /**
@@ -108,24 +93,13 @@ public record Answer(
   public record Caveat(
       Statement sentence, Optional<String> rule, List<String> names, boolean lowersConfidence) {}
 
-  /** How sure the headline is. The ids are part of the command line's contract. */
-  public enum Confidence {
+  /** The certainty of the headline. The ids are part of the command line's contract. */
+  public enum Confidence implements Identified {
     /** One run each: values only. */
-    INDICATIVE("indicative"),
-    LOW("low"),
-    MEDIUM("medium"),
-    HIGH("high");
-
-    private final String id;
-
-    Confidence(String id) {
-      this.id = id;
-    }
-
-    /** As the command line writes it. */
-    public String id() {
-      return id;
-    }
+    INDICATIVE,
+    LOW,
+    MEDIUM,
+    HIGH;
 
     /** One step less sure. */
     public Confidence lowered() {

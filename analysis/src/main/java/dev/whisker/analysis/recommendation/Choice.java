@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What there is to choose from, and what for.
+ * The question: the configurations to choose from, and the goal.
  *
  * @param candidates in natural order, the baseline among them; never empty
  * @param baseline the name of one of them
@@ -35,11 +36,11 @@ public record Choice(
     List<Finding> findings,
     int plannedRelease) {
 
-  /** Whether nobody ran these settings yet, however sizes are written ({@code 1g}, 1024m). */
+  /** True if nobody ran these settings yet, however sizes are written ({@code 1g}, 1024m). */
   public boolean isNew(SortedMap<String, String> factors) {
     SortedMap<String, String> wanted = inBytes(factors);
     return candidates.stream()
-        .map(each -> inBytes(each.repeats().configuration().factors().values()))
+        .map(each -> inBytes(each.factors()))
         .noneMatch(each -> each.equals(wanted));
   }
 
@@ -56,9 +57,18 @@ public record Choice(
    */
   public record Candidate(Repeats repeats, List<RepeatedFinding> findings) {
 
-    /** Of the configuration; unique among the candidates. */
+    /** The configuration's name; unique among the candidates. */
     public String name() {
       return repeats.name();
+    }
+
+    /** The settings, by the names of factors. */
+    public SortedMap<String, String> factors() {
+      return repeats.configuration().factors().values();
+    }
+
+    public Spread spread(Metric metric) {
+      return repeats.spread(metric);
     }
 
     /** By name, which is unique: comparing all that was measured would take its time. */

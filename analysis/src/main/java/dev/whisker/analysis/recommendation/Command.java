@@ -5,9 +5,9 @@ import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 
 /**
- * What to start a JVM with.
+ * The options to start a JVM with.
  *
- * @param name of the configuration, or where nobody has run it yet of the one it is derived from
+ * @param name of the configuration, or of the one that a new one is derived from
  * @param isNew whether nobody has run it yet
  * @param options of the JVM, separated by blanks
  * @param besides settings that do not belong on the command line; empty where there are none
@@ -19,7 +19,7 @@ public record Command(String name, boolean isNew, String options, List<Statement
     return Fact.listing(besides.stream().map(Fact.Phrase::new).toList());
   }
 
-  /** What starts Tomcat with them, from its own folder. */
+  /** The command that starts Tomcat with them, from its own folder. */
   public String line() {
     return "CATALINA_OPTS=\"" + options + "\" bin/catalina.sh run";
   }

@@ -15,12 +15,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * In what two configurations were set up differently. What is set together counts once: initial and
- * maximum heap are one decision about the heap.
+ * The settings in which two configurations differ. Settings that go together count once: initial
+ * and maximum heap are one decision about the heap.
  */
 public final class DifferingFactors {
 
-  /** The keys of texts for what several factors decide together. */
+  /** The keys of texts for decisions of several factors. */
   private static final Map<String, String> TOGETHER =
       Map.of(
           "xms", "heap",
@@ -33,8 +33,8 @@ public final class DifferingFactors {
   private DifferingFactors() {}
 
   /**
-   * What differs, by name. What only one of the two tells of is not known to differ; the JDK is
-   * what their logs tell.
+   * The differences, by name. A setting that only one of the two shows is not known to differ; the
+   * JDK is that of their logs.
    */
   public static SortedSet<String> between(Candidate a, Candidate b) {
     Configuration mine = a.repeats().configuration();
@@ -52,23 +52,20 @@ public final class DifferingFactors {
     return decisions;
   }
 
-  /** Which releases of the JDK ran, as far as the logs tell. */
+  /** The releases of the JDK in the logs. */
   private static Set<Integer> releases(Configuration configuration) {
-    return configuration.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .map(sourced -> sourced.log().jvm().release())
+    return configuration
+        .logs()
+        .map(log -> log.jvm().release())
         .filter(release -> release > 0)
         .collect(Collectors.toSet());
   }
 
-  /** The factors that make up what differs, as a configuration sets them. */
+  /** The factors of a difference, as a configuration sets them. */
   public static Map<String, String> of(Candidate candidate, String decision) {
     Map<String, String> values = new LinkedHashMap<>();
     candidate
-        .repeats()
-        .configuration()
         .factors()
-        .values()
         .forEach(
             (name, value) -> {
               if (TOGETHER.getOrDefault(name, name).equals(decision)) {
@@ -78,7 +75,7 @@ public final class DifferingFactors {
     return values;
   }
 
-  /** "Collector and heap size", of what {@link #between} found. */
+  /** The differences in words: "collector and heap size". */
   public static Fact say(SortedSet<String> decisions) {
     List<Fact> facts = new ArrayList<>();
     decisions.forEach(decision -> facts.add(new Fact.Factor(decision)));

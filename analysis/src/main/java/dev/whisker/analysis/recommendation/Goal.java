@@ -1,27 +1,17 @@
 package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Identified;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the user wants most. It weights the metrics and decides trade-offs. */
-public enum Goal {
-  LATENCY("latency"),
-  THROUGHPUT("throughput"),
-  BALANCED("balanced"),
-  FOOTPRINT("footprint");
-
-  private final String id;
-
-  Goal(String id) {
-    this.id = id;
-  }
-
-  /** A part of the contract of the command line and of files. */
-  public String id() {
-    return id;
-  }
+/** The goal of the user. It weights the metrics and decides trade-offs. */
+public enum Goal implements Identified {
+  LATENCY,
+  THROUGHPUT,
+  BALANCED,
+  FOOTPRINT;
 
   /** The metrics that decide a trade-off, the most important first; empty where none does. */
   public List<Metric> first() {
@@ -41,8 +31,8 @@ public enum Goal {
   }
 
   /**
-   * The decision metrics with their weights, which say how much of the chance of a false word each
-   * may take: fixed by the goal before any figure is seen.
+   * The decision metrics with their weights, which divide the chance of a false verdict. The goal
+   * fixes them before any figure is seen.
    */
   public Map<Metric, Double> weights(List<Metric> decisionMetrics) {
     Map<Metric, Double> weights = new EnumMap<>(Metric.class);
@@ -50,7 +40,7 @@ public enum Goal {
     return weights;
   }
 
-  /** How much a decision metric counts beside the others. */
+  /** The weight of a decision metric. */
   public double weight(Metric metric) {
     return switch (metric) {
       // A cause of what the others show.

@@ -3,7 +3,7 @@ package dev.whisker.analysis.recommendation;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a setting measures that is a number, with a unit of size or without. */
+/** The numeric value of a setting, with a unit of size or without. */
 public final class Magnitude {
 
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
@@ -11,7 +11,7 @@ public final class Magnitude {
 
   private Magnitude() {}
 
-  /** What a setting such as {@code 8} or {@code 64m} measures; NaN where it is no number. */
+  /** The value of a setting such as {@code 8} or {@code 64m}; NaN where it is no number. */
   public static double of(String value) {
     Matcher match = NUMBER.matcher(value);
     if (!match.matches()) {

@@ -1,8 +1,7 @@
 /**
- * What to choose, and what to try next. Here stand the question ({@link
- * dev.whisker.analysis.recommendation.Choice}), the result ({@link
- * dev.whisker.analysis.recommendation.Recommendation}) and the words that all parts share; the way
- * from one to the other begins at the {@code Recommender} in {@code answer}.
+ * The question ({@link dev.whisker.analysis.recommendation.Choice}) and the answer ({@link
+ * dev.whisker.analysis.recommendation.Answer}); {@code Recommender} in {@code answer} leads from
+ * one to the other.
  */
 @NullMarked
 package dev.whisker.analysis.recommendation;

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +34,11 @@ record RanJvm(
     OptionalLong initialHeapBytes,
     double maxHeapBytes) {
 
+  private static final Function<Timeline, RanJvm> OF_RUN = timeline -> of(timeline.run());
+
   /** The JVM of a run; made once. */
   static RanJvm of(Timeline timeline) {
-    return timeline.derived(RanJvm.class, any -> of(any.run()));
+    return timeline.derived(OF_RUN);
   }
 
   private static RanJvm of(Run run) {

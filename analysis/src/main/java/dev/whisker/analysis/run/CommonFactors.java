@@ -32,7 +32,7 @@ public final class CommonFactors {
     return showAll(a, b) ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
-  /** What one of two that show all does not show was not set. */
+  /** A factor missing on one of two complete sides was not set there. */
   private static Set<String> ofEither(Factors a, Factors b) {
     Set<String> names = new TreeSet<>(a.values().keySet());
     names.addAll(b.values().keySet());
@@ -46,7 +46,7 @@ public final class CommonFactors {
   }
 
   /**
-   * Whether any of the runs that do not show a factor denies it: its log lists the flags, as those
+   * True if any of the runs that do not show a factor denies it: its log lists the flags, as those
    * do that show it, or its row leaves the cell empty.
    */
   static boolean anyDenies(List<Run> runs, List<Run> telling) {
@@ -62,7 +62,7 @@ public final class CommonFactors {
         .anyMatch(run -> (flags && listsFlags(run)) || (rows && isRow(run)));
   }
 
-  /** Whether two runs have the same factors in common with any third. */
+  /** True if two runs have the same factors in common with any third. */
   public static boolean showTheSame(Run a, Run b) {
     return a.factors().equals(b.factors())
         && listsFlags(a) == listsFlags(b)
@@ -73,15 +73,15 @@ public final class CommonFactors {
     return (listsFlags(a) && listsFlags(b)) || (isRow(a) && isRow(b));
   }
 
-  /** Whether all is known that a configuration was started with, be it from one of its runs. */
+  /** True if all settings of a configuration are known, at least from one of its runs. */
   public static boolean areFlagsKnown(Configuration configuration) {
     return configuration.runs().stream()
         .anyMatch(run -> listsFlags(run) || isRow(run) || !run.stated().values().isEmpty());
   }
 
-  /** Whether a log of it lists the flags of its JVM. */
+  /** True if a log of it lists the flags of its JVM. */
   static boolean listsFlags(Run run) {
-    return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
+    return run.logs().anyMatch(log -> !log.jvm().flags().isEmpty());
   }
 
   private static boolean isRow(Run run) {

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.gc.GcLog;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A set of factors, and the runs that repeat it.
@@ -35,7 +37,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
   public static final Comparator<Configuration> BY_NAME =
       Comparator.comparing(Configuration::name, NAMES);
 
-  /** Of runs of which somebody said so. */
+  /** A configuration that somebody stated. */
   public Configuration(String name, Factors factors, List<Run> runs) {
     this(name, factors, runs, RepeatBasis.STATED);
   }
@@ -46,7 +48,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
   }
 
   /**
-   * Puts runs in order, and tells apart those that are called alike.
+   * Sorts runs, and numbers those of equal names.
    *
    * @param runs at least one
    */
@@ -64,8 +66,8 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
   }
 
   /**
-   * What some of them show and none contradicts: a log that lost its beginning does not show what
-   * its JVM was started with, and repeats were started alike.
+   * The factors that some runs show and none contradicts: a log that lost its beginning lacks them,
+   * and repeats were started alike.
    */
   public static Factors common(List<Run> runs) {
     Set<String> names = new TreeSet<>();
@@ -93,6 +95,11 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
       free = name + " (" + i + ")";
     }
     return free;
+  }
+
+  /** The GC logs of all runs. */
+  public Stream<GcLog> logs() {
+    return runs.stream().flatMap(Run::logs);
   }
 
   private static Run called(String name, Run run) {

@@ -84,7 +84,7 @@ public final class Copies {
     return result.result().summary();
   }
 
-  /** Whether all that both hold agrees; of a table's rows, which have no time, nobody knows. */
+  /** True if both hold the same. Rows of a table have no time, so they never are. */
   private static boolean areOne(Run a, Run b) {
     boolean tellApart =
         a.gcLogs().stream().anyMatch(log -> !log.log().pauses().isEmpty())

@@ -27,17 +27,8 @@ public final class FactorWords {
 
   private static final Set<String> SERVERS =
       Set.of(
-          "glassfish",
-          "jboss",
-          "jetty",
-          "liberty",
-          "mina",
-          "netty",
-          "resin",
-          "tomcat",
-          "tomee",
-          "undertow",
-          "wildfly");
+          "glassfish jboss jetty liberty mina netty resin tomcat tomee undertow wildfly"
+              .split(" "));
 
   private static final Set<String> CONNECTORS = Set.of("apr", "bio", "nio", "nio2");
 
@@ -71,14 +62,14 @@ public final class FactorWords {
   private FactorWords() {}
 
   /**
-   * Whether a number beside this word is a factor's value and not that of a repeat. A single letter
+   * True if a number beside this word is a factor's value and not that of a repeat. A single letter
    * may be a name: {@code c50} is 50 users, and {@code c1} is not.
    */
   public static boolean takesNumber(String word, String number) {
     return SettingNames.ofWord(word).isPresent() && (word.length() > 1 || number.length() > 1);
   }
 
-  /** Whether digits right behind these letters may number something. */
+  /** True if digits right behind these letters may number something. */
   public static boolean mayBeNumbered(String letters) {
     return SettingNames.ofWord(letters).isEmpty() && !NAMES_WITH_NUMBERS.contains(letters);
   }
@@ -136,13 +127,13 @@ public final class FactorWords {
         && (i + 2 == words.size() || !VALUE.matcher(words.get(i + 2)).matches());
   }
 
-  /** What a column or a note calls a factor, as names and flags call it. */
+  /** The id of a factor by the name of a column or a field of a note. */
   static String factor(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
     return SettingNames.factor(plain).orElseGet(() -> plain.replaceFirst("^-(?=x)", ""));
   }
 
-  /** A collector by any of its names; what is none as it is. */
+  /** The id of a collector by any of its names; any other word as it is. */
   static String collector(String word) {
     return COLLECTORS.getOrDefault(word.strip().toLowerCase(Locale.ROOT), word);
   }

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What was deliberately set for a run, by name: {@code collector}, {@code xms}, {@code xmx}, {@code
- * newSize}, {@code threads}, {@code concurrency}, {@code server} ...
+ * The settings of a run, by name: {@code collector}, {@code xms}, {@code xmx}, {@code newSize},
+ * {@code threads}, {@code concurrency}, {@code server} ...
  *
  * @param values in the order of the names; sizes as flags write them in lower case ({@code 512m})
  */

@@ -32,46 +32,39 @@ public final class FlagFactors {
   private static final Map<String, String> LONG_FORMS =
       Map.of("InitialHeapSize", "xms", "MaxHeapSize", "xmx", "ThreadStackSize", "xss");
 
-  /** What is logged, dumped or unlocked changes no figure that we compare. */
+  /** Flags for logs, dumps and unlocking, which change no figure. */
   private static final Pattern WITHOUT_EFFECT =
       Pattern.compile(
           "Print.*|Trace.*|Log.*|.*GCLog.*|.*HeapDump.*|On(Error|OutOfMemoryError)|ErrorFile|Unlock.*"
               + "|.*FlightRecord.*|ManagementServer|NativeMemoryTracking|Crash.*|Exit.*");
 
-  /** What the JVM prints although nobody set it: it follows from the machine and the heap. */
+  /** Flags that the JVM prints although nobody set them: they follow from machine and heap. */
   private static final Set<String> ERGONOMIC =
       Set.of(
-          "G1ConcRefinementThreads",
-          "GCDrainStackTargetSize",
-          "MarkStackSize",
-          "MinHeapSize",
-          "UseLargePagesIndividualAllocation",
-          "UseParallelOldGC",
-          "NonNMethodCodeHeapSize",
-          "NonProfiledCodeHeapSize",
-          "ProfiledCodeHeapSize");
+          ("G1ConcRefinementThreads GCDrainStackTargetSize MarkStackSize MinHeapSize "
+                  + "UseLargePagesIndividualAllocation UseParallelOldGC NonNMethodCodeHeapSize "
+                  + "NonProfiledCodeHeapSize ProfiledCodeHeapSize")
+              .split(" "));
 
-  /** What the JVM turns on by itself, and prints then; turned off it was by somebody. */
+  /** Switches that the JVM turns on by itself, and prints then; somebody turned them off. */
   private static final Set<String> ERGONOMIC_IF_ON =
       Set.of("SegmentedCodeCache", "UseCompressedClassPointers", "UseCompressedOops");
 
-  /**
-   * What the JVM reserves for code with its tiers of compilers, and prints as if it had been set.
-   */
+  /** The code cache that the JVM reserves by itself, and prints as if it had been set. */
   private static final long USUAL_CODE_CACHE = 240 * MIB;
 
-  /** What CMS sets by itself on JDK 8, and prints as if it had been set. */
+  /** Flags that CMS sets by itself on JDK 8, and prints as if they had been set. */
   private static final Set<String> ERGONOMIC_WITH_CMS =
       Set.of("MaxTenuringThreshold", "OldPLABSize", "OldSize");
 
   private FlagFactors() {}
 
-  /** What a GC log leaves no doubt of: the flags it prints, and who collected. */
+  /** The certain factors of a GC log: the flags it prints, and its collector. */
   public static Map<String, String> listed(GcLog log) {
     return of(log.jvm().flags(), log.collector());
   }
 
-  /** What a GC log shows. */
+  /** The factors of a GC log. */
   public static Map<String, String> of(GcLog log) {
     Map<String, String> factors = listed(log);
     // Unified logs print the heap, but no flags unless asked for.
@@ -80,7 +73,7 @@ public final class FlagFactors {
     return factors;
   }
 
-  /** What the flags of a JVM show, as they are on its command line. */
+  /** The factors of the flags on a JVM's command line. */
   public static Map<String, String> of(List<String> flags) {
     return of(flags, collector(flags));
   }
@@ -143,7 +136,7 @@ public final class FlagFactors {
     return factors;
   }
 
-  /** What CMS makes the young generation at most; who sets it with -Xmn sets the least, too. */
+  /** True if CMS chose the largest young generation; -Xmn sets the least, too. */
   private static boolean isThirdOfHeap(Map<String, String> factors) {
     return !factors.containsKey("newSize")
         && 3 * bytes(factors.getOrDefault("maxNewSize", ""))
@@ -201,7 +194,7 @@ public final class FlagFactors {
 
   private static String value(String flag, String value) {
     if (flag.endsWith("ThreadStackSize") && value.matches("\\d{1,9}")) {
-      // Of all sizes only that of a stack is in KiB.
+      // Only the size of a stack is in KiB.
       return size(value + "k");
     }
     return flag.endsWith("Size") && SIZE.matcher(value).matches() ? size(value) : value;

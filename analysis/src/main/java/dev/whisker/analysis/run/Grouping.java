@@ -20,7 +20,7 @@ public record Grouping(
     List<FileContent.Note> notes,
     List<Excluded> excluded) {
 
-  /** Of no files. */
+  /** The grouping of no files. */
   public static final Grouping EMPTY =
       new Grouping(List.of(), List.of(), List.of(), List.of(), List.of());
 
@@ -34,7 +34,7 @@ public record Grouping(
   /** Why a run is excluded. */
   public sealed interface Reason {
 
-    /** The user did so, and says why in his words. */
+    /** The user's own reason. */
     record Stated(String words) implements Reason {}
 
     /** No load was sent to this start of a JVM, and one was to another of the same server. */

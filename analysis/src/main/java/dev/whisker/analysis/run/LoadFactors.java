@@ -10,30 +10,30 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Factors of the load: what a load result shows was set, and which of them say how much it was. */
+/** The factors of a load result, and which of them measure the load. */
 public final class LoadFactors {
 
-  /** The fact that tells how many clients there were. */
+  /** The fact that counts the clients. */
   public static final String CONCURRENCY = "concurrency";
 
-  /** The fact under which the row of a results table says what its configuration is called. */
+  /** The fact that names the configuration of a row of a results table. */
   public static final String CONFIGURATION = "configuration";
 
-  /** They say what was asked of a server, not what it was set to. */
+  /** Factors of the load, not of the server. */
   private static final Set<String> ASKED = Set.of(CONCURRENCY, "messageSize");
 
-  /** What somebody set; the other facts are properties of the response or of the machine. */
+  /** Settings; the other facts are properties of the response or of the machine. */
   private static final Set<String> SET =
       Set.of(CONCURRENCY, "body", "delay", "method", "path", "server", "url");
 
   private LoadFactors() {}
 
-  /** Whether a factor says what was asked of a server, not what it was set to. */
+  /** True if a factor is one of the load, not of the server. */
   public static boolean isAsked(String factor) {
     return ASKED.contains(factor);
   }
 
-  /** Whether two were asked for the same, for all that is known. */
+  /** True if two had the same load, as far as it is known. */
   public static boolean areEqual(Factors one, Factors other) {
     return ASKED.stream()
         .allMatch(asked -> Objects.equals(one.values().get(asked), other.values().get(asked)));
@@ -58,12 +58,12 @@ public final class LoadFactors {
     return chosen;
   }
 
-  /** Whether it is the row of a results table, which says itself what was set. */
+  /** True if it is the row of a results table. */
   public static boolean isTableRow(LoadResult result) {
     return result.head().format() == LoadFormat.RESULTS_TABLE;
   }
 
-  /** By the names that other files give it. */
+  /** The settings of a row, by the names of other files. */
   private static Map<String, String> ofTableRow(LoadResult row) {
     Map<String, String> stated = new LinkedHashMap<>(row.head().facts());
     stated.remove(CONFIGURATION);

@@ -9,15 +9,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A factor that runs of one configuration tell differently. Runs that are sorted by what their
- * files show never do; those that somebody moved may.
+ * A factor of which runs of one configuration have different values. Only runs that the user moved
+ * have.
  *
  * @param name its id, such as {@code collector}
- * @param runs those that tell each value, in the order of the values; two values at least
+ * @param runs by value, in the order of the values; two values at least
  */
 public record MixedFactor(String name, Map<String, List<Run>> runs) {
 
-  /** What tells most about a JVM comes first. */
+  /** The most important settings of a JVM. */
   private static final List<String> FIRST = List.of("collector", "xmx", "xms");
 
   /** All of a configuration, the collector first. */

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  */
 public record NameMismatch(By by, String factor, String named, String ran) {
 
-  /** What may contradict a log. */
+  /** The sources that may contradict a log. */
   public enum By {
     NAME,
     NOTE

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 /**
  * A folder's or file's name, cut into the words and numbers it is made of.
  *
- * <p>Words that only say what kind of file it is ({@code gc}, {@code log}, {@code jtl}) are left
- * out: what remains of {@code serial-1.gc.log} and {@code serial-1.jtl} is the same.
+ * <p>Words that only say what kind of file it is ({@code gc}, {@code log}, {@code jtl}) are
+ * ignored: {@code serial-1.gc.log} and {@code serial-1.jtl} have the same words.
  *
  * @param text the name as it is
  * @param tokens what remains, in order
@@ -32,68 +32,20 @@ public record NamePart(String text, List<Token> tokens) {
               + "\\d{2}[-.:_h]?\\d{2}(?:[-.:_m]?\\d{2}(?:[.,]\\d{1,9})?)?s?"
               + "(?:z|[+-]\\d{2}[-.:]?\\d{2})?(?![\\p{L}\\p{N}])");
 
-  /** What files are, not what was run. */
+  /** Words for kinds of files. */
   private static final Set<String> KIND_WORDS =
       Set.of(
-          "ab",
-          "csv",
-          "current",
-          "dashboard",
-          "gc",
-          "gclog",
-          "gclogs",
-          "gz",
-          "html",
-          "jmeter",
-          "json",
-          "jtl",
-          "jtls",
-          "load",
-          "loadtest",
-          "log",
-          "logs",
-          "ngrinder",
-          "out",
-          "output",
-          "report",
-          "result",
-          "results",
-          "siege",
-          "statistics",
-          "stderr",
-          "stdout",
-          "tsv",
-          "txt",
-          "verbose",
-          "wrk",
-          "xml",
-          "zip",
-          "日志",
-          "gc日志",
-          "结果",
-          "压测结果");
+          ("ab csv current dashboard gc gclog gclogs gz html jmeter json jtl jtls load "
+                  + "loadtest log logs ngrinder out output report result results siege statistics "
+                  + "stderr stdout tsv txt verbose wrk xml zip 日志 gc日志 结果 压测结果")
+              .split(" "));
 
   /** They announce the number of a repeat; {@code pid} announces one that means as little. */
   private static final Set<String> REPEAT_WORDS =
       Set.of(
-          "attempt",
-          "day",
-          "iter",
-          "iteration",
-          "lap",
-          "no",
-          "nr",
-          "pid",
-          "r",
-          "rep",
-          "repeat",
-          "repetition",
-          "round",
-          "run",
-          "session",
-          "take",
-          "trial",
-          "try");
+          ("attempt day iter iteration lap no nr pid r rep repeat repetition round run "
+                  + "session take trial try")
+              .split(" "));
 
   /** {@code 第3次}, {@code 第三轮}: the third time, round, day; words before it are not apart. */
   private static final Pattern CHINESE_REPEAT =
@@ -105,11 +57,11 @@ public record NamePart(String text, List<Token> tokens) {
    * @param text in lower case
    * @param from where it begins in the name
    * @param to where it ends
-   * @param announced whether a word before it says that it numbers a repeat
+   * @param announced whether a word before it announces the number of a repeat
    */
   public record Token(String text, int from, int to, boolean announced) {
 
-    /** Whether it is a number, or a time. */
+    /** True if it is a number, or a time. */
     public boolean isNumber() {
       return NUMBER.matcher(text).matches();
     }
@@ -198,7 +150,7 @@ public record NamePart(String text, List<Token> tokens) {
     return String.valueOf(number.startsWith("十") ? 10 + ones : ones);
   }
 
-  /** In {@code gc-threads-4} the word says whose threads these are, not what file it is. */
+  /** In {@code gc-threads-4} the word belongs to the threads. */
   private static boolean isThreads(Piece piece) {
     return piece.word().startsWith("thread");
   }
@@ -233,7 +185,7 @@ public record NamePart(String text, List<Token> tokens) {
     return OPEN_BRACKET.matcher(between).find() ? text.substring(from, closed(to)) : between;
   }
 
-  /** Where a word ends, or the bracket behind it. */
+  /** The end of a word, or of the bracket behind it. */
   private int closed(int to) {
     return to < text.length() && CLOSING.indexOf(text.charAt(to)) >= 0 ? to + 1 : to;
   }

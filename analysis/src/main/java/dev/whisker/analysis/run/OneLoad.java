@@ -21,7 +21,7 @@ public final class OneLoad {
 
   private OneLoad() {}
 
-  /** What measured a run's load, as far as it shows when. */
+  /** The measurement of a run's load, if it shows times. */
   public static Optional<SourcedLoadResult> measured(Run run) {
     return run.loadResults().stream()
         .filter(each -> !each.result().head().format().isObserver())
@@ -47,8 +47,8 @@ public final class OneLoad {
   }
 
   /**
-   * Whether what two runs measured can be combined as what clients of one test wrote: single
-   * requests of the same form, mostly at the same time, and at most one of the two has GC logs.
+   * True if two runs may be the clients of one test: single requests of the same form, mostly at
+   * the same time, and at most one of the two has GC logs.
    */
   public static boolean canBe(Run a, Run b) {
     Optional<SourcedLoadResult> one = measured(a);
@@ -59,7 +59,7 @@ public final class OneLoad {
         && canJoin(one.get(), other.get());
   }
 
-  /** Whether two are single requests that count alike and were sent at mostly the same time. */
+  /** True if two are single requests that count alike and were sent at mostly the same time. */
   public static boolean canJoin(SourcedLoadResult one, SourcedLoadResult other) {
     return one.result() instanceof Samples first
         && other.result() instanceof Samples second

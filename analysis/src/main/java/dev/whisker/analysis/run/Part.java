@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** What a run is made of: a GC log or a load result, and where it was read. */
+/** A GC log or a load result of a run, with its file. */
 public sealed interface Part permits SourcedGcLog, SourcedLoadResult {
 
   /** The files that hold it, in order; one unless several belong together. */
@@ -19,7 +19,7 @@ public sealed interface Part permits SourcedGcLog, SourcedLoadResult {
     return new PartId(files().getFirst(), number());
   }
 
-  /** What it shows was set, by the names of factors. */
+  /** The settings it shows, by the names of factors. */
   default Map<String, String> factors() {
     return switch (this) {
       case SourcedGcLog log -> FlagFactors.of(log.log());

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Run.Confidence;
+import dev.whisker.analysis.wording.Identified;
 import java.util.List;
 
 /**
@@ -11,43 +12,33 @@ import java.util.List;
  */
 public record RepeatBasis(Confidence confidence, How how) {
 
-  /** What somebody grouped, by hand, in a note or in a table. */
+  /** Grouped by the user, in a note or in a table. */
   public static final RepeatBasis STATED = new RepeatBasis(Confidence.CERTAIN, How.STATED);
 
   /** One run alone. */
   public static final RepeatBasis SINGLE = new RepeatBasis(Confidence.CERTAIN, How.SINGLE);
 
-  /** What runs were grouped by. The ids are part of the command line's contract. */
-  public enum How {
+  /** The evidence that runs were grouped by. The ids are part of the command line's contract. */
+  public enum How implements Identified {
     /** One run: nothing to group. */
-    SINGLE("single"),
-    STATED("stated"),
-    /** They are called alike, and their JVMs say that they were started alike. */
-    NAMES_AND_FLAGS("names-and-flags"),
-    NAMES("names"),
-    FLAGS("flags"),
-    /** Nothing is known that tells them apart, and little else. */
-    NO_DIFFERENCE("no-difference");
-
-    private final String id;
-
-    How(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+    SINGLE,
+    STATED,
+    /** Equal names, and equal flags in their logs. */
+    NAMES_AND_FLAGS,
+    NAMES,
+    FLAGS,
+    /** No known difference, and little else. */
+    NO_DIFFERENCE
   }
 
-  /** Of several runs that no factor tells apart, and that have a name in common. */
+  /** The basis of several runs of equal factors and a common name. */
   public static RepeatBasis ofNamesakes(List<Run> runs) {
     return listFlags(runs)
         ? new RepeatBasis(Confidence.CERTAIN, How.NAMES_AND_FLAGS)
         : new RepeatBasis(Confidence.LIKELY, How.NAMES);
   }
 
-  /** Of several runs that no factor tells apart, and that nobody named. */
+  /** The basis of several runs of equal factors without a name. */
   public static RepeatBasis ofNameless(List<Run> runs) {
     return listFlags(runs)
         ? new RepeatBasis(Confidence.LIKELY, How.FLAGS)

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.analysis.wording.Identified;
 import dev.whisker.files.FileLine;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
@@ -18,12 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param name unique within its configuration, from the file or folder names
  * @param gcLogs with the files they came from; usually one
  * @param loadResults usually one
- * @param stated which of them somebody noted, as he noted them; its logs may tell otherwise
+ * @param stated the factors of its notes; its logs may contradict them
  * @param pairing why logs and results are believed to belong together
- * @param notes what somebody noted of it; empty where nobody did
- * @param shiftSeconds what somebody stated has to be added to the clock of its GC logs to get the
- *     load's; where one of the two has no time of day, where the JVM's start lies, in seconds from
- *     the first request. Null where nobody did
+ * @param notes of the user; may be empty
+ * @param shiftSeconds stated by the user, to be added to the clock of its GC logs; where one side
+ *     has no time of day, the JVM's start in seconds from the first request. Null where not stated
  */
 public record Run(
     String name,
@@ -65,7 +65,7 @@ public record Run(
       return filesInTurn.files();
     }
 
-    /** Where the line of an event is. */
+    /** The place of an event's line. */
     public FileLine place(long line) {
       return filesInTurn.place(line);
     }
@@ -88,51 +88,39 @@ public record Run(
     /** One half only: nothing was guessed. */
     public static final Pairing SINGLE = new Pairing(Confidence.CERTAIN, How.SINGLE);
 
-    /** What somebody grouped by hand. */
+    /** Grouped by the user. */
     public static final Pairing STATED = new Pairing(Confidence.CERTAIN, How.STATED);
   }
 
   /** The ids are part of the command line's contract. */
-  public enum Confidence {
-    CERTAIN("certain"),
-    LIKELY("likely"),
-    GUESSED("guessed");
-
-    private final String id;
-
-    Confidence(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+  public enum Confidence implements Identified {
+    CERTAIN,
+    LIKELY,
+    GUESSED
   }
 
-  /** What logs and results were paired by. The ids are part of the command line's contract. */
-  public enum How {
+  /**
+   * The evidence that logs and results were paired by. The ids are part of the command line's
+   * contract.
+   */
+  public enum How implements Identified {
     /** One half only: nothing to pair. */
-    SINGLE("single"),
-    SAME_FOLDER("same-folder"),
-    NAME("name"),
-    NUMBER("number"),
-    TIME("time"),
-    STATED("stated");
-
-    private final String id;
-
-    How(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+    SINGLE,
+    SAME_FOLDER,
+    NAME,
+    NUMBER,
+    TIME,
+    STATED
   }
 
   /** Its GC logs, then its load results. */
   public List<Part> parts() {
     return Stream.<Part>concat(gcLogs.stream(), loadResults.stream()).toList();
+  }
+
+  /** Its GC logs without their files. */
+  public Stream<GcLog> logs() {
+    return gcLogs.stream().map(SourcedGcLog::log);
   }
 
   public boolean hasGcLog() {

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a person stated in a table or a note was set, by the names that other files give it. */
+/** The factors that a person stated in a table or a note, by the names of other files. */
 public final class StatedFactors {
 
   private static final Set<String> FLAGS =
@@ -39,8 +39,8 @@ public final class StatedFactors {
   }
 
   /**
-   * What other files call it. Of several names that mean one factor, as the threads of a client and
-   * of a server may, one is called so, and the others keep their own.
+   * The factor's name in other files. Of several names of one factor (threads of a client and of a
+   * server) one gets it, and the others keep their own.
    */
   private static String called(String name, Set<String> names) {
     String factor = FactorWords.factor(name);

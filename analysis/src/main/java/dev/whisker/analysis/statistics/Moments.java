@@ -24,7 +24,7 @@ public record Moments(int n, double mean, double variance) {
     return Arrays.stream(values).allMatch(value -> value == values[0]);
   }
 
-  /** Whether there are several values, and all the same. */
+  /** True if there are several values, all equal. */
   public boolean isConstant() {
     return variance == 0;
   }

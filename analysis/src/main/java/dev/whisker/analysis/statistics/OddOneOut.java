@@ -13,13 +13,13 @@ public final class OddOneOut {
   /** The chance of naming one where all are of a kind. */
   private static final double ALPHA = 0.01;
 
-  /** Of two, nobody can say which of them is the odd one. */
+  /** Two values do not show which of them is the odd one. */
   private static final int FEWEST = 3;
 
   private OddOneOut() {}
 
   /**
-   * Which of the values it is; empty where none is, or they are too few to tell.
+   * The index of the odd value; empty where there is none, or too few values.
    *
    * @param values above 0; where one is not, none is named
    */

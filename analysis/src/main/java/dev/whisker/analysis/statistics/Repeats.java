@@ -28,7 +28,7 @@ public final class Repeats {
   private final List<RunMetrics> runs;
   private final List<List<RunMetrics>> starts;
 
-  /** Of each metric that at least one run has: every question about a comparison asks for some. */
+  /** Cached for each metric that at least one run has. */
   private final Map<Metric, double[]> values = new EnumMap<>(Metric.class);
 
   private final Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);
@@ -55,15 +55,14 @@ public final class Repeats {
   }
 
   /**
-   * With a run of which nothing is known but that the figure is less than its tool could tell there
-   * is no mean, unless it counts as none: of the others alone it would be too high, and put the
-   * slowest configuration first.
+   * A run whose figure is below the resolution of its tool leaves no mean, unless it counts as 0:
+   * the mean of the other runs would be too high.
    */
   private static boolean hasMeanWith(RunMetrics run, Metric metric) {
     return !run.isLessThanStep(metric) || !Double.isNaN(run.counted(metric));
   }
 
-  /** The runs of which nothing is known but that the figure is less than its tool could tell. */
+  /** The number of runs whose figure is below the resolution of their tool. */
   public int belowResolution(Metric metric) {
     int below = 0;
     for (RunMetrics run : runs) {
@@ -73,8 +72,8 @@ public final class Repeats {
   }
 
   /**
-   * What the figure of each run is less than, where nothing else is known of any; empty where it is
-   * of one, or not even that.
+   * An upper bound of the figure of each run, where all are below the resolution of their tool;
+   * else empty.
    */
   public OptionalDouble bound(Metric metric) {
     return belowResolution(metric) == runs.size()
@@ -86,8 +85,8 @@ public final class Repeats {
   }
 
   /**
-   * Whether it is known of no run that it breaks a limit, nor of all that they keep it: there is no
-   * figure, or one of them is less than a step that is wider than the limit.
+   * True if it is unknown whether all runs meet a limit: there is no figure, or the resolution of
+   * one is wider than the limit.
    */
   public boolean mayBreak(Metric metric, double limit) {
     return runs.stream()
@@ -155,7 +154,7 @@ public final class Repeats {
     return values.getOrDefault(metric, NO_FIGURES);
   }
 
-  /** That of the {@link #values}. */
+  /** The spread of the {@link #values}. */
   public Spread spread(Metric metric) {
     return spreads.getOrDefault(metric, Spread.NONE);
   }

@@ -16,21 +16,21 @@ import java.util.DoubleSummaryStatistics;
  */
 public record Spread(int n, double mean, double low, double high, double min, double max) {
 
-  /** Of a metric that no run has. */
+  /** The spread of a metric that no run has. */
   static final Spread NONE =
       new Spread(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
-  /** What stands for all runs: their mean, or the longest of all where it is about the longest. */
+  /** The figure shown for all runs: their mean, or the maximum of all for a maximum. */
   public double standingFor(Metric metric) {
     return metric.isLongest() ? max : mean;
   }
 
-  /** From where on what stands for all runs may lie: its interval, or the range of the longest. */
+  /** The lower end of the interval, or of the range for a maximum. */
   public double from(Metric metric) {
     return metric.isLongest() ? min : low;
   }
 
-  /** Up to where. */
+  /** The upper end of it. */
   public double to(Metric metric) {
     return metric.isLongest() ? max : high;
   }

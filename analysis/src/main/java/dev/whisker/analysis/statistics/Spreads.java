@@ -19,8 +19,7 @@ public final class Spreads {
   /**
    * The spread of one configuration's repeats. The interval is Student's t at 95 %, on logarithms
    * for metrics that are compared as ratios, and kept within what the metric can be at all. Where
-   * all repeats are equal there is none: it would claim a certainty that equal readings do not
-   * give.
+   * all repeats are equal there is none: equal readings do not prove certainty.
    *
    * @param values one for each run that has the figure
    */

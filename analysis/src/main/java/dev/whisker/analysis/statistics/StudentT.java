@@ -2,7 +2,7 @@ package dev.whisker.analysis.statistics;
 
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** How many standard errors an interval of Student's t reaches to each side. */
+/** The reach of Student's t interval to each side, in standard errors. */
 public final class StudentT {
 
   private StudentT() {}

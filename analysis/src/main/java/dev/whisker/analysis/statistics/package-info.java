@@ -1,4 +1,4 @@
-/** What repeated runs allow to say: how far they spread, and how sure their mean is. */
+/** Statistics of repeated runs: their spread, and the interval of their mean. */
 @NullMarked
 package dev.whisker.analysis.statistics;
 

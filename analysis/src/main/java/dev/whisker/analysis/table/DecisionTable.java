@@ -8,7 +8,6 @@ import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,7 +31,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   /**
    * @param position of the configuration among all ({@link Comparison#position}), which decides its
    *     colour and marker
-   * @param isBaseline whether the others are held against it; false where there are no others
+   * @param isBaseline whether the others are compared with it; false where there are no others
    * @param repeats how many of its runs count as such: several tests of one JVM are one
    * @param runs those in words: "3 runs", "6 tests of 2 JVMs"
    * @param cells one for each column
@@ -42,19 +41,19 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
 
   /**
    * @param value the mean of the repeats, or the longest of all runs, without the unit; where it is
-   *     not known a dash, or with its unit what it is less than
+   *     not known a dash, or an upper bound with its unit
    * @param quantity the same with its unit
    * @param interval the 95 % interval of it, without the unit, or empty; of two runs, whose
-   *     interval would be wider than anybody could use, the two values; of what is the longest of
-   *     all runs, the range of theirs
-   * @param delta to the baseline with its sign, or empty; where means are compared and another
-   *     figure is shown, that it is of means
+   *     interval would be wider than anybody could use, the two values; the range of the runs for a
+   *     maximum
+   * @param delta to the baseline with its sign, or empty; marked where it is of means and another
+   *     figure is shown
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
-   * @param word what can be said of the difference: "8.5× worse, likely"; or empty
-   * @param note that it is so in every run, or that a figure is only a lower bound; or empty
-   * @param absence why there is no value, or empty
-   * @param firm false for what a single run says, which is to be shown with less weight
+   * @param word the verdict in words: "8.5× worse, likely"; or empty
+   * @param note "in every run", or about a lower bound; or empty
+   * @param absence the reason why there is no value, or empty
+   * @param firm false for a single run, which is shown with less weight
    * @param number the value itself, to sort by; NaN where it is not known
    */
   public record Cell(
@@ -75,7 +74,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       return DifferenceWords.sign(verdict);
     }
 
-    /** Whether the word says how large the difference is, so that nobody needs the delta. */
+    /** True if the word contains the size of the difference. */
     public boolean saysSize() {
       return verdict.isBetter() || verdict.isWorse();
     }
@@ -96,16 +95,6 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   /** Only the metrics that carry verdict words. */
   public static DecisionTable deciding(Comparison comparison, Locale locale) {
     return of(comparison, locale, comparison.decisionMetrics());
-  }
-
-  /** All metrics of which any run has a figure; those that carry verdict words first. */
-  public static DecisionTable complete(Comparison comparison, Locale locale) {
-    List<Metric> metrics = new ArrayList<>(comparison.decisionMetrics());
-    Arrays.stream(Metric.values())
-        .filter(metric -> !metrics.contains(metric))
-        .filter(metric -> isKnown(comparison, metric))
-        .forEach(metrics::add);
-    return of(comparison, locale, metrics);
   }
 
   /** Some metrics, in that order. */
@@ -132,7 +121,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     return new DecisionTable(List.copyOf(columns), List.copyOf(rows));
   }
 
-  /** Whether any run has a figure of it. */
+  /** True if any run has a figure of it. */
   public static boolean isKnown(Comparison comparison, Metric metric) {
     return comparison.configurations().stream().anyMatch(each -> spread(each, metric).isPresent());
   }

@@ -6,12 +6,11 @@ import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import java.util.Map;
 
 /**
- * How a difference is written: "+12%" with its interval, and in words "8.5× worse, likely".
+ * Writes a difference: "+12%" with its interval, and in words "8.5× worse, likely".
  *
  * @param column of the figures that differ
  */
@@ -19,17 +18,6 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
 
   /** Beyond so many times an interval is none of percents, whatever lies within. */
   private static final double PERCENTS_READ = 10;
-
-  /** Of a difference that stands alone. */
-  public static DifferenceWords of(Contrast contrast, Wording wording) {
-    Unit unit = contrast.metric().unit();
-    boolean isRatio = contrast.scale() == Scale.RATIO;
-    return new DifferenceWords(
-        wording,
-        isRatio
-            ? wording.column(unit)
-            : wording.column(unit, contrast.value(), contrast.low(), contrast.high()));
-  }
 
   /** The sign that goes with the words, or empty: filled where it is clear. */
   public static String sign(Verdict verdict) {
@@ -64,7 +52,7 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
         : said;
   }
 
-  /** Without its sign, which the word says. */
+  /** The size without a sign, which the word replaces. */
   private String size(Contrast contrast) {
     return contrast.scale() == Scale.RATIO
         ? wording.size(contrast.value())
@@ -77,13 +65,6 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
     return contrast.inEveryRun() && (contrast.verdict().isBetter() || contrast.verdict().isWorse())
         ? wording.say(new Statement("difference.every-run", runs))
         : "";
-  }
-
-  /** What the difference must exceed to matter: "5%", "0.1 pp". */
-  public String enough(Contrast contrast) {
-    return contrast.scale() == Scale.RATIO
-        ? wording.size(1 + contrast.enough())
-        : wording.column(contrast.metric().unit(), contrast.enough()).distance(contrast.enough());
   }
 
   /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  */
 public record LabelTable(Metric metric, String unit, List<Column> columns, List<Row> rows) {
 
-  /** What a tool can tell of the requests of a label, in the order in which people ask. */
+  /** The metrics of a label's requests, the most wanted first. */
   private static final List<Metric> METRICS =
       List.of(
           Metric.LATENCY_P99,
@@ -39,7 +39,7 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
   /**
    * @param position of the configuration among all ({@link Comparison#position}), which decides its
    *     colour and marker
-   * @param isBaseline whether the others are held against it; false where there are no others
+   * @param isBaseline whether the others are compared with it; false where there are no others
    */
   public record Column(int position, String configuration, boolean isBaseline) {}
 
@@ -53,8 +53,8 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
    * @param value of all runs, as the decision table has it, without the unit; a dash where it is
    *     not known
    * @param quantity the same with its unit
-   * @param delta to the baseline with its sign, or empty; no word tells whether it is more than
-   *     noise, since nobody asked that of so many figures at once
+   * @param delta to the baseline with its sign, or empty; without a verdict, since so many figures
+   *     cannot be judged at once
    * @param number the value itself, to sort by; NaN where it is not known
    */
   public record Cell(String value, String quantity, String delta, double number) {}

@@ -106,7 +106,7 @@ record RowWriter(
         .findFirst();
   }
 
-  /** Of two JVMs that were tested several times there are more values than two. */
+  /** Two JVMs that were tested several times have more values than two. */
   private static String interval(Spread spread, int runs, FigureColumn column) {
     if (spread.n() == 2 && runs > 2) {
       return "";

@@ -6,7 +6,7 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 
-/** Why a configuration has no figure, as table and charts say it. */
+/** The reason why a configuration has no figure, in table and charts. */
 public final class WhyBlank {
 
   private WhyBlank() {}
@@ -21,13 +21,13 @@ public final class WhyBlank {
     return figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
   }
 
-  /** Whether some runs have it, and there is no mean since it is too small to be told in others. */
+  /** True if some runs have it, and others are below the resolution of their tool. */
   static boolean isOfSome(ConfigurationResult configuration, Metric metric) {
     return known(configuration, metric) > 0
         && figure(configuration, metric).absence() == Absence.BELOW_RESOLUTION;
   }
 
-  /** As the first run has it that gives a reason. */
+  /** The figure of the first run with a reason. */
   static Figure figure(ConfigurationResult configuration, Metric metric) {
     return configuration.runs().stream()
         .map(run -> run.metrics().figure(metric))

@@ -1,18 +1,19 @@
 package dev.whisker.analysis.timeline;
 
+import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 
 /**
- * How the clocks of a run's GC log and load result were brought together.
+ * The alignment of the clocks of a run's GC log and load result.
  *
- * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both show
- *     wall clock and agree. Where one of the two has none, it is where the JVM's start lies, seen
- *     from the first request
+ * @param offsetSeconds added to the GC log's clock to get the load's; 0 where both show wall clock
+ *     and agree. Where one of the two has none, it is where the JVM's start lies, seen from the
+ *     first request
  * @param quality whether pauses and requests may be compared with each other
- * @param reasons why the quality is what it is, in order of weight
- * @param suspectedShiftSeconds what would have to be added beyond the offset for requests to have
- *     waited where pauses are, where that is convincing and nobody knows; else 0
+ * @param reasons for the quality, in order of weight
+ * @param suspectedShiftSeconds a further shift by which requests would have waited during pauses,
+ *     where that is convincing but not certain; else 0
  */
 public record Alignment(
     double offsetSeconds,
@@ -21,7 +22,7 @@ public record Alignment(
     List<Statement> reasons,
     double suspectedShiftSeconds) {
 
-  /** With what the keys of all reasons begin. */
+  /** The prefix of the keys of all reasons. */
   public static final String WHY = "alignment.why.";
 
   /** Offsets of time zones are whole steps of a quarter of an hour. */
@@ -37,29 +38,29 @@ public record Alignment(
     reasons = List.copyOf(reasons);
   }
 
-  /** Whether pauses and requests are on one clock. */
+  /** True if pauses and requests are on one clock. */
   public boolean isAligned() {
     return quality == Quality.GOOD || quality == Quality.FAIR;
   }
 
-  /** Whether it is known where on the load's axis the pauses belong, be it not where they are. */
+  /** True if the place of the pauses on the load's axis is known, even if it is another. */
   public boolean isPlaced() {
     return isAligned() || suspectedShiftSeconds != 0;
   }
 
-  /** What it is called: by its quality, or that somebody stated it. */
+  /** The quality, or "stated". */
   public String id() {
     return how == How.STATED ? "stated" : quality.id();
   }
 
-  /** Whether requests waited where it puts the pauses. */
+  /** True if requests waited during the pauses. */
   public boolean isConfirmed() {
     return suspectedShiftSeconds == 0 && isBecause("fits");
   }
 
   /**
-   * Whether both sides show the time of day and contradict each other, and yet it is known by how
-   * much: by where requests waited, or since only one time zone puts the two together.
+   * True if the clocks of both sides contradict each other by a known time: requests waited there,
+   * or only one time zone fits.
    */
   public boolean contradictsClocks() {
     return offsetSeconds != 0
@@ -70,10 +71,7 @@ public record Alignment(
     return reasons.stream().anyMatch(reason -> reason.key().equals(WHY + name));
   }
 
-  /**
-   * Whether they lie apart as time zones do, by whole quarters of an hour: then neither clock goes
-   * wrong, and one of them is read or was set in another zone.
-   */
+  /** True if the clocks differ by whole quarters of an hour, as time zones do. */
   public boolean isApartByZone() {
     double steps = Math.rint(offsetSeconds / ZONE_STEP_SECONDS);
     return contradictsClocks()
@@ -82,55 +80,35 @@ public record Alignment(
         && Math.abs(offsetSeconds - steps * ZONE_STEP_SECONDS) <= KEPT_TIME_SECONDS;
   }
 
-  /** By how much, of a zone, in minutes. */
+  /** The difference of the zones in minutes. */
   public int zoneMinutes() {
     return (int) Math.rint(offsetSeconds / ZONE_STEP_SECONDS) * (ZONE_STEP_SECONDS / 60);
   }
 
   /** The ids are part of the command line's contract. */
-  public enum Quality {
+  public enum Quality implements Identified {
     /** Both sides show wall clock on one machine's clock, or correlation confirms it. */
-    GOOD("good"),
+    GOOD,
     /** Plausible, not confirmed. */
-    FAIR("fair"),
+    FAIR,
     /**
      * Both sides show the time of day, and requests speak against it. The two are drawn as
      * recorded, and nothing is concluded from their nearness.
      */
-    POOR("poor"),
+    POOR,
     /** No common clock: lanes are drawn apart, nothing is concluded from their nearness. */
-    NONE("none"),
+    NONE,
     /** There is only one half, so nothing to align. */
-    NOT_NEEDED("not-needed");
-
-    private final String id;
-
-    Quality(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+    NOT_NEEDED
   }
 
   /** The ids are part of the command line's contract. */
-  public enum How {
-    WALL_CLOCK("wall-clock"),
+  public enum How implements Identified {
+    WALL_CLOCK,
     /** Wall clock, of which one side had no zone. */
-    LOCAL_TIME("local-time"),
-    CORRELATION("correlation"),
-    STATED("stated"),
-    NOTHING("nothing");
-
-    private final String id;
-
-    How(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+    LOCAL_TIME,
+    CORRELATION,
+    STATED,
+    NOTHING
   }
 }

@@ -1,10 +1,10 @@
 package dev.whisker.analysis.timeline;
 
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +18,9 @@ import org.jspecify.annotations.Nullable;
  * only the silences among these count: a JVM that waits for its first request may be silent for
  * hours. Where the log shows that its JVM ended, and when, it is whole up to there.
  */
-public record Coverage(Window window) {
+public final class Coverage {
+
+  private static final Function<Timeline, Window> FOUND = Coverage::found;
 
   private static final double NANOS = 1e9;
 
@@ -30,12 +32,14 @@ public record Coverage(Window window) {
 
   private static final double BELIEVED_SILENCES = 3;
 
-  /** Fewer silences under load say little of how long one may be. */
+  /** Fewer silences under load do not show how long one may be. */
   private static final int FEWEST_UNDER_LOAD = 5;
 
-  /** That of a run; empty where its GC logs show no time. */
+  private Coverage() {}
+
+  /** The coverage of a run; empty where its GC logs show no time. */
   public static Window of(Timeline timeline) {
-    return timeline.derived(Coverage.class, any -> new Coverage(found(any))).window();
+    return timeline.derived(FOUND);
   }
 
   private static Window found(Timeline timeline) {
@@ -44,8 +48,9 @@ public record Coverage(Window window) {
       return new Window(0, 0);
     }
     double start =
-        timeline.run().gcLogs().stream()
-            .map(SourcedGcLog::log)
+        timeline
+            .run()
+            .logs()
             .mapToDouble(log -> start(timeline, log))
             .filter(Double::isFinite)
             .min()
@@ -58,12 +63,13 @@ public record Coverage(Window window) {
 
   /** Unified logs stamp the report with which a JVM ends; older ones do not. */
   private static boolean tellsItsEnd(Timeline timeline) {
-    return timeline.run().gcLogs().stream()
-        .map(SourcedGcLog::log)
+    return timeline
+        .run()
+        .logs()
         .allMatch(log -> log.span().ended() && log.head().format() == GcLogFormat.UNIFIED);
   }
 
-  /** Where the JVM started; NaN where the log does not show it or has lost its beginning. */
+  /** The start of the JVM; NaN where the log does not show it or has lost its beginning. */
   private static double start(Timeline timeline, GcLog log) {
     Stamp first = log.first();
     if (!first.hasUptime()) {
@@ -102,7 +108,7 @@ public record Coverage(Window window) {
     return Double.isNaN(longest) ? Double.POSITIVE_INFINITY : longest;
   }
 
-  /** Where the load lies on the logs' clock; null where nothing shows it. */
+  /** The load on the logs' clock; null where it is not known. */
   private static @Nullable Window load(Timeline timeline) {
     Window load = timeline.loadSpan();
     return load == null || !timeline.alignment().isPlaced()

@@ -1,6 +1,5 @@
 package dev.whisker.analysis.timeline;
 
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
@@ -9,8 +8,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Which runs are tests of one JVM that went on running. They share what it had compiled and how
- * full its heap was, so that they vary less than starts of the JVM do.
+ * Groups runs that are tests of one JVM that went on running. They share what it had compiled and
+ * how full its heap was, so that they vary less than starts of the JVM do.
  *
  * <p>Only GC logs show: it is one log, one is the beginning of the other (it was copied after each
  * test), or they follow one another and count from one start. A run without a GC log is believed to
@@ -20,6 +19,10 @@ public final class JvmStarts {
 
   /** No two JVMs that were tested one after the other started so close together. */
   private static final long ONE_START_NANOS = 1_000_000_000;
+
+  /** Found by a pass over all pauses, and the same in any window. */
+  private static final Function<Timeline, List<Started>> STARTED =
+      timeline -> timeline.run().logs().map(log -> new Started(log, log.jvmStartNanos())).toList();
 
   private JvmStarts() {}
 
@@ -33,13 +36,12 @@ public final class JvmStarts {
     // A table may have thousands of rows without a log, of which none has to be compared with any.
     List<List<T>> logged = new ArrayList<>();
     for (T test : tests) {
-      List<Started> logs = Starts.of(run.apply(test)).logs();
+      List<Started> logs = started(run.apply(test));
       List<T> known =
           logged.stream()
               .filter(
                   start ->
-                      start.stream()
-                          .anyMatch(other -> areOfOne(Starts.of(run.apply(other)).logs(), logs)))
+                      start.stream().anyMatch(other -> areOfOne(started(run.apply(other)), logs)))
               .findFirst()
               .orElse(null);
       if (known != null) {
@@ -55,24 +57,12 @@ public final class JvmStarts {
     return starts;
   }
 
-  private static boolean areOfOne(List<Started> some, List<Started> others) {
-    return some.stream().anyMatch(mine -> others.stream().anyMatch(other -> isOne(mine, other)));
+  private static List<Started> started(Timeline run) {
+    return run.all().derived(STARTED);
   }
 
-  /** The JVM starts of a run: found by a look at all pauses, and the same in any window. */
-  private record Starts(List<Started> logs) {
-
-    static Starts of(Timeline run) {
-      return run.all()
-          .derived(
-              Starts.class,
-              whole ->
-                  new Starts(
-                      whole.run().gcLogs().stream()
-                          .map(SourcedGcLog::log)
-                          .map(log -> new Started(log, log.jvmStartNanos()))
-                          .toList()));
-    }
+  private static boolean areOfOne(List<Started> some, List<Started> others) {
+    return some.stream().anyMatch(mine -> others.stream().anyMatch(other -> isOne(mine, other)));
   }
 
   /**

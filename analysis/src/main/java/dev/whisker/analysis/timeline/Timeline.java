@@ -35,15 +35,14 @@ public interface Timeline {
   /** The span of the load, or null where there is none or it has no time. */
   @Nullable Window loadSpan();
 
-  /** Where a moment of the GC log lies; NaN where the log has no time. */
+  /** A moment of the GC log on the axis; NaN where the log has no time. */
   double secondsOf(Stamp stamp);
 
   /** All pauses of the run's GC logs, in order of their start. */
   List<Pause> pauses();
 
   /**
-   * The load result that tells most of its time, which all figures are about; null where there is
-   * none.
+   * The load result with the finest times, which all figures are about; null where there is none.
    */
   @Nullable LoadResult loadResult();
 
@@ -55,8 +54,8 @@ public interface Timeline {
 
   /**
    * Requests by second over the axis, from samples or intervals; empty where there are neither. The
-   * first begins at axis second 0, and each where the one before ends. A test of more than a day is
-   * given in steps of several seconds.
+   * first begins at axis second 0, and each where the one before ends. A test of more than a day
+   * has steps of several seconds.
    */
   List<LoadSecond> load();
 
@@ -75,12 +74,12 @@ public interface Timeline {
   }
 
   /**
-   * What follows from the whole timeline, whatever the window: made when it is first asked for, and
-   * kept, so that another window costs no second look at all pauses and requests.
+   * A result about the whole timeline, whatever the window. It is computed once and cached, so that
+   * another window costs no second pass over all pauses and requests.
    *
-   * @param what of which there is one for a timeline
+   * @param making a constant, under which the result is cached
    */
-  default <T> T derived(Class<T> what, Function<Timeline, T> making) {
+  default <T> T derived(Function<Timeline, T> making) {
     return making.apply(this);
   }
 
@@ -102,7 +101,7 @@ public interface Timeline {
       double p99Millis,
       int users) {
 
-    /** Where it ends on the axis. */
+    /** Its end on the axis. */
     public double toSeconds() {
       return fromSeconds + lengthSeconds;
     }

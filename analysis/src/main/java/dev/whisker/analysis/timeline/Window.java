@@ -42,7 +42,7 @@ public record Window(double fromSeconds, double toSeconds) {
     return new Window(fromSeconds + seconds, toSeconds + seconds);
   }
 
-  /** What both have in common; empty, at the beginning of this one, where that is nothing. */
+  /** The common part of both; empty, at the beginning of this one, where there is none. */
   public Window intersection(Window other) {
     return overlaps(other)
         ? new Window(Math.max(fromSeconds, other.fromSeconds), Math.min(toSeconds, other.toSeconds))

@@ -4,34 +4,34 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** What fills a place in a sentence, typed, so that text and number cannot drift apart. */
+/** A typed value that fills a place in a sentence. Text and number cannot drift apart. */
 public sealed interface Fact {
 
   /** A number with its unit. */
   record Quantity(double value, Unit unit) implements Fact {}
 
   /**
-   * How far one number is from another, said with its sign.
+   * The difference of two numbers, written with its sign.
    *
-   * @param value the difference; with {@link Unit#RATIO} how many times the other it is
+   * @param value the difference; with {@link Unit#RATIO} the ratio
    */
   record Change(double value, Unit unit) implements Fact {}
 
-  /** How many times another a number is, said as that: "×3.5". */
+  /** A ratio written as a factor: "×3.5". */
   record Times(double ratio) implements Fact {}
 
   /** A name that is the same in every language: a configuration, a collector, a flag. */
   record Word(String text) implements Fact {}
 
-  /** A word that is said differently in each language: the key of its text. */
+  /** A word of the reader's language, by the key of its text. */
   record Term(String key) implements Fact {}
 
   /** A term within a sentence: "requests/s", but "GC throughput". */
   record Within(String key) implements Fact {}
 
   /**
-   * Several clauses, said one after the other: "a for x, b for y and c for z". Chinese sets them
-   * apart by another comma than it does words.
+   * A list of clauses: "a for x, b for y and c for z". Chinese sets them apart by another comma
+   * than it does words.
    *
    * @param most as of a listing
    */
@@ -41,10 +41,9 @@ public sealed interface Fact {
   record Factor(String name) implements Fact {}
 
   /**
-   * Several, said one after the other.
+   * A list of facts.
    *
-   * @param most that are said, give or take one; of more, the first so many and the number of the
-   *     others
+   * @param most that are listed; of more, the first so many and the number of the others
    */
   record Listing(List<Fact> facts, int most) implements Fact {}
 
@@ -83,7 +82,7 @@ public sealed interface Fact {
     return new Quantity(value, Unit.PER_SECOND);
   }
 
-  /** Of which nothing is known but that it is less. */
+  /** An upper bound of an unknown value. */
   static Phrase lessThan(double value, Unit unit) {
     return phrase("less-than", Map.of("value", new Quantity(value, unit)));
   }
@@ -108,7 +107,7 @@ public sealed interface Fact {
     return new Listing(List.copyOf(facts), most);
   }
 
-  /** Names that are the same in every language, said one after the other. */
+  /** A list of names that are the same in every language. */
   static Listing words(Collection<String> texts) {
     return listing(texts.stream().map(Word::new).toList());
   }

@@ -11,16 +11,15 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
 /**
- * Figures of one metric that stand below each other: one unit, which may stand in the head, and one
- * number of decimals, so that the points line up and no figure looks more exact than the next. Only
- * one that would lose all but a digit, or become nothing, has more: 0.174 s is not 0.2 s beside
- * 86.6.
+ * Formats the figures of one column: one unit, which may be in the head, and one number of
+ * decimals, so that the points line up and no figure looks more exact than the next. Only one that
+ * would lose all but a digit, or become nothing, has more: 0.174 s is not 0.2 s beside 86.6.
  */
 public final class FigureColumn {
 
   private static final double KIBI = 1024;
 
-  /** Of no figure less is shown, whatever stands beside it. */
+  /** Every figure below 1 shows at least so many digits. */
   private static final int FEWEST_DIGITS = 2;
 
   /** Less than this in any unit is what computing leaves of nothing. */
@@ -37,10 +36,10 @@ public final class FigureColumn {
   /** Zeros behind the point line up the points of a column; counts and a figure alone have none. */
   private final boolean isAlone;
 
-  /** What no lesser figure may be rounded to. */
+  /** The value that no lesser figure may be rounded to. */
   private final double whole;
 
-  /** How a unit is written. */
+  /** The text of a unit. */
   interface UnitText {
 
     /** Alone, in the head of a column. */
@@ -83,8 +82,8 @@ public final class FigureColumn {
   }
 
   /**
-   * @param texts gives the text of a unit by its key in the bundle; "" for none
-   * @param values those that will stand in the column; NaN where unknown
+   * @param texts from the key of a unit in the bundle to its text; "" for none
+   * @param values of the column; NaN where unknown
    */
   static FigureColumn of(Unit unit, Function<String, UnitText> texts, double... values) {
     double[] known =
@@ -94,7 +93,7 @@ public final class FigureColumn {
             .filter(v -> v > 0)
             .sorted()
             .toArray();
-    // Where there is nothing, decimals tell nothing.
+    // Zeros need no decimals.
     double typical = known.length == 0 ? 1000 : known[known.length / 2];
     FigureColumn column = of(unit, texts, known, typical);
     // A count of none is 0 beside a mean of 12.7, and not 0.0.
@@ -118,7 +117,7 @@ public final class FigureColumn {
       case MILLISECONDS ->
           typical >= 10_000
               ? new FigureColumn(texts.apply("seconds"), 0.001, decimals(typical / 1000, 3))
-              // Of a tool that counts whole ones, more would claim what it did not measure.
+              // Decimals would claim more than a tool measured that counts whole milliseconds.
               : new FigureColumn(
                   texts.apply("milliseconds"), 1, whole(known) ? 0 : decimals(typical, 3));
       case SECONDS -> seconds(typical, texts);
@@ -155,7 +154,7 @@ public final class FigureColumn {
     return Double.isFinite(value) ? unit.behind(say(value)) : Numbers.UNKNOWN;
   }
 
-  /** How far two of its figures are apart, as fine as they are: "+12.7", "−0.03 pp". */
+  /** The difference of two of its figures, with their decimals: "+12.7", "−0.03 pp". */
   public String difference(double value) {
     return (value > 0 ? "+" : "") + differenceUnit.behind(say(value, 1));
   }
@@ -165,24 +164,24 @@ public final class FigureColumn {
     return differenceUnit.behind(say(Math.abs(value), 1));
   }
 
-  /** What is not the whole never reads 100: 99.9999 % and 100 % are not the same promise. */
+  /** A value below 100 is never shown as 100: 99.9999 % and 100 % are not the same promise. */
   private BigDecimal rounded(double value, int shown) {
     BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);
     boolean becameWhole = value < whole && rounded.doubleValue() == whole;
     return becameWhole ? new BigDecimal(value).setScale(shown, RoundingMode.DOWN) : rounded;
   }
 
-  /** How many decimals it takes to see anything of a figure below one. */
+  /** The number of decimals that a figure below one needs. */
   private static int leastDecimals(double value, int digits) {
     boolean belowOne = Math.abs(value) < 1 && Math.abs(value) >= NOTHING;
     return belowOne ? new BigDecimal(value).round(new MathContext(digits)).scale() : 0;
   }
 
   private static FigureColumn seconds(double typical, Function<String, UnitText> texts) {
-    if (typical < QuantityWords.MINUTES_FROM) {
+    if (typical < Wording.MINUTES_FROM) {
       return new FigureColumn(texts.apply("seconds"), 1, decimals(typical, 3));
     }
-    return typical < QuantityWords.HOURS_FROM
+    return typical < Wording.HOURS_FROM
         ? new FigureColumn(texts.apply("minutes"), 1 / 60.0, decimals(typical / 60, 3))
         : new FigureColumn(texts.apply("hours"), 1 / 3600.0, decimals(typical / 3600, 3));
   }
@@ -190,7 +189,7 @@ public final class FigureColumn {
   private static FigureColumn bytes(double typical, String suffix) {
     int power = (int) Math.clamp(Math.floor(Math.log(typical) / Math.log(KIBI)), 0, 4);
     double scale = Math.pow(KIBI, -power);
-    UnitText unit = new Symbol(QuantityWords.BYTES.get(power) + suffix);
+    UnitText unit = new Symbol(Wording.BYTES.get(power) + suffix);
     return new FigureColumn(unit, scale, decimals(typical * scale, 3));
   }
 

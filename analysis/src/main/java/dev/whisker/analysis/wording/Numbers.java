@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 final class Numbers {
 
-  /** Stands where a number is not known. */
+  /** Replaces an unknown number. */
   static final String UNKNOWN = "–";
 
   private static final String MINUS = "\u2212";
@@ -35,8 +35,8 @@ final class Numbers {
   }
 
   /**
-   * A percentage, finer the nearer it is to nothing or to the whole: 52.3, 99.87, 0.012. What is
-   * not the whole never reads 100, since 99.9999 % and 100 % are not the same promise.
+   * A percentage, finer the nearer it is to nothing or to the whole: 52.3, 99.87, 0.012. A value
+   * below 100 is never shown as 100, since 99.9999 % and 100 % are not the same promise.
    */
   static String percentage(double value) {
     if (value < 0 && value > -100) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  *
  * <p>Chinese typography wants a space where a Chinese character and a Latin word touch, and whether
  * a place in a text is filled with one or the other is known only when it is filled. A name that a
- * reader copies into an option must not be spaced itself: until the whole sentence stands, it lies
+ * reader copies into an option must not be spaced itself: until the sentence is complete, it is
  * between two marks, which are no characters of any text.
  */
 final class Verbatim {
@@ -50,7 +50,7 @@ final class Verbatim {
     return end >= 0 && (next < 0 || end < next);
   }
 
-  /** What is shown: without the marks. */
+  /** Removes the marks. */
   static String released(String sentence) {
     return MARKS.matcher(sentence).replaceAll("");
   }

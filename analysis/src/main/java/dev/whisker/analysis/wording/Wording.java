@@ -11,22 +11,36 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * What the analysis found, said in the reader's language. Numbers are written with as many digits
- * as one can use, and with their unit; an unknown one is a dash.
+ * Writes the results of the analysis in the reader's language. Numbers are written with as many
+ * digits as one can use, and with their unit; an unknown one is a dash.
  */
 public final class Wording {
 
-  /** Stands for a value that is shown in another way. */
+  /** Replaces a value that is shown in another way. */
   public static final String GAP = "…";
+
+  private static final double KIBI = 1024;
+
+  /** The same in every language. */
+  static final List<String> BYTES = List.of("B", "KiB", "MiB", "GiB", "TiB");
+
+  /** From here on a ratio is written as a factor: percents would not be read. */
+  private static final double FACTOR = 2;
+
+  /** A loss of more than this is the finer the nearer it is to all there was. */
+  private static final double MOST_LOST = -50;
+
+  /** From so many seconds on, durations are written in minutes, then in hours. */
+  static final double MINUTES_FROM = 600;
+
+  static final double HOURS_FROM = 7200;
 
   private final Texts texts;
   private final Texts explanations;
-  private final QuantityWords quantities;
 
   private Wording(Texts texts, Texts explanations) {
     this.texts = texts;
     this.explanations = explanations;
-    this.quantities = new QuantityWords(texts);
   }
 
   /** Simplified Chinese for a Chinese locale, English for any other. */
@@ -84,49 +98,128 @@ public final class Wording {
 
   /** The number with its unit: "12.3 ms", "1.5 GiB", "99.87%". */
   public String quantity(double value, Unit unit) {
-    return quantities.quantity(value, unit);
+    if (Double.isNaN(value)) {
+      return Numbers.UNKNOWN;
+    }
+    return switch (unit) {
+      case COUNT -> Numbers.significant(value);
+      case RATIO -> Numbers.significant(value, 4);
+      case PERCENT -> in("percent", Numbers.percentage(value));
+      case PERCENTAGE_POINTS -> in("percentage-points", Numbers.points(value));
+      case PER_SECOND -> in("per-second", Numbers.significant(value, 4));
+      case MILLISECONDS -> in("milliseconds", Numbers.significant(value));
+      case SECONDS -> seconds(value);
+      case BYTES -> bytes(value, "");
+      case BYTES_PER_SECOND -> bytes(value, "/s");
+    };
   }
 
   /**
-   * The form of figures that stand below each other.
+   * The common format of the figures of a column.
    *
-   * @param values those that will stand there; NaN where unknown
+   * @param values of the column; NaN where unknown
    */
   public FigureColumn column(Unit unit, double... values) {
-    return quantities.column(unit, values);
+    return FigureColumn.of(unit, this::unitText, values);
   }
 
   /** The same with its sign always written, for differences: "+3", "−0.4 pp". */
   public String difference(double value, Unit unit) {
-    return quantities.difference(value, unit);
+    Unit own = unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit;
+    return (value > 0 ? "+" : "") + quantity(value, own);
   }
 
   /**
-   * A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". What became less is
-   * always told in percents: nobody reads "×0.054".
+   * A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". A decrease is always
+   * written in percent: nobody reads "×0.054".
    */
   public String change(double ratio) {
-    return quantities.change(ratio);
+    return isBeyondPercents(ratio) ? times(ratio) : percents(ratio);
   }
 
   /** A ratio as a change in percents, however large: 4.2 is "+320%". */
   public String percents(double ratio) {
-    return quantities.percents(ratio);
+    double percent = (ratio - 1) * 100;
+    String digits =
+        percent < MOST_LOST
+            ? Numbers.percentage(percent)
+            : Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3);
+    return (percent > 0 ? "+" : "") + in("percent", digits);
   }
 
-  /** Whether a ratio is so far above 1 that percents would no longer be read. */
+  /** True if a ratio is so far above 1 that percents would no longer be read. */
   public static boolean isBeyondPercents(double ratio) {
-    return QuantityWords.isBeyondPercents(ratio);
+    return ratio >= FACTOR;
   }
 
   /** A ratio as what it is: "×16", "×1.05". */
   public String times(double ratio) {
-    return quantities.times(ratio);
+    return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
   }
 
-  /** How large a ratio is, in either direction: "8.5×" for 8.5 and 0.118, "12%" for 1.12. */
+  /** The size of a ratio in either direction: "8.5×" for 8.5 and 0.118, "12%" for 1.12. */
   public String size(double ratio) {
-    return quantities.size(ratio);
+    double times = Math.max(ratio, 1 / ratio);
+    return isBeyondPercents(times)
+        ? texts.get("delta.size", Map.of("factor", Numbers.significant(times, 2)))
+        : in("percent", Numbers.significant(100 * Math.abs(ratio - 1), 2));
+  }
+
+  /** A unit as it is shown behind an input field; empty for plain numbers. */
+  public String unit(Unit unit) {
+    return switch (unit) {
+      case COUNT, RATIO -> "";
+      case MILLISECONDS -> alone("milliseconds");
+      case SECONDS -> alone("seconds");
+      case PERCENT -> alone("percent");
+      case PERCENTAGE_POINTS -> alone("percentage-points");
+      case PER_SECOND -> alone("per-second");
+      case BYTES -> "B";
+      case BYTES_PER_SECOND -> "B/s";
+    };
+  }
+
+  private FigureColumn.UnitText unitText(String unit) {
+    return new FigureColumn.UnitText() {
+      @Override
+      public String alone() {
+        String own = "unit." + unit + ".alone";
+        return texts.has(own) ? texts.get(own) : behind("").strip();
+      }
+
+      @Override
+      public String behind(String digits) {
+        return unit.isEmpty() ? digits : in(unit, digits);
+      }
+    };
+  }
+
+  private String alone(String unit) {
+    return unitText(unit).alone();
+  }
+
+  private String seconds(double value) {
+    if (Math.abs(value) < MINUTES_FROM) {
+      return in("seconds", Numbers.significant(value));
+    }
+    return Math.abs(value) < HOURS_FROM
+        ? in("minutes", Numbers.significant(value / 60))
+        : in("hours", Numbers.significant(value / 3600));
+  }
+
+  private String bytes(double value, String suffix) {
+    double scaled = value;
+    int unit = 0;
+    // 1,023.9 KiB would be shown as 1,024 KiB: go on to MiB from where the rounding gets there.
+    while (Math.abs(scaled) >= KIBI - 0.5 && unit < BYTES.size() - 1) {
+      scaled /= KIBI;
+      unit++;
+    }
+    return Numbers.significant(scaled) + " " + BYTES.get(unit) + suffix;
+  }
+
+  private String in(String unit, String digits) {
+    return texts.get("unit." + unit, Map.of("value", digits));
   }
 
   /** The name of a metric, by its id. */
@@ -134,7 +227,7 @@ public final class Wording {
     return texts.get("metric." + id);
   }
 
-  /** One sentence that says what a metric is, by its id. */
+  /** The definition of a metric in one sentence, by its id. */
   public String definition(String metricId) {
     return texts.get("metric." + metricId + ".definition");
   }
@@ -144,12 +237,12 @@ public final class Wording {
     return texts.get("group." + id);
   }
 
-  /** What a rule looks for, in a few words, by its id. */
+  /** The name of a rule, by its id. */
   public String rule(String id) {
     return texts.get("rule." + id);
   }
 
-  /** What a rule is about, for somebody who is not a GC expert: a paragraph, by its id. */
+  /** The explanation of a rule for somebody who is not a GC expert: a paragraph, by its id. */
   public String explanation(String id) {
     return explanations.get(id);
   }
@@ -204,7 +297,7 @@ public final class Wording {
     return texts.get("format." + id);
   }
 
-  /** How well the clocks of GC log and load result agree, by the id of the quality. */
+  /** The quality of an alignment of clocks, by its id. */
   public String alignment(String id) {
     return texts.get("alignment." + id);
   }
@@ -223,10 +316,9 @@ public final class Wording {
   }
 
   /**
-   * What a rule judged by: "a warning below 90%".
+   * The threshold of a rule: "a warning below 90%".
    *
-   * @param name what the limit is called within the rule; one that we have no words for is its
-   *     value
+   * @param name of the threshold within the rule; without a text it is its value
    */
   public String limit(String name, Fact value) {
     String key = "limit." + name;
@@ -239,14 +331,8 @@ public final class Wording {
     return texts.has(key) ? texts.get(key, Map.of("value", GAP)) : "";
   }
 
-  /** A unit as it stands behind a number that is typed; empty for mere numbers. */
-  public String unit(Unit unit) {
-    return quantities.unit(unit);
-  }
-
   /**
-   * How often something was run: "3 runs", or where several were tests of one JVM "6 tests of 2
-   * JVMs".
+   * The number of runs: "3 runs", or where several were tests of one JVM "6 tests of 2 JVMs".
    *
    * @param repeats how many of them had a JVM of their own
    */
@@ -261,14 +347,14 @@ public final class Wording {
     return texts.get("delta.interval", Map.of("low", low, "high", high));
   }
 
-  /** Several one after the other: "a, b and c". */
+  /** A list of texts: "a, b and c". */
   public String listing(List<String> said) {
     return listing(said, "list");
   }
 
   private String listing(List<Fact> facts, int most, String kind) {
     int all = facts.size();
-    // To say that there is one more takes the room of its name.
+    // "1 other" is as long as its name.
     int named = all - 1 == most ? all : most;
     List<String> said = new ArrayList<>(facts.stream().limit(named).map(this::filled).toList());
     int others = all - said.size();

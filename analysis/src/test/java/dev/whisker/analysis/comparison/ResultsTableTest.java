@@ -135,7 +135,7 @@ class ResultsTableTest {
     Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT);
     RunResult second = comparison.configurations().getFirst().runs().get(1);
     assertThat(second.metrics().value(Metric.CPU_PERCENT)).isEqualTo(75);
-    // What was measured goes before what was written down.
+    // Measured figures win over written ones.
     assertThat(second.metrics().value(Metric.LATENCY_MEAN)).isEqualTo(25);
   }
 }

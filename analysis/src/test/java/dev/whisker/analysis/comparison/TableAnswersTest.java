@@ -17,7 +17,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is answered from tables alone, where a person would see it at a glance. */
+/** Answers from tables alone, which a person sees at a glance. */
 class TableAnswersTest {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);

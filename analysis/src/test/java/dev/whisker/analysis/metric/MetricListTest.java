@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The ids of metrics are a contract, and the documentation says all of them. */
+/** The ids of metrics are a contract, and the documentation lists all of them. */
 class MetricListTest {
 
   private static final Path DOCUMENT = Path.of("../docs/cli.md");

@@ -10,6 +10,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.AllPairs;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
@@ -28,7 +29,7 @@ public final class TestChoice {
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
   private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
 
-  /** What a headline may have. */
+  /** The longest headline. */
   private static final int MOST_WORDS = 12;
 
   private TestChoice() {}
@@ -46,8 +47,8 @@ public final class TestChoice {
         limits,
         deciding,
         InterestingDifferences.USUAL,
-        new Contrasts(goal.weights(deciding), InterestingDifferences.USUAL)
-            .amongAll(configurations),
+        AllPairs.of(
+            new Contrasts(goal.weights(deciding), InterestingDifferences.USUAL), configurations),
         List.of(),
         0);
   }

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What somebody set is a factor; what the JVM sets by itself, and prints all the same, is none. */
+/**
+ * Flags that somebody set are factors; those that the JVM sets by itself, and prints all the same,
+ * are none.
+ */
 class FlagFactorsTest {
 
   @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What configurations are called, against what their JVM (Parallel, 1024m, JDK 8) tells. */
+/** Names of configurations against their JVM (Parallel, 1024m, JDK 8). */
 class NameMismatchTest {
 
   @Test

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What people write down as set is called as other files call it. */
+/** Stated settings get the names of other files. */
 class StatedFactorsTest {
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** All labels beside each other say what each says alone. */
+/** All labels side by side have the figures of each alone. */
 class LabelTableTest {
 
   private static final List<String> LABELS = List.of("page", "order", "login");

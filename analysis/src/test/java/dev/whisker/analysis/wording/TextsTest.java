@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Both languages say the same things, and say everything. */
+/** Both languages have the same texts, without gaps. */
 class TextsTest {
 
   private static final String BUNDLE = "dev.whisker.analysis.texts";

@@ -1,10 +1,9 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.GroupingNotes;
 import dev.whisker.analysis.comparison.LeftOut;
-import dev.whisker.analysis.comparison.RepeatBases;
 import dev.whisker.analysis.comparison.RunNotes;
-import dev.whisker.analysis.comparison.RunPairs;
 import dev.whisker.analysis.comparison.Unpaired;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
@@ -81,12 +80,7 @@ final class ComparisonText {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
     cutOff(comparison.trim());
-    list(
-        "cli.compare.pairs",
-        said(
-            Stream.of(RunPairs.in(comparison), RepeatBases.in(comparison))
-                .flatMap(List::stream)
-                .toList()));
+    list("cli.compare.pairs", said(GroupingNotes.in(comparison)));
     list("cli.inspect.note", said(RunNotes.in(comparison)));
   }
 

@@ -11,7 +11,6 @@ import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseTimes;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.metric.pause.Stops;
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.CpuTimes;
@@ -40,24 +39,6 @@ final class GcFigures {
   private static final PauseFigure HEAP_CAPACITY =
       pause -> pause.heap() == null ? Double.NaN : pause.heap().capacity();
 
-  /** What pauses tell. */
-  private static final List<Metric> OF_PAUSES =
-      List.of(
-          Metric.GC_THROUGHPUT,
-          Metric.MMU_1S,
-          Metric.MMU_10S,
-          Metric.PAUSE_COUNT,
-          Metric.YOUNG_COUNT,
-          Metric.MIXED_COUNT,
-          Metric.FULL_COUNT,
-          Metric.FULL_TIME,
-          Metric.PAUSE_TIME,
-          Metric.PAUSE_MEAN,
-          Metric.PAUSE_P50,
-          Metric.PAUSE_P95,
-          Metric.PAUSE_P99,
-          Metric.PAUSE_MAX);
-
   private static final double CPU_TIMES_STEP_SECONDS = 0.01;
 
   /** A log of less has not got beyond the start of its JVM. */
@@ -71,7 +52,7 @@ final class GcFigures {
 
   GcFigures(Timeline timeline, Window window) {
     this.timeline = timeline;
-    this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
+    this.logs = timeline.run().logs().toList();
     this.window = window;
     this.pauses = PauseTimes.of(timeline).touching(window);
     this.stops = PauseTimes.of(timeline).stops(window);
@@ -82,6 +63,21 @@ final class GcFigures {
   }
 
   Map<Metric, Figure> all() {
+    Map<Metric, Figure> figures = ofPauses();
+    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
+      figures.replaceAll((metric, figure) -> Figure.absent(Absence.NOT_IN_FILE));
+    }
+    figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
+    figures.put(Metric.GC_CPU_SHARE, cpuShare());
+    figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
+    figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
+    figures.put(Metric.LIVE_SET, size(LiveSet.of(timeline).stream().map(this::liveSet).toList()));
+    figures.put(Metric.HEAP_CAPACITY, heapCapacity());
+    figures.putAll(MemoryWaits.figures(timeline, logs, window));
+    return figures;
+  }
+
+  private Map<Metric, Figure> ofPauses() {
     Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
     figures.put(Metric.GC_THROUGHPUT, throughput());
     figures.put(Metric.MMU_1S, utilisation(1));
@@ -101,16 +97,6 @@ final class GcFigures {
     figures.put(Metric.PAUSE_P95, NearestRank.of(millis, 95));
     figures.put(Metric.PAUSE_P99, NearestRank.of(millis, 99));
     figures.put(Metric.PAUSE_MAX, longest(millis));
-    figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
-    figures.put(Metric.GC_CPU_SHARE, cpuShare());
-    figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
-    figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
-    figures.put(Metric.LIVE_SET, size(LiveSet.of(timeline).stream().map(this::liveSet).toList()));
-    figures.put(Metric.HEAP_CAPACITY, heapCapacity());
-    figures.putAll(MemoryWaits.figures(timeline, logs, window));
-    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
-      OF_PAUSES.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
-    }
     return figures;
   }
 
@@ -122,8 +108,8 @@ final class GcFigures {
   }
 
   /**
-   * Whether there is no pause in the whole of the logs, and they do not tell either that the JVM
-   * went through the window without one: they may end before the first.
+   * True if the logs contain no pause at all and do not cover the window: they may end before the
+   * first pause.
    */
   private boolean tellsNoPauses() {
     Window span = timeline.gcSpan();
@@ -180,7 +166,8 @@ final class GcFigures {
   }
 
   /**
-   * Logs tell the processor time of pauses only, so with concurrent cycles the share is not known.
+   * Logs contain the processor time of pauses only, so with concurrent cycles the share is not
+   * known.
    */
   private Figure cpuShare() {
     if (!hasTime()) {
@@ -200,7 +187,7 @@ final class GcFigures {
     return times == null ? Double.NaN : times.userSeconds() + times.systemSeconds();
   }
 
-  /** What young collections move to the old generation. */
+  /** The bytes that young collections move to the old generation. */
   private Figure promotionRate(PauseTimes ofLog) {
     PauseValues promoted = ofLog.touching(window).values(PROMOTED);
     if (promoted.count() == 0) {
@@ -217,7 +204,8 @@ final class GcFigures {
   }
 
   /**
-   * The largest heap committed within the window; that of the whole log where no pause there tells.
+   * The largest heap committed within the window; that of the whole log where no pause within the
+   * window shows it.
    */
   private Figure heapCapacity() {
     List<PauseTimes> pausesOfLogs = PauseTimes.ofLogs(timeline);
@@ -227,7 +215,7 @@ final class GcFigures {
             .toList());
   }
 
-  /** How much memory it takes to hold those of all JVMs; of JVMs that took turns the largest. */
+  /** The memory of all JVMs together; the largest of JVMs that ran in turn. */
   private Figure size(List<Figure> ofLogs) {
     return OneAfterAnother.in(timeline)
         ? ofLogs.stream().max(Comparator.comparingDouble(GcFigures::knownOrLess)).orElseThrow()

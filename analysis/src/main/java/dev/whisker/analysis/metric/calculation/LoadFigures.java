@@ -21,9 +21,9 @@ import java.util.Map;
 /**
  * The figures of the load within a window.
  *
- * <p>A window that holds the whole test gives the tool's own figures. A part of it is computed from
- * whole seconds, or from whole intervals; a result that is a summary only can be told for the whole
- * test alone, whatever the window.
+ * <p>For a window that holds the whole test these are the tool's own figures. A part of it is
+ * computed from whole seconds, or from whole intervals. A summary has figures of the whole test
+ * only, whatever the window.
  */
 final class LoadFigures {
 
@@ -45,8 +45,8 @@ final class LoadFigures {
   }
 
   /**
-   * The same for the requests of each label, in one look at all of them. Of a part of the test it
-   * does not tell how many ended a second.
+   * The same for the requests of each label, in one pass over all of them. For a part of the test
+   * it lacks the rates.
    */
   static Map<String, Map<Metric, Figure>> byLabel(
       Timeline timeline, LoadResult result, Window window) {

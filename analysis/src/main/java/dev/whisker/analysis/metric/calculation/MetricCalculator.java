@@ -28,7 +28,7 @@ import java.util.OptionalLong;
 /** Computes every metric of a run for any window. */
 public final class MetricCalculator {
 
-  /** What neither a GC log nor a load result of a tool tells. */
+  /** Metrics that only a monitor or a table can contain. */
   private static final List<Metric> MONITORED =
       List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
 
@@ -77,7 +77,7 @@ public final class MetricCalculator {
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
-  /** Blank where the log tells of another time than the window. */
+  /** Blank where the log covers another time than the window. */
   private static Map<Metric, Figure> gcFigures(Timeline timeline, Window window) {
     Map<Metric, Figure> figures =
         new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all();
@@ -130,7 +130,7 @@ public final class MetricCalculator {
     return run.figure(Metric.SAMPLES).absence() == Absence.CUT_OFF;
   }
 
-  /** What summaries tell beyond the requests: a table of results, a monitor. */
+  /** Further figures of summaries: of a results table, or a monitor. */
   private static Map<Metric, Figure> stated(Run run) {
     Map<Metric, Figure> stated = new EnumMap<>(Metric.class);
     for (Run.SourcedLoadResult sourced : run.loadResults()) {
@@ -146,7 +146,7 @@ public final class MetricCalculator {
     return stated;
   }
 
-  /** Where no log tells what it took, what it was allowed to take. */
+  /** Without a GC log, the heap that was allowed. */
   private static Optional<Figure> allowedHeap(Run run) {
     OptionalLong size = run.hasGcLog() ? OptionalLong.empty() : run.factors().bytes("xmx");
     return size.isPresent()
@@ -163,7 +163,7 @@ public final class MetricCalculator {
         : Optional.empty();
   }
 
-  /** What was measured goes before what somebody wrote down. */
+  /** Measured figures win over stated ones. */
   private static void fill(Map<Metric, Figure> figures, Metric metric, Figure figure) {
     Figure known = figures.get(metric);
     if (known == null || !known.isKnown()) {

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many requests failed a second, in each step of a run's load.
+ * Failed requests per second, in each step of a run's load.
  *
  * @param steps those of the load
- * @param all requests a second; NaN where the tool does not tell which failed
+ * @param all requests a second; NaN where the tool does not record failures
  * @param byClass the same by class, together as many; empty where no class is known
  */
 @SuppressWarnings("ArrayRecordComponent") // A figure for each second; never compared.
@@ -35,7 +35,7 @@ public record FailureRates(
     return new FailureRates(steps, all, Collections.unmodifiableMap(byClass(steps, all, times)));
   }
 
-  /** Whether any of them is known. */
+  /** True if any of them is known. */
   public boolean isKnown() {
     return Arrays.stream(all).anyMatch(Double::isFinite);
   }
@@ -53,7 +53,7 @@ public record FailureRates(
       Arrays.setAll(rest, i -> rest[i] - own[i]);
       rates.put(each, own);
     }
-    // Some requests are known to have failed, and nobody says why.
+    // Some requests failed for an unknown reason.
     if (!rates.isEmpty() && Arrays.stream(rest).anyMatch(left -> left > NOTHING)) {
       double[] others = rates.computeIfAbsent(ErrorClass.OTHER, any -> new double[rest.length]);
       Arrays.setAll(others, i -> others[i] + (rest[i] > NOTHING ? rest[i] : 0));

@@ -1,9 +1,13 @@
 package dev.whisker.analysis.metric.load;
 
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +17,13 @@ import org.jspecify.annotations.Nullable;
  * <p>Each array of sums has the one before a second at its index, and one more for the end.
  */
 final class KeptSums implements LoadSums {
+
+  static final Function<Timeline, KeptSums> OF_SAMPLES =
+      timeline ->
+          new KeptSums(
+              new CountedSums(
+                  timeline,
+                  ((LoadResult.Samples) Objects.requireNonNull(timeline.loadResult())).series()));
 
   private static final int BLOCKS = 32;
 
@@ -29,12 +40,12 @@ final class KeptSums implements LoadSums {
   /** In each second. */
   private final int[] threads;
 
-  /** Of one window both figures and rules ask. */
+  /** Figures and rules ask about the same window. */
   private volatile @Nullable Asked lastAsked;
 
   private record Asked(int from, int to, LatencyCounts times) {}
 
-  private KeptSums(CountedSums counted) {
+  KeptSums(CountedSums counted) {
     SampleSeries series = counted.series();
     int seconds = series.seconds();
     this.counted = counted;
@@ -49,10 +60,6 @@ final class KeptSums implements LoadSums {
     this.failed = sumsBefore(series.started(0, seconds, Selection.FAILURES));
     this.hit = sumsBefore(new RequestsHit(counted.timeline()).inSeconds(series, 0, seconds));
     this.threads = series.threads(0, seconds);
-  }
-
-  static KeptSums of(CountedSums counted) {
-    return new KeptSums(counted);
   }
 
   @Override

@@ -4,7 +4,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 
-/** What the requests of a load come to within any whole seconds, the last exclusive. */
+/** Sums over the requests of a load within whole seconds, the last exclusive. */
 public interface LoadSums {
 
   /** So many seconds are few enough to keep sums of each. */
@@ -19,7 +19,7 @@ public interface LoadSums {
     // A load of months may be nearly all silence, so nothing is kept for each of its seconds.
     return series.seconds() > MOST_KEPT
         ? new CountedSums(timeline, series)
-        : timeline.derived(KeptSums.class, any -> KeptSums.of(new CountedSums(any, series)));
+        : timeline.derived(KeptSums.OF_SAMPLES);
   }
 
   /** The number of seconds of the load. */
@@ -28,15 +28,15 @@ public interface LoadSums {
   /** The times of the requests that started. */
   LatencyCounts times(int from, int to);
 
-  /** How many started. */
+  /** The number of requests that started. */
   double started(int from, int to);
 
-  /** How many of those that started failed. */
+  /** The number of failed requests that started. */
   double failed(int from, int to);
 
   /** The most client threads that the tool reported; -1 where it reported none. */
   int mostThreads(int from, int to);
 
-  /** How many of those that started were under way while the collector stopped the application. */
+  /** The number of requests that started and were under way during a pause. */
   double hit(int from, int to);
 }

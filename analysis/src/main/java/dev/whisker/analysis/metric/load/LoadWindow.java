@@ -44,7 +44,7 @@ public final class LoadWindow {
     return new LoadWindow(LoadSums.of(timeline, series), from, to, end - begin);
   }
 
-  /** Whether a window holds all of a load; that of unknown span cannot be told in parts. */
+  /** True if a window holds all of a load. A load of unknown span has no parts. */
   public static boolean isWhole(Window window, @Nullable Window span) {
     return begins(window, span) && ends(window, span);
   }
@@ -57,12 +57,14 @@ public final class LoadWindow {
     return span == null || window.toSeconds() >= span.toSeconds() - TOLERANCE;
   }
 
-  /** Whether a part of the load lies wholly within a window. */
+  /** True if a part of the load lies wholly within a window. */
   public static boolean holds(Window window, double from, double to) {
     return from >= window.fromSeconds() - TOLERANCE && to <= window.toSeconds() + TOLERANCE;
   }
 
-  /** How long it is: of the first and the last second of a load as much as the load took. */
+  /**
+   * Its length. Of the first and the last second of a load only the part within the load counts.
+   */
   public double lengthSeconds() {
     return lengthSeconds;
   }
@@ -82,7 +84,7 @@ public final class LoadWindow {
     return sums.times(from, to);
   }
 
-  /** How many of those that started failed. */
+  /** The number of failed requests that started. */
   public double failed() {
     return sums.failed(from, to);
   }

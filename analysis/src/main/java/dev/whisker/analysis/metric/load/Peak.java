@@ -8,10 +8,10 @@ import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
 import java.util.List;
 
-/** The highest rate of completed requests in any second, or any interval that the tool tells. */
+/** The highest rate of completed requests in any second, or any interval of the tool. */
 public final class Peak {
 
-  /** What is shorter has a rate of few requests, or of none. */
+  /** A shorter step has a rate of few requests. */
   private static final double LEAST_SECONDS = 1;
 
   private Peak() {}

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Successful requests per second in each quarter of a window: whether the server got slower while
- * it ran, which the mean hides.
+ * Successful requests per second in each quarter of a window. They show a server that gets slower,
+ * which the mean hides.
  *
  * @param perSecond four rates; NaN where no whole second, or interval, lies in a quarter
- * @param users how many were at work in each, on average; NaN where the tool does not tell
+ * @param users the mean number at work in each; NaN where the tool does not record it
  */
 public record Quarters(List<Double> perSecond, List<Double> users) {
 
@@ -41,14 +41,14 @@ public record Quarters(List<Double> perSecond, List<Double> users) {
     return perSecond.getLast();
   }
 
-  /** How much of the rate before is left in the end; NaN where nothing succeeded before. */
+  /** The rate in the end as a share of the rate before; NaN where nothing succeeded before. */
   public double leftPercent() {
     return before() > 0 ? 100 * after() / before() : Double.NaN;
   }
 
   /**
-   * How many of the users before were still at work in the end, at most all; NaN where the tool
-   * does not tell.
+   * The share of the users before that were still at work in the end, at most all; NaN where the
+   * tool does not record users.
    */
   public double usersLeftPercent() {
     return Math.min(100, 100 * users.getLast() / users.get(1));

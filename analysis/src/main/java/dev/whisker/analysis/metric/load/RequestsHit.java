@@ -63,7 +63,7 @@ final class RequestsHit {
     return Double.isNaN(second.meanMillis()) ? 0 : second.meanMillis() / 1000;
   }
 
-  /** How many of the requests that started in each second are hit. */
+  /** The number of requests that started in each second and are hit. */
   double[] inSeconds(SampleSeries series, int from, int to) {
     double[] hit = new double[to - from];
     if (starts.length == 0) {
@@ -78,7 +78,7 @@ final class RequestsHit {
     return hit;
   }
 
-  /** How many of the requests that started in a second are hit. */
+  /** The number of requests that started in a second and are hit. */
   private double inSecond(int second, LatencyCounts counts) {
     double hit = 0;
     for (int i = 0; i < counts.size(); i++) {
@@ -87,7 +87,7 @@ final class RequestsHit {
     return hit;
   }
 
-  /** For how much of the time in which it can start a request of that length is hit, 0 to 1. */
+  /** The share of the possible start times at which a request of that length is hit, 0 to 1. */
   private double shareOfSecond(double second, double length) {
     double end = second + 1;
     double before = 0;

@@ -8,6 +8,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.clock.UsualRates;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.apache.commons.statistics.distribution.PoissonDistribution;
 
 /**
@@ -19,12 +20,15 @@ import org.apache.commons.statistics.distribution.PoissonDistribution;
  */
 public final class Stalls {
 
+  private static final Function<Timeline, List<Window>> STALLED =
+      timeline -> stalled(timeline.load());
+
   private static final double FRACTION = 0.5;
 
   /** So many stalled seconds of a run that never stalled are borne with. */
   private static final double BY_CHANCE = 0.5;
 
-  /** What doubles lose. */
+  /** The rounding error of doubles. */
   private static final double TOLERANCE = 1e-6;
 
   private Stalls() {}
@@ -57,15 +61,7 @@ public final class Stalls {
 
   /** The stalled seconds that lie wholly within the window, in order; neighbours are not joined. */
   public static List<Window> within(Timeline timeline, Window window) {
-    return timeline.derived(All.class, All::of).seconds.stream().filter(window::contains).toList();
-  }
-
-  /** The stalled seconds of the whole load. */
-  private record All(List<Window> seconds) {
-
-    static All of(Timeline timeline) {
-      return new All(List.copyOf(stalled(timeline.load())));
-    }
+    return timeline.derived(STALLED).stream().filter(window::contains).toList();
   }
 
   private static List<Window> stalled(List<LoadSecond> seconds) {
@@ -86,10 +82,10 @@ public final class Stalls {
   }
 
   /**
-   * Whether so few answers are less than a few requests a second leave to chance: of independent
+   * True if so few answers are less than a few requests a second leave to chance: of independent
    * requests the numbers in a second scatter as Poisson found.
    *
-   * @param seconds how many there are in which that might have happened
+   * @param seconds the number of seconds of the load
    */
   private static boolean isNoChance(
       double perSecond, double usualPerSecond, double length, int seconds) {
@@ -98,10 +94,7 @@ public final class Stalls {
         < BY_CHANCE / seconds;
   }
 
-  /**
-   * How much of the stalls pauses account for: the mean over the stalls of the share stopped, 0 to
-   * 1.
-   */
+  /** The share of the stalls that pauses explain: the mean of the shares stopped, 0 to 1. */
   public static double explained(List<Window> stalls, Stops stops) {
     return stalls.stream()
         .mapToDouble(

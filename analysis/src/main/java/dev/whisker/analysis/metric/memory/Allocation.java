@@ -1,7 +1,6 @@
 package dev.whisker.analysis.metric.memory;
 
 import dev.whisker.analysis.order.SortedPlaces;
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.ConcurrentCycle;
@@ -18,18 +17,20 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.ToLongBiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How fast the application of one JVM allocates: what the young generation gains between one
- * collection and the next. G1 allocates large objects elsewhere, so the growth of its humongous
- * regions is added.
+ * The allocation of one JVM: the growth of the young generation between one collection and the
+ * next. G1 allocates large objects elsewhere, so the growth of its humongous regions is added.
  *
- * <p>Where a log does not tell the generations apart the whole heap has to do. That is a lower
- * bound under collectors that free memory beside the application.
+ * <p>Where a log does not separate the generations, the whole heap is used. That is a lower bound
+ * under collectors that free memory beside the application.
  */
 public final class Allocation {
+
+  private static final Function<Timeline, List<Allocation>> OF_JVMS = Allocation::ofJvms;
 
   private static final double NANOS = 1e9;
 
@@ -37,10 +38,10 @@ public final class Allocation {
 
   private final boolean isLowerBound;
 
-  /** What was allocated before each stretch, and one more for the end. */
+  /** The bytes allocated before each stretch, and one more for the end. */
   private final double[] bytesBefore;
 
-  /** For how long it could be observed before each. */
+  /** The seconds observed before each. */
   private final double[] secondsBefore;
 
   private Allocation(List<Stretch> stretches, boolean isLowerBound) {
@@ -56,7 +57,7 @@ public final class Allocation {
     }
   }
 
-  /** A time in which so many bytes were allocated, as evenly as anybody can tell. */
+  /** A span in which so many bytes were allocated, evenly as far as is known. */
   record Stretch(double from, double to, long bytes) {
 
     private double seconds() {
@@ -73,18 +74,9 @@ public final class Allocation {
     }
   }
 
-  /** What is kept with a run. */
-  private record OfLogs(List<Allocation> each) {
-
-    static OfLogs of(Timeline timeline) {
-      List<Allocation> each =
-          timeline.run().gcLogs().stream()
-              .map(SourcedGcLog::log)
-              .map(log -> Allocation.of(timeline, log))
-              .toList();
-      return new OfLogs(
-          each.size() > 1 && OneAfterAnother.in(timeline) ? List.of(inTurn(each)) : each);
-    }
+  private static List<Allocation> ofJvms(Timeline timeline) {
+    List<Allocation> each = timeline.run().logs().map(log -> of(timeline, log)).toList();
+    return each.size() > 1 && OneAfterAnother.in(timeline) ? List.of(inTurn(each)) : each;
   }
 
   private static Allocation inTurn(List<Allocation> some) {
@@ -96,9 +88,9 @@ public final class Allocation {
         some.stream().anyMatch(each -> each.isLowerBound));
   }
 
-  /** That of each of the JVMs that ran side by side in a run. */
+  /** The allocation of each of the JVMs that ran side by side in a run. */
   public static List<Allocation> of(Timeline timeline) {
-    return timeline.derived(OfLogs.class, OfLogs::of).each();
+    return timeline.derived(OF_JVMS);
   }
 
   private static Allocation of(Timeline timeline, GcLog log) {
@@ -178,8 +170,9 @@ public final class Allocation {
   }
 
   /**
-   * Of collectors whose pauses tell nothing of the heap: what it grew between two cycles, and what
-   * was allocated meanwhile where the log says so. The rest of a cycle's time is not observed.
+   * For collectors whose pauses do not show the heap: its growth between two cycles, and the
+   * allocation during a cycle where the log contains it. The rest of a cycle's time is not
+   * observed.
    */
   private static List<Stretch> byCycles(Timeline timeline, GcLog log) {
     List<Stretch> stretches = new ArrayList<>();
@@ -207,7 +200,7 @@ public final class Allocation {
     return stretches;
   }
 
-  /** Of a JVM that never collects: all that its heap gains. */
+  /** For a JVM that never collects: the growth of its heap. */
   private static List<Stretch> byUses(Timeline timeline, GcLog log) {
     List<Stretch> stretches = new ArrayList<>();
     HeapUse first = log.events().heapUses().getFirst();
@@ -219,7 +212,7 @@ public final class Allocation {
         stretches.add(new Stretch(from, to, Math.max(0, use.usedBytes() - most)));
         from = to;
       }
-      // What a thread gives back of its buffer makes it a little less, and was counted before.
+      // Buffers that threads return make it a little less; they were counted before.
       most = Math.max(most, use.usedBytes());
     }
     return stretches;

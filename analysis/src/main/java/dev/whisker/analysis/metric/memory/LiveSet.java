@@ -17,27 +17,31 @@ import dev.whisker.gc.PauseKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * What the application of one JVM keeps alive, as far as collections of the old generation show it.
+ * The live set of one JVM, as collections of the old generation show it.
  *
- * <p>Each collector shows it elsewhere: all show the heap after a full collection; CMS the old
- * generation at the first young collection after a sweep; G1 the heap after the last of a series of
- * mixed collections; ZGC says what marking found alive. What Shenandoah leaves after a cycle is no
+ * <p>Each collector shows it elsewhere: all show the heap after a full GC; CMS the old generation
+ * at the first young collection after a sweep; G1 the heap after the last of a series of mixed
+ * collections; ZGC logs the bytes that marking found alive. The heap after a Shenandoah cycle is no
  * measure: much of it is garbage that the cycle passed over.
  */
 public final class LiveSet {
 
+  private static final Function<Timeline, List<LiveSet>> OF_LOGS =
+      timeline -> timeline.run().logs().map(log -> new LiveSet(estimates(timeline, log))).toList();
+
   private static final double NANOS = 1e9;
 
-  /** How many estimates are taken, the latest ones. */
+  /** The number of latest estimates that count. */
   private static final int ESTIMATES = 3;
 
   /**
-   * What was in use right after a collection of the old generation.
+   * The memory in use right after a collection of the old generation.
    *
    * @param seconds on the run's axis
-   * @param line of the log that tells it
+   * @param line of the log that shows it
    */
   public record Estimate(double seconds, long bytes, long line) {
 
@@ -52,20 +56,9 @@ public final class LiveSet {
     this.all = all;
   }
 
-  /** What is kept with a run. */
-  private record OfLogs(List<LiveSet> each) {
-
-    static OfLogs of(Timeline timeline) {
-      return new OfLogs(
-          timeline.run().gcLogs().stream()
-              .map(sourced -> new LiveSet(estimates(timeline, sourced.log())))
-              .toList());
-    }
-  }
-
-  /** That of each of a run's GC logs. */
+  /** The live set of each of a run's GC logs. */
   public static List<LiveSet> of(Timeline timeline) {
-    return timeline.derived(OfLogs.class, OfLogs::of).each();
+    return timeline.derived(OF_LOGS);
   }
 
   private static List<Estimate> estimates(Timeline timeline, GcLog log) {
@@ -99,9 +92,9 @@ public final class LiveSet {
   }
 
   /**
-   * How fast it grows, in bytes a second: the median of the slopes between all pairs of estimates
-   * of different moments (Theil and Sen), which a few odd ones do not sway. NaN where there is no
-   * such pair.
+   * Its growth, in bytes a second: the median of the slopes between all pairs of estimates of
+   * different moments (Theil and Sen), which a few odd ones do not sway. NaN where there is no such
+   * pair.
    */
   public static double growth(List<Estimate> estimates) {
     double[] moments = estimates.stream().mapToDouble(Estimate::seconds).toArray();
@@ -136,10 +129,10 @@ public final class LiveSet {
   }
 
   /**
-   * Whether a collection shows what lived while the application was still starting: loading its
+   * True if a collection shows what lived while the application was still starting: loading its
    * classes asked for it, when the heap held less than any later collection leaves.
    *
-   * @param leastLater what the later ones leave at least; {@link Long#MAX_VALUE} without any
+   * @param leastLater the least that later ones leave; {@link Long#MAX_VALUE} without any
    */
   private static boolean isOfStart(Pause full, long leastLater) {
     MemoryChange heap = full.heap();
@@ -176,7 +169,7 @@ public final class LiveSet {
     return estimates;
   }
 
-  /** What marking found alive, where the log tells of it: ZGC's pauses do not. */
+  /** The bytes that marking found alive, where the log contains them: ZGC's pauses do not. */
   private static List<Estimate> byMarking(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>();
     for (ConcurrentCycle cycle : log.cycles()) {

@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How fast a run allocated and promoted, stretch by stretch, by the definitions of {@link
+ * Allocation and promotion rates of a run, stretch by stretch, by the definitions of {@link
  * Metric#ALLOCATION_RATE} and {@link Metric#PROMOTION_RATE}.
  *
  * @param allocated bytes a second, over the part of each stretch that could be observed; NaN where
  *     none could
- * @param promoted bytes a second; NaN throughout where no log tells the generations apart
+ * @param promoted bytes a second; NaN throughout where no log separates the generations
  */
 @SuppressWarnings("ArrayRecordComponent") // A figure for each stretch; never compared.
 public record MemoryRates(double[] allocated, double[] promoted) {
@@ -39,7 +39,7 @@ public record MemoryRates(double[] allocated, double[] promoted) {
     return new MemoryRates(allocated, promoted);
   }
 
-  /** Whether any of them tells what was promoted. */
+  /** True if any of them shows promoted bytes. */
   private static boolean tellPromotion(List<Pause> pauses) {
     return pauses.stream().anyMatch(pause -> !Double.isNaN(MemoryUse.promoted(pause)));
   }
@@ -78,7 +78,7 @@ public record MemoryRates(double[] allocated, double[] promoted) {
     return SortedPlaces.first(stretches.size(), i -> stretches.get(i).toSeconds() > seconds);
   }
 
-  /** What was allocated in each stretch, and how much of its time that is about. */
+  /** The bytes allocated in each stretch, and the observed part of its time. */
   private static final class Observed {
 
     private final List<Window> stretches;

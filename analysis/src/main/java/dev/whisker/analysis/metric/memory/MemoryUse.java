@@ -5,14 +5,13 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import org.jspecify.annotations.Nullable;
 
-/** What a pause tells of its generations, read or worked out from the others. */
+/** The memory of a pause's generations, read or computed from the others. */
 public final class MemoryUse {
 
   private MemoryUse() {}
 
   /**
-   * The old generation, from what is left of the heap without the young one where it is not told;
-   * or null.
+   * The old generation, computed from heap and young generation where the log lacks it; or null.
    */
   public static @Nullable MemoryChange old(Pause pause) {
     if (isKnown(pause.old())) {
@@ -27,15 +26,15 @@ public final class MemoryUse {
   }
 
   /**
-   * The bytes that a young collection moved to the old generation; NaN where that is not told. Of
-   * others it cannot be told from what they free.
+   * The bytes that a young collection moved to the old generation; NaN where that is not known, as
+   * for all other collections.
    */
   public static double promoted(Pause pause) {
     MemoryChange old = pause.kind() == PauseKind.YOUNG ? old(pause) : null;
     return old == null ? Double.NaN : Math.max(0, old.after() - old.before());
   }
 
-  /** Whether both ends are told. */
+  /** True if both ends are known. */
   public static boolean isKnown(@Nullable MemoryChange change) {
     return change != null && change.before() >= 0 && change.after() >= 0;
   }

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Threads that waited for memory while a collector worked beside them, of which no figure of pauses
- * tells. Only ZGC writes it down.
+ * Threads that waited for memory while a collector worked beside them. No figure of pauses shows
+ * them. Only ZGC logs them.
  */
 public final class MemoryWaits {
 
@@ -32,7 +32,7 @@ public final class MemoryWaits {
 
   private MemoryWaits() {}
 
-  /** How often, and for how long, within a window. */
+  /** The number and the duration of waits within a window. */
   public static Map<Metric, Figure> figures(
       Timeline timeline, Collection<GcLog> logs, Window window) {
     List<Incident> waits =
@@ -52,7 +52,7 @@ public final class MemoryWaits {
     return figures;
   }
 
-  /** Where no log tells the time, everything is within. */
+  /** Without times, everything is within. */
   private static boolean isWithin(double at, Window window) {
     return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
   }
@@ -64,8 +64,7 @@ public final class MemoryWaits {
   }
 
   /**
-   * For how long at least one thread waited, in seconds: several at once are not several times as
-   * long.
+   * The seconds in which at least one thread waited: several at once do not add up.
    *
    * @param waits in any order
    */

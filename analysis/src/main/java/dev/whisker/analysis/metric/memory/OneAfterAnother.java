@@ -1,35 +1,40 @@
 package dev.whisker.analysis.metric.memory;
 
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.GcLog;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * Whether the JVMs of a run took turns, as where a server was started again, or ran side by side:
- * what each needs adds up then.
+ * Recognises JVMs of a run that ran in turn, as where a server was restarted. The memory of JVMs
+ * that ran side by side adds up.
  */
-public record OneAfterAnother(boolean holds) {
+public final class OneAfterAnother {
 
-  /** That of a run; one JVM alone has nobody at its side. */
+  private static final Function<Timeline, Boolean> HOLDS = OneAfterAnother::of;
+
+  private OneAfterAnother() {}
+
+  /** True for a run of a single JVM, too. */
   public static boolean in(Timeline timeline) {
-    return timeline.derived(OneAfterAnother.class, OneAfterAnother::of).holds();
+    return timeline.derived(HOLDS);
   }
 
-  private static OneAfterAnother of(Timeline timeline) {
+  private static boolean of(Timeline timeline) {
     List<GcLog> logs =
-        timeline.run().gcLogs().stream()
-            .map(SourcedGcLog::log)
+        timeline
+            .run()
+            .logs()
             .sorted(Comparator.comparingDouble(log -> timeline.secondsOf(log.first())))
             .toList();
     for (int i = 1; i < logs.size(); i++) {
       // Moments that are not known follow nothing.
       if (!(timeline.secondsOf(logs.get(i - 1).last())
           <= timeline.secondsOf(logs.get(i).first()))) {
-        return new OneAfterAnother(false);
+        return false;
       }
     }
-    return new OneAfterAnother(true);
+    return true;
   }
 }

@@ -1,6 +1,4 @@
-/**
- * What fills the heap and what stays in it: allocation, promotion, the live set, waits for memory.
- */
+/** Memory over time: allocation, promotion, the live set, waits for memory. */
 @NullMarked
 package dev.whisker.analysis.metric.memory;
 

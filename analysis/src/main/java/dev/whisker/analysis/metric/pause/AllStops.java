@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** All the time in which an application stood still: disjoint stops in order. */
+/** The stops of an application over its whole run, disjoint and in order. */
 final class AllStops {
 
   private final double[] starts;

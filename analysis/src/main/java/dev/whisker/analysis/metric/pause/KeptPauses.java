@@ -17,14 +17,14 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Pauses in order of their start, and what has been worked out of all of them. */
+/** Pauses in order of their start, with results about all of them that are computed once. */
 final class KeptPauses {
 
   private static final double NANOS = 1e9;
 
   private final List<Pause> pauses;
 
-  /** When each began; NaN, and behind all others, where the log tells no time. */
+  /** The start of each; NaN, and behind all others, where the log has no time. */
   private final double[] starts;
 
   private final double[] ends;
@@ -32,7 +32,7 @@ final class KeptPauses {
   /** The latest end of a pause and of all before it. */
   private final double[] endsSoFar;
 
-  /** How long all before a place lasted, and one more for the end. */
+  /** The total duration of all before a place, and one more for the end. */
   private final long[] nanosBefore;
 
   /** The place of each one's sort among the sorts. */
@@ -40,7 +40,7 @@ final class KeptPauses {
 
   private final List<PauseSort> sorts;
 
-  // Of each what was first asked for; made outside the maps, since twice does no harm.
+  // Computed outside the maps: computing one twice does no harm.
   private final Map<BitSet, Part> parts = new ConcurrentHashMap<>();
   private final Map<PauseFigure, PauseValues> values = new ConcurrentHashMap<>();
   private volatile @Nullable AllStops stops;
@@ -51,7 +51,7 @@ final class KeptPauses {
 
     private final KeptPauses pauses;
 
-    /** Where they stand among all. */
+    /** Their places among all. */
     private final int[] places;
 
     private Part(KeptPauses pauses, int[] places) {
@@ -173,7 +173,7 @@ final class KeptPauses {
     return endsSoFar[place];
   }
 
-  /** How long those from one place to the other, which is exclusive, lasted. */
+  /** The total duration of those from one place to the other, which is exclusive. */
   long nanos(int from, int to) {
     return nanosBefore[to] - nanosBefore[from];
   }
@@ -197,7 +197,7 @@ final class KeptPauses {
     return SortedPlaces.first(starts.length, holds);
   }
 
-  /** Whether it is known of all when they began. */
+  /** True if it is known of all when they began. */
   private boolean areTimed() {
     return starts.length == 0 || !Double.isNaN(starts[starts.length - 1]);
   }

@@ -9,8 +9,8 @@ import java.util.List;
  * The minimum mutator utilisation over stretches of growing length: what the application was sure
  * to get of any 10 ms, any second, any minute (Cheng and Blelloch 2001).
  *
- * @param points from 10 ms to 60 s, as far as the run is that long; empty without a GC log that
- *     tells time
+ * @param points from 10 ms to 60 s, as far as the run is that long; empty without a GC log that has
+ *     times
  */
 public record MmuCurve(List<Point> points) {
 

@@ -3,15 +3,14 @@ package dev.whisker.analysis.metric.pause;
 import dev.whisker.gc.Pause;
 
 /**
- * A number that a pause tells of itself. What is worked out of it for a run is kept under the
- * figure itself, so that each must be a constant.
+ * A number of a pause. Results for a run are cached under the figure, so each must be a constant.
  */
 @FunctionalInterface
 public interface PauseFigure {
 
-  /** How long the application stood still. */
+  /** The duration. */
   PauseFigure MILLIS = Pause::millis;
 
-  /** NaN where the pause does not tell. */
+  /** NaN where the pause lacks it. */
   double of(Pause pause);
 }

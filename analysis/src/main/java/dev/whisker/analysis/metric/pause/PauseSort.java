@@ -7,9 +7,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pause was: a log has very many pauses, and few sorts of them.
+ * The kind, cause and traits of a pause. A log has many pauses, but few sorts of them.
  *
- * @param cause as the log words it, or null where it tells none
+ * @param cause as the log names it, or null where it names none
  */
 public record PauseSort(PauseKind kind, @Nullable String cause, Set<PauseTrait> traits) {
 
@@ -26,7 +26,7 @@ public record PauseSort(PauseKind kind, @Nullable String cause, Set<PauseTrait> 
     return traits.contains(trait);
   }
 
-  /** Whether class metadata, which had reached its threshold, asked for it. */
+  /** True if class metadata had reached its threshold. */
   public boolean isForClassMetadata() {
     return isCausedBy("Metadata GC Threshold");
   }

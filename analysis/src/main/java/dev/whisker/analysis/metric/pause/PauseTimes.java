@@ -5,14 +5,23 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Pauses of a run one after the other: when they lasted, of what sort they were, what they tell.
- * What is asked of them is worked out of all pauses of the run once, so that another window costs
- * no look at each.
+ * Consecutive pauses of a run. Results are computed once from all pauses of the run, so that
+ * another window does not visit each pause again.
  */
 public final class PauseTimes {
+
+  private static final Function<Timeline, PauseTimes> ALL =
+      timeline -> of(timeline, timeline.pauses());
+
+  private static final Function<Timeline, List<PauseTimes>> OF_LOGS =
+      timeline ->
+          timeline.run().gcLogs().size() == 1
+              ? List.of(of(timeline))
+              : timeline.run().logs().map(log -> of(timeline, log.pauses())).toList();
 
   private static final double NANOS = 1e9;
 
@@ -30,22 +39,9 @@ public final class PauseTimes {
     this(kept, 0, kept.pauses().size());
   }
 
-  /** What is kept with a run. */
-  private record OfLogs(List<PauseTimes> each) {
-
-    static OfLogs of(Timeline timeline) {
-      return new OfLogs(
-          timeline.run().gcLogs().size() == 1
-              ? List.of(PauseTimes.of(timeline))
-              : timeline.run().gcLogs().stream()
-                  .map(sourced -> PauseTimes.of(timeline, sourced.log().pauses()))
-                  .toList());
-    }
-  }
-
   /** All of a run. */
   public static PauseTimes of(Timeline timeline) {
-    return timeline.derived(PauseTimes.class, any -> of(any, any.pauses()));
+    return timeline.derived(ALL);
   }
 
   /** Some of a run, in order of their start. */
@@ -55,10 +51,10 @@ public final class PauseTimes {
 
   /** All of each of a run's GC logs. */
   public static List<PauseTimes> ofLogs(Timeline timeline) {
-    return timeline.derived(OfLogs.class, OfLogs::of).each();
+    return timeline.derived(OF_LOGS);
   }
 
-  /** Of all of a run, those that touch the window, and all whose time is not known. */
+  /** The pauses of the whole run that touch the window, and all whose time is not known. */
   public PauseTimes touching(Window window) {
     return kept.touching(window);
   }
@@ -82,7 +78,7 @@ public final class PauseTimes {
     return wanted.cardinality() == sorts.size() ? this : kept.of(wanted).within(from, to);
   }
 
-  /** What they tell of a figure. */
+  /** Their values of a figure. */
   public PauseValues values(PauseFigure figure) {
     return kept.values(figure).part(from, to);
   }
@@ -92,13 +88,13 @@ public final class PauseTimes {
     return kept.intervals().part(Math.min(from + 1, to), to);
   }
 
-  /** How long all of them lasted, in milliseconds. */
+  /** Their total duration, in milliseconds. */
   public double totalMillis() {
     return kept.nanos(from, to) / 1e6;
   }
 
   /**
-   * For how many seconds they lasted within a window: those that overlap counted each, and wholly
+   * Their total duration within a window, in seconds: those that overlap counted each, and wholly
    * those whose time is not known.
    */
   public double secondsWithin(Window window) {

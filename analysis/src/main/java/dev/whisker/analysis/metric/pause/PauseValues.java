@@ -9,23 +9,25 @@ import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
 
 /**
- * What pauses one after the other tell of one figure. All of a run are put in order of their values
- * once; from then on any part of them is told without sorting, and mostly without a look at each.
+ * The values of one figure of consecutive pauses. All pauses of a run are sorted by value once; any
+ * part of them is then answered without sorting.
  */
 public final class PauseValues {
 
   private final KeptPauses pauses;
 
-  /** By the places of the pauses; NaN where one does not tell. */
+  /** By the places of the pauses; NaN where one lacks it. */
   private final double[] values;
 
-  /** The places of those that tell, by their values; of equal ones the first comes first. */
+  /**
+   * The places of those that have a value, by their values; of equal ones the first comes first.
+   */
   private final int[] ranked;
 
-  /** How many tell before a place, and one more for the end. */
+  /** The number of values before a place, and one more for the end. */
   private final int[] toldBefore;
 
-  /** What they come to before a place; exact where they are whole numbers. */
+  /** The sum of the values before a place; exact for whole numbers. */
   private final double[] sumBefore;
 
   private final int from;
@@ -50,7 +52,7 @@ public final class PauseValues {
 
   /**
    * @param pauses all of a run, or all of some sorts
-   * @param values of each; NaN where it does not tell
+   * @param values of each; NaN where it lacks one
    */
   static PauseValues of(KeptPauses pauses, double[] values) {
     int n = values.length;
@@ -88,22 +90,22 @@ public final class PauseValues {
     return new PauseValues(pauses, values, ranked, toldBefore, sumBefore, begin, end);
   }
 
-  /** How many tell it. */
+  /** The number of values. */
   public int count() {
     return toldBefore[to] - toldBefore[from];
   }
 
-  /** 0 where none tells it. */
+  /** 0 where there is no value. */
   public double sum() {
     return sumBefore[to] - sumBefore[from];
   }
 
-  /** Empty where none tells it. */
+  /** Empty where there is no value. */
   public OptionalDouble mean() {
     return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum() / count());
   }
 
-  /** What those come to that are less. */
+  /** The sum of the values below a limit. */
   public double sumBelow(double limit) {
     double sum = 0;
     for (int i = from; i < to; i++) {
@@ -112,12 +114,12 @@ public final class PauseValues {
     return sum;
   }
 
-  /** NaN where none tells it. */
+  /** NaN where there is no value. */
   public double max() {
     return count() == 0 ? Double.NaN : ofRank(count() - 1);
   }
 
-  /** Of an even number the mean of the middle two; NaN where none tells it. */
+  /** The median; the mean of the middle two of an even number. NaN where there is no value. */
   public double median() {
     int count = count();
     return count == 0 ? Double.NaN : (ofRank((count - 1) / 2) + ofRank(count / 2)) / 2;
@@ -139,17 +141,17 @@ public final class PauseValues {
     return values[ranked[i]];
   }
 
-  /** The pauses that tell more, in order of their start. */
+  /** The pauses with more, in order of their start. */
   public List<Pause> above(double limit) {
     return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] > limit), ranked.length);
   }
 
-  /** The pauses that tell as much or more, in order of their start. */
+  /** The pauses with as much or more, in order of their start. */
   public List<Pause> atLeast(double limit) {
     return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit), ranked.length);
   }
 
-  /** The pauses that tell less, in order of their start. */
+  /** The pauses with less, in order of their start. */
   public List<Pause> below(double limit) {
     return those(0, SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit));
   }
@@ -167,7 +169,7 @@ public final class PauseValues {
     return pauses.at(held);
   }
 
-  /** The pauses that tell the most, as many as that; of equal ones the first comes first. */
+  /** The pauses with the largest values; of equal ones the first comes first. */
   public List<Pause> largest(int most) {
     List<Pause> largest = new ArrayList<>(most);
     int end = ranked.length;
@@ -184,7 +186,7 @@ public final class PauseValues {
     return largest;
   }
 
-  /** NaN where none tells it. */
+  /** NaN where there is no value. */
   public double last() {
     return count() == 0 ? Double.NaN : valueOf(place -> toldBefore[place + 1] == toldBefore[to]);
   }

@@ -1,8 +1,8 @@
 package dev.whisker.analysis.metric.pause;
 
 /**
- * The time within a span in which the application stood still. Stops that overlap, such as those of
- * two JVMs, count once.
+ * The stops of the application within a span. Stops that overlap, such as those of two JVMs, count
+ * once.
  */
 public final class Stops {
 

@@ -4,34 +4,27 @@ import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.wording.Identified;
 
 /**
- * That one configuration is better than another in a metric.
+ * An advantage of one configuration over another in a metric.
  *
  * @param contrast of the two, whichever of them is its baseline
  */
 record Advantage(
     Metric metric, Candidate better, Candidate worse, Certainty certainty, Contrast contrast) {
 
-  /** How sure it is, the surest first. */
-  enum Certainty {
-    CLEAR("clear"),
-    LIKELY("likely"),
+  /** The certainty, the surest first. */
+  enum Certainty implements Identified {
+    CLEAR,
+    LIKELY,
     /** By the values alone. */
-    VALUE("value");
-
-    private final String id;
-
-    Certainty(String id) {
-      this.id = id;
-    }
-
-    String id() {
-      return id;
-    }
+    VALUE
   }
 
-  /** By what factor the better one is better, above 1; NaN where the two are not compared so. */
+  /**
+   * The factor by which the better one is better, above 1; NaN where the two are not compared so.
+   */
   double factor() {
     if (contrast.scale() != Contrast.Scale.RATIO) {
       return Double.NaN;
@@ -43,7 +36,7 @@ record Advantage(
     return metric.direction() == Direction.MORE_IS_BETTER;
   }
 
-  /** Whether every run of the better one is better than every run of the worse. */
+  /** True if every run of the better one is better than every run of the worse. */
   boolean isInEveryRun() {
     return contrast.inEveryRun();
   }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which configuration is better than which, in what, and what follows from it for the pair. */
+/** The advantages of configurations over each other, and who is better of each pair. */
 final class Advantages {
 
   private static final Set<Metric> LATENCIES =
@@ -43,39 +43,37 @@ final class Advantages {
     return choice.decisionMetrics();
   }
 
-  /** How the two compare in a metric; empty where one of them has no figure. */
+  /** The contrast of the two in a metric; empty where one of them has no figure. */
   Optional<Contrast> contrast(Candidate a, Candidate b, Metric metric) {
     return Optional.ofNullable(contrasts.get(new Key(Set.of(a.name(), b.name()), metric)))
         .filter(contrast -> !Double.isNaN(contrast.value()));
   }
 
-  /** Which of the two is better in a metric; empty where that is not known. */
+  /** The better of the two in a metric; empty where that is not known. */
   Optional<Advantage> between(Candidate a, Candidate b, Metric metric) {
     return contrast(a, b, metric)
         .flatMap(
-            contrast ->
-                certainty(contrast)
-                    .map(
-                        certainty -> {
-                          boolean isA = isCandidateBetter(contrast) == isCandidate(a, contrast);
-                          return new Advantage(
-                              metric, isA ? a : b, isA ? b : a, certainty, contrast);
-                        }));
+            contrast -> certainty(contrast).map(certainty -> advantage(a, b, contrast, certainty)));
   }
 
   /** The same by the values, whether they are sure or not. */
   Optional<Advantage> seen(Candidate a, Candidate b, Metric metric) {
     return contrast(a, b, metric)
-        .filter(Contrast::isInteresting)
-        .filter(contrast -> metric.direction() != Direction.NEITHER)
-        .map(
-            contrast -> {
-              boolean isA = isCandidateBetter(contrast) == isCandidate(a, contrast);
-              return new Advantage(metric, isA ? a : b, isA ? b : a, Certainty.VALUE, contrast);
-            });
+        .filter(Advantages::counts)
+        .map(contrast -> advantage(a, b, contrast, Certainty.VALUE));
   }
 
-  /** In what {@code a} is better than {@code b}. */
+  private static boolean counts(Contrast contrast) {
+    return contrast.isInteresting() && contrast.metric().direction() != Direction.NEITHER;
+  }
+
+  private static Advantage advantage(
+      Candidate a, Candidate b, Contrast contrast, Certainty certainty) {
+    boolean isA = isCandidateBetter(contrast) == contrast.candidate().equals(a.name());
+    return new Advantage(contrast.metric(), isA ? a : b, isA ? b : a, certainty, contrast);
+  }
+
+  /** The advantages of {@code a} over {@code b}. */
   List<Advantage> gains(Candidate a, Candidate b) {
     return metrics().stream()
         .flatMap(metric -> between(a, b, metric).stream())
@@ -84,7 +82,7 @@ final class Advantages {
   }
 
   /**
-   * Whether {@code a} is the better choice: better in something and worse in nothing, or better in
+   * True if {@code a} is the better choice: better in something and worse in nothing, or better in
    * what the goal asks for.
    */
   boolean beats(Candidate a, Candidate b) {
@@ -113,7 +111,7 @@ final class Advantages {
         : own;
   }
 
-  /** Whether it is known that the two do not differ by enough to matter, in any metric. */
+  /** True if it is known that the two do not differ by enough to matter, in any metric. */
   boolean areAlike(Candidate a, Candidate b) {
     return metrics().stream()
         .flatMap(metric -> contrast(a, b, metric).stream())
@@ -126,8 +124,8 @@ final class Advantages {
   }
 
   /**
-   * Those that no other beats. Where preferences run in a circle, all on it are among them, so that
-   * there is always one.
+   * The names of those that no other beats. Of preferences in a circle all are among them, so there
+   * is always one.
    */
   Set<String> unbeaten(List<Candidate> all) {
     int n = all.size();
@@ -159,19 +157,13 @@ final class Advantages {
 
   private Optional<Certainty> certainty(Contrast contrast) {
     if (byValue) {
-      boolean counts =
-          contrast.isInteresting() && contrast.metric().direction() != Direction.NEITHER;
-      return counts ? Optional.of(Certainty.VALUE) : Optional.empty();
+      return counts(contrast) ? Optional.of(Certainty.VALUE) : Optional.empty();
     }
     return switch (contrast.verdict()) {
       case BETTER, WORSE -> Optional.of(Certainty.CLEAR);
       case LIKELY_BETTER, LIKELY_WORSE -> Optional.of(Certainty.LIKELY);
       case NO_DIFFERENCE, SMALL, OPEN, NONE -> Optional.empty();
     };
-  }
-
-  private static boolean isCandidate(Candidate a, Contrast contrast) {
-    return contrast.candidate().equals(a.name());
   }
 
   private static boolean isCandidateBetter(Contrast contrast) {

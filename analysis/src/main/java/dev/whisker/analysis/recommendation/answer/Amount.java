@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** By how much some configurations are better than others, as a person says it. */
+/** The size of advantages, as a person says it. */
 final class Amount {
 
-  /** From here on, which is said as 2, a ratio is said as a factor. */
+  /** A ratio from here on, shown as 2, is written as a factor. */
   private static final double FACTOR = 1.995;
 
-  /** Factors no further apart than that are said as one. */
+  /** Factors no further apart than that are written as one. */
   private static final double ALIKE = 1.2;
 
   private Amount() {}
@@ -44,7 +44,7 @@ final class Amount {
     Metric metric = advantages.getFirst().metric();
     DoubleSummaryStatistics means =
         advantages.stream()
-            .mapToDouble(each -> side.apply(each).repeats().spread(metric).mean())
+            .mapToDouble(each -> side.apply(each).spread(metric).mean())
             .map(value -> rounded(value, metric.unit()))
             .summaryStatistics();
     if (metric == Metric.FULL_COUNT && means.getMax() == 0) {
@@ -53,11 +53,6 @@ final class Amount {
     Fact least = new Fact.Quantity(means.getMin(), metric.unit());
     Fact most = new Fact.Quantity(means.getMax(), metric.unit());
     return means.getMin() == means.getMax() ? most : range(least, most);
-  }
-
-  /** A factor above 1 as people say it: "12%", "3.5×". */
-  static Fact larger(double factor) {
-    return said(factor, factor >= FACTOR, /* more= */ true);
   }
 
   private static Fact factor(List<Advantage> advantages) {

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
@@ -10,10 +11,12 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +27,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** What to know before relying on an answer: disturbances, errors, unequal conditions, gaps. */
+/** Writes the caveats of an answer: disturbances, errors, unequal conditions, gaps. */
 final class CaveatWriter {
 
   /** Findings that make figures doubtful as soon as they are more than a remark. */
@@ -35,6 +38,9 @@ final class CaveatWriter {
 
   /** Findings that make figures doubtful however small they are. */
   private static final Set<String> DOUBTFUL = Set.of("D78", "D79", "D80", "D98", "D106", "D109");
+
+  /** A load of less has too few requests and pauses for figures. */
+  private static final double LEAST_LEFT_SECONDS = 10;
 
   static final String FAILED = "D107";
 
@@ -73,7 +79,8 @@ final class CaveatWriter {
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
-    addUnjudged();
+    add("caveat.unjudged", ranking.unjudged(), Map.of(), false);
+    addLittleLeft();
     addUntestedLimits();
     addConfounded();
     addNoFullGcYet();
@@ -94,7 +101,7 @@ final class CaveatWriter {
         || (DOUBTFUL.contains(finding.rule()) && finding.isTrouble());
   }
 
-  /** Errors of a configuration that is ruled out for them say nothing of the others. */
+  /** Errors of a configuration that is ruled out do not concern the others. */
   private boolean isOfRuledOut(Finding finding) {
     return !ranking.ruledOut().isEmpty()
         && ((finding.rule().equals(FAILED) && !finding.evidence().containsKey(FailedRuns.PARTLY))
@@ -154,29 +161,33 @@ final class CaveatWriter {
     };
   }
 
-  private void addUnjudged() {
-    add("caveat.unjudged", ranking.unjudged(), false);
-  }
-
   private void addUntestedLimits() {
     new TreeMap<>(choice.limits())
         .forEach(
-            (metric, limit) -> {
-              List<Candidate> untested = some(each -> Gate.isUntested(each, metric, limit));
-              if (!untested.isEmpty()) {
-                caveats.add(
-                    new Caveat(
-                        new Statement(
-                            "caveat.limit-untested",
-                            Map.of("names", names.of(untested), "metric", Gate.name(metric))),
-                        Optional.empty(),
-                        untested.stream().map(Candidate::name).toList(),
-                        true));
-              }
-            });
+            (metric, limit) ->
+                add(
+                    "caveat.limit-untested",
+                    some(each -> Gate.isUntested(each, metric, limit)),
+                    Map.of("metric", Gate.name(metric)),
+                    true));
   }
 
-  /** That a difference may be owed to any of several settings. */
+  /** So little is left of a load after trimming that chance decides. */
+  private void addLittleLeft() {
+    add(
+        "caveat.little-left",
+        some(each -> each.repeats().runs().stream().anyMatch(CaveatWriter::hasLittleLeft)),
+        Map.of("least", Fact.seconds(LEAST_LEFT_SECONDS)),
+        true);
+  }
+
+  private static boolean hasLittleLeft(RunMetrics run) {
+    Window load = run.timeline().loadSpan();
+    double left = run.window().lengthSeconds();
+    return load != null && left < load.lengthSeconds() && left < LEAST_LEFT_SECONDS;
+  }
+
+  /** A difference may come from any of several settings. */
   private void addConfounded() {
     if (Comparability.forbidsRanking(choice.findings()).isPresent()) {
       return;
@@ -204,35 +215,28 @@ final class CaveatWriter {
     List<Candidate> none =
         ranking.front().stream()
             .filter(each -> others && fullGcs(each).max() == 0)
-            .filter(each -> !(each.repeats().spread(Metric.CONCURRENT_CYCLES).min() >= 1))
+            .filter(each -> !(each.spread(Metric.CONCURRENT_CYCLES).min() >= 1))
             .filter(each -> !WITHOUT_FULL_GCS.contains(collector(each)))
             .toList();
-    if (!none.isEmpty()) {
-      caveats.add(
-          new Caveat(
-              new Statement(
-                  "caveat.no-full-yet",
-                  Map.of(
-                      "names", names.of(none),
-                      "length", Fact.seconds(Amount.rounded(NextSteps.runSeconds(none))))),
-              Optional.empty(),
-              none.stream().map(Candidate::name).toList(),
-              false));
-    }
+    add(
+        "caveat.no-full-yet",
+        none,
+        Map.of("length", Fact.seconds(Amount.rounded(NextSteps.runSeconds(none)))),
+        false);
   }
 
   private static Spread fullGcs(Candidate candidate) {
-    return candidate.repeats().spread(Metric.FULL_COUNT);
+    return candidate.spread(Metric.FULL_COUNT);
   }
 
   private static String collector(Candidate candidate) {
-    return candidate.repeats().configuration().factors().values().getOrDefault("collector", "");
+    return candidate.factors().getOrDefault("collector", "");
   }
 
   private void addMissingLogs() {
     List<Candidate> without = some(each -> each.repeats().values(Metric.PAUSE_COUNT).length == 0);
     if (without.size() < choice.candidates().size()) {
-      add("caveat.no-log", without, true);
+      add("caveat.no-log", without, Map.of(), true);
     }
   }
 
@@ -240,11 +244,15 @@ final class CaveatWriter {
     return choice.candidates().stream().filter(which).toList();
   }
 
-  private void add(String key, List<Candidate> about, boolean lowersConfidence) {
+  private void add(
+      String key, List<Candidate> about, Map<String, Fact> facts, boolean lowersConfidence) {
     if (!about.isEmpty()) {
+      Map<String, Fact> all = new HashMap<>(facts);
+      all.put("names", names.of(about));
+      all.put("count", names.count(about));
       caveats.add(
           new Caveat(
-              new Statement(key, Map.of("names", names.of(about), "count", names.count(about))),
+              new Statement(key, all),
               Optional.empty(),
               about.stream().map(Candidate::name).toList(),
               lowersConfidence));

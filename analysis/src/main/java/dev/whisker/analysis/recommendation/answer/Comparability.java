@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Whether configurations can be ranked at all, and in which metrics. */
+/** Decides if configurations can be ranked at all, and in which metrics. */
 public final class Comparability {
 
   /** The configurations did different work. */
@@ -48,7 +48,7 @@ public final class Comparability {
 
   private Comparability() {}
 
-  /** Those of the given metrics that can rank the configurations. */
+  /** The given metrics that can rank the configurations. */
   public static List<Metric> canRank(List<Metric> metrics, List<Finding> findings) {
     Set<Metric> out =
         notRanking(findings)
@@ -63,7 +63,7 @@ public final class Comparability {
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
   }
 
-  /** Why the configurations should not be compared as they are, the gravest reason first. */
+  /** The reasons not to compare the configurations as they are, the gravest first. */
   public static List<Finding> doubts(List<Finding> findings) {
     return findings.stream()
         .filter(
@@ -73,7 +73,7 @@ public final class Comparability {
         .toList();
   }
 
-  /** Why the configurations cannot be ranked at all; empty where they can. */
+  /** The reason that forbids a ranking; empty where there is none. */
   public static Optional<Finding> forbidsRanking(List<Finding> findings) {
     return findings.stream()
         .filter(Comparability::forbids)

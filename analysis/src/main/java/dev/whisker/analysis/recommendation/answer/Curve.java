@@ -5,10 +5,11 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.wording.Identified;
 import java.util.Optional;
 
 /**
- * How requests per second change with a number that was varied.
+ * The curve of requests per second over a number that was varied.
  *
  * @param rate the metric that they are measured by
  * @param knee the place of the first point beyond which more gains nothing that matters
@@ -21,31 +22,21 @@ record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
   /** Users that wait for answers less than this part of their time pause by themselves. */
   private static final double BUSY = 0.8;
 
-  /** How it goes. */
-  enum Shape {
+  /** The shape of the curve. */
+  enum Shape implements Identified {
     /** The setting changes nothing that matters. */
-    LEVEL("level"),
+    LEVEL,
     /** The lowest setting is enough; with more requests only wait longer. */
-    SATURATED("saturated"),
+    SATURATED,
     /** More requests up to the knee. */
-    KNEE("knee"),
+    KNEE,
     /** More requests up to the highest setting. */
-    RISING("rising");
-
-    private final String id;
-
-    Shape(String id) {
-      this.id = id;
-    }
-
-    String id() {
-      return id;
-    }
+    RISING
   }
 
   /**
-   * Empty where there is no rate, or it says nothing of the server: larger messages are never the
-   * better setting, and users that pause set the rate themselves.
+   * Empty where there is no rate, or it does not depend on the server: larger messages are never
+   * the better setting, and users that pause set the rate themselves.
    */
   static Optional<Curve> of(Sweep sweep, Choice choice) {
     Metric rate = sweep.rate();
@@ -81,13 +72,7 @@ record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
   }
 
   private static double users(Candidate candidate) {
-    String users =
-        candidate
-            .repeats()
-            .configuration()
-            .factors()
-            .values()
-            .getOrDefault("concurrency", reportedUsers(candidate));
+    String users = candidate.factors().getOrDefault("concurrency", reportedUsers(candidate));
     return users.matches("\\d{1,9}") ? Double.parseDouble(users) : Double.NaN;
   }
 

@@ -27,15 +27,14 @@ final class EqualLoads {
     this.choice = ranking.choice();
   }
 
-  /** That the load was varied; empty where not all configurations are known to be of one. */
+  /**
+   * The headline that the load was varied; empty where the load of some configuration is unknown.
+   */
   Optional<Statement> headline() {
     return varied().stream()
         .filter(
             factor ->
-                choice.candidates().stream()
-                    .allMatch(
-                        each ->
-                            each.repeats().configuration().factors().values().containsKey(factor)))
+                choice.candidates().stream().allMatch(each -> each.factors().containsKey(factor)))
         .findFirst()
         .map(
             factor -> new Statement("headline.by-load", Map.of("factor", new Fact.Factor(factor))));
@@ -49,9 +48,7 @@ final class EqualLoads {
   private SequencedSet<String> varied() {
     SequencedSet<String> factors = new LinkedHashSet<>();
     for (Candidate candidate : choice.candidates()) {
-      candidate.repeats().configuration().factors().values().keySet().stream()
-          .filter(LoadFactors::isAsked)
-          .forEach(factors::add);
+      candidate.factors().keySet().stream().filter(LoadFactors::isAsked).forEach(factors::add);
     }
     return factors;
   }
@@ -59,7 +56,7 @@ final class EqualLoads {
   private List<Evidence> over(String factor) {
     Map<String, List<Candidate>> bySetting = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Candidate candidate : choice.candidates()) {
-      String setting = candidate.repeats().configuration().factors().values().get(factor);
+      String setting = candidate.factors().get(factor);
       if (setting != null) {
         bySetting.computeIfAbsent(setting, any -> new ArrayList<>()).add(candidate);
       }

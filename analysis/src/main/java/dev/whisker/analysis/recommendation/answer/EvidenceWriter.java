@@ -19,10 +19,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a ranking rests on: who is better than whom, in what, by how much, how sure. */
+/** Writes the evidence of a ranking: who is better than whom, in what, by how much, how sure. */
 final class EvidenceWriter {
 
-  /** Of differences that are not sure, more are in the table. */
+  /** The most open differences shown; the table has the others. */
   private static final int MOST_OPEN = 2;
 
   private final Ranking ranking;
@@ -82,7 +82,7 @@ final class EvidenceWriter {
     return said;
   }
 
-  /** Of the winners over one loser those with the most advantages over all that they all beat. */
+  /** The largest group in which all winners are better than all losers. */
   private static List<Advantage> most(List<Advantage> all) {
     Map<String, Set<String>> winners =
         all.stream()
@@ -183,7 +183,7 @@ final class EvidenceWriter {
         both);
   }
 
-  /** What is known of those that are tied for best. */
+  /** The evidence about those that are tied for best. */
   private Optional<Evidence> tied() {
     List<Candidate> front = ranking.front();
     boolean anyDecided =

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What rules a configuration out before any comparison: a broken limit, failed requests, or a
- * critical finding, in any of its runs.
+ * Rules out configurations before any comparison: by a broken limit, failed requests, or a critical
+ * finding, in any of its runs.
  */
 final class Gate {
 
@@ -39,7 +39,7 @@ final class Gate {
     this.choice = choice;
   }
 
-  /** Why the candidate is ruled out, the first reason of several; empty where it is not. */
+  /** The first reason to rule the candidate out; empty where there is none. */
   Optional<Statement> against(Candidate candidate) {
     Optional<Statement> limit = brokenLimit(candidate);
     if (limit.isPresent()) {
@@ -47,7 +47,7 @@ final class Gate {
     }
     boolean isAlike = isSameWork();
     if (isAlike && isFailing(candidate) && !isGone(candidate)) {
-      double errors = candidate.repeats().spread(Metric.ERROR_PERCENT).max();
+      double errors = candidate.spread(Metric.ERROR_PERCENT).max();
       return Optional.of(new Statement("gate.failing", Map.of("errors", Fact.percent(errors))));
     }
     return critical(candidate)
@@ -65,7 +65,7 @@ final class Gate {
         .isEmpty();
   }
 
-  /** Whether requests failed because there was nobody to answer them. */
+  /** True if requests failed because there was nobody to answer them. */
   static boolean isGone(Candidate candidate) {
     return critical(candidate).filter(finding -> finding.rule().equals(GONE)).isPresent();
   }
@@ -85,7 +85,7 @@ final class Gate {
   Optional<Statement> brokenLimit(Candidate candidate) {
     for (Map.Entry<Metric, Double> limit : new TreeMap<>(choice.limits()).entrySet()) {
       Metric metric = limit.getKey();
-      Spread spread = candidate.repeats().spread(metric);
+      Spread spread = candidate.spread(metric);
       if (isBroken(spread, metric, limit.getValue())) {
         return Optional.of(
             new Statement(
@@ -100,14 +100,14 @@ final class Gate {
   }
 
   /**
-   * How far beyond its limits a candidate is, at most: 2 where a figure is twice what is allowed, 1
-   * where all limits are met.
+   * The largest ratio of a figure to its limit: 2 where a figure is twice what is allowed, 1 where
+   * all limits are met.
    */
   double timesBeyond(Candidate candidate) {
     double most = 1;
     for (Map.Entry<Metric, Double> limit : choice.limits().entrySet()) {
       Metric metric = limit.getKey();
-      Spread spread = candidate.repeats().spread(metric);
+      Spread spread = candidate.spread(metric);
       if (isBroken(spread, metric, limit.getValue())) {
         double times = worst(spread, metric) / limit.getValue();
         most = Math.max(most, isMoreBetter(metric) ? 1 / times : times);
@@ -116,9 +116,9 @@ final class Gate {
     return most;
   }
 
-  /** Whether it is unknown if the candidate meets a limit. */
+  /** True if it is unknown if the candidate meets a limit. */
   static boolean isUntested(Candidate candidate, Metric metric, double limit) {
-    return !isBroken(candidate.repeats().spread(metric), metric, limit)
+    return !isBroken(candidate.spread(metric), metric, limit)
         && candidate.repeats().mayBreak(metric, limit);
   }
 

@@ -98,7 +98,7 @@ final class HeadlineWriter {
         .anyMatch(each -> !isClear || each.certainty() == Certainty.CLEAR);
   }
 
-  /** Whether each that is behind is clearly worse in something than one of the front. */
+  /** True if each that is behind is clearly worse in something than one of the front. */
   boolean isClear() {
     return ranking.behind().stream()
         .allMatch(

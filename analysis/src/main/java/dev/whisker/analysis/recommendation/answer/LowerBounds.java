@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * Configurations whose p99 is only a lower bound: the clients waited for answers, so few requests
- * were sent while the server stood still. Such a p99 can be worse than another, but not better.
+ * were sent while the server did not answer. Such a p99 can be worse than another, but not better.
  *
  * @param names of the configurations
  */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many runs would settle what decides who is best.
+ * The number of runs that would settle who is best.
  *
  * @param runs of each, those already made among them; 0 where no affordable number settles anything
  * @param candidates to run
@@ -58,7 +58,7 @@ record MoreRuns(int runs, List<Candidate> candidates) {
     return unsettled;
   }
 
-  /** Whether it is not already clear that the worse one is behind, in something as important. */
+  /** True unless the worse one is already clearly behind in something as important. */
   private static boolean adds(Advantage likely, Ranking ranking) {
     Goal goal = ranking.choice().goal();
     return ranking.decisive().stream()

@@ -19,7 +19,7 @@ final class Names {
   /** More than that on both sides do not fit into a headline. */
   static final int IN_HEADLINE = 4;
 
-  /** Factors whose values say what they are: "G1", "Tomcat". */
+  /** Factors whose values need no label: "G1", "Tomcat". */
   private static final List<String> SPEAKING =
       List.of("collector", "server", "connector", "framework");
 
@@ -30,8 +30,8 @@ final class Names {
   }
 
   /**
-   * "CMS and G1": of more than three configurations what tells some from all the others, where one
-   * setting does, else up to three names and the number of the rest.
+   * "CMS and G1": the values of a setting that only they have, among more than three
+   * configurations; else up to three names and the number of the rest.
    */
   Fact of(List<Candidate> some) {
     return Fact.listing(FEW, labels(some));
@@ -80,6 +80,6 @@ final class Names {
   }
 
   private static @Nullable String value(Candidate each, String factor) {
-    return each.repeats().configuration().factors().values().get(factor);
+    return each.factors().get(factor);
   }
 }

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What to do next, the most useful first. */
+/** Writes the next steps, the most useful first. */
 final class NextSteps {
 
   /** From so many minutes on, hours are said. */
@@ -44,7 +44,7 @@ final class NextSteps {
     this.names = new Names(choice.candidates());
   }
 
-  /** Where the configurations are ranked. */
+  /** The steps of ranked configurations. */
   List<Step> write() {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
@@ -63,7 +63,7 @@ final class NextSteps {
     SweepAnswer.of(choice).ifPresent(sweep -> steps.addAll(sweep.next(commands)));
     moreRuns().ifPresent(steps::add);
     Separation.step(ranking, commands).ifPresent(steps::add);
-    // What rules advise is mostly more memory, which is not wanted where little is the goal.
+    // Rules mostly advise more memory, which contradicts the goal of little.
     if (choice.goal() != Goal.FOOTPRINT) {
       tryOut.of(ranking.front().getFirst()).ifPresent(steps::add);
     }
@@ -73,7 +73,7 @@ final class NextSteps {
     return first(steps);
   }
 
-  /** What to do about the gravest doubt in the comparison as a whole. */
+  /** The advice about the gravest doubt in the comparison as a whole. */
   private Optional<Step> remedy(TryOut tryOut) {
     return choice.findings().stream()
         .filter(finding -> Comparability.isWarning(finding) && CaveatWriter.isDoubt(finding))
@@ -82,7 +82,7 @@ final class NextSteps {
         .flatMap(finding -> remedy(finding, tryOut));
   }
 
-  /** Where requests failed because something worse happened to a run, what to do about that. */
+  /** Requests that failed because the server was gone: the advice about that comes first. */
   private Optional<Step> remedy(Finding doubt, TryOut tryOut) {
     Optional<Step> worse =
         doubt.rule().equals(CaveatWriter.FAILED)
@@ -93,7 +93,7 @@ final class NextSteps {
   }
 
   /**
-   * Where nothing can be ranked.
+   * The steps where nothing can be ranked.
    *
    * @param remedy of what forbids it; null where the next settings are all that is missing
    */
@@ -110,7 +110,7 @@ final class NextSteps {
     return first(steps);
   }
 
-  /** Where there is nothing to compare with. */
+  /** The steps of a single configuration. */
   List<Step> writeAlone() {
     List<Step> steps = new ArrayList<>();
     Candidate only = choice.candidates().getFirst();
@@ -206,7 +206,9 @@ final class NextSteps {
     return "--shift " + (value.contains(" ") ? "\"" + value + "\"" : value);
   }
 
-  /** How long a run takes: the median over the runs of some configurations, at least one. */
+  /**
+   * The seconds that a run takes: the median over the runs of some configurations, at least one.
+   */
   static double runSeconds(List<Candidate> candidates) {
     return Median.of(
         candidates.stream()

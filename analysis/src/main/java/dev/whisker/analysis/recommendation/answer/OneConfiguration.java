@@ -26,7 +26,7 @@ final class OneConfiguration {
   /** More findings are on their own screen. */
   private static final int MOST_FINDINGS = 3;
 
-  /** What one sentence can hold of these, the most telling first. */
+  /** The figures of the headline and the evidence, the most important first. */
   private static final List<Metric> TELLING =
       List.of(
           Metric.GC_THROUGHPUT,
@@ -81,18 +81,18 @@ final class OneConfiguration {
 
   private List<Fact> figures() {
     return TELLING.stream()
-        .filter(metric -> only.repeats().spread(metric).n() > 0)
+        .filter(metric -> only.spread(metric).n() > 0)
         // A log without a pause shows no absence of full GCs.
         .filter(
             metric ->
-                metric != Metric.FULL_COUNT || only.repeats().spread(Metric.PAUSE_MAX).n() > 0)
+                metric != Metric.FULL_COUNT || only.spread(Metric.PAUSE_MAX).n() > 0)
         .limit(MOST_FIGURES)
         .map(this::figure)
         .toList();
   }
 
   private Fact figure(Metric metric) {
-    double value = only.repeats().spread(metric).standingFor(metric);
+    double value = only.spread(metric).standingFor(metric);
     return Fact.phrase(
         metric == Metric.FULL_COUNT && value == 0 ? "alone.no-full" : "alone." + metric.id(),
         Map.of("value", new Fact.Quantity(value, metric.unit())));

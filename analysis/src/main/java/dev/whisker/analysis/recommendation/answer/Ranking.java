@@ -92,7 +92,7 @@ record Ranking(
 
   /** Less is better; what is not known comes last. */
   private static double badness(Candidate candidate, Metric metric) {
-    double mean = candidate.repeats().spread(metric).mean();
+    double mean = candidate.spread(metric).mean();
     if (Double.isNaN(mean)) {
       return Double.POSITIVE_INFINITY;
     }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Answers which configuration to choose, how sure that is, and what to do next. */
+/** Answers which configuration to choose and why. */
 public final class Recommender {
 
   /** Goals to which it matters first where requests per second stop rising. */

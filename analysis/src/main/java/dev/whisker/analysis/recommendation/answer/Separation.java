@@ -72,8 +72,7 @@ final class Separation {
   }
 
   private static SortedMap<String, String> mixed(Candidate best, Candidate other, String factor) {
-    SortedMap<String, String> factors =
-        new TreeMap<>(best.repeats().configuration().factors().values());
+    SortedMap<String, String> factors = new TreeMap<>(best.factors());
     factors.keySet().removeAll(DifferingFactors.of(best, factor).keySet());
     factors.putAll(DifferingFactors.of(other, factor));
     return factors;

@@ -10,7 +10,6 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param factor what that number is of
  * @param others the other factors, the same for all points; without those that are the same for
- *     every candidate, which tell no sweep from another
+ *     every candidate
  * @param points at least three, in order of the number
  */
 public record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
@@ -42,24 +41,24 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   /** One setting. */
   public record Point(double setting, Candidate candidate) {
 
-    /** Of its repeats. NaN where that is not known. */
+    /** The mean of its repeats. NaN where that is not known. */
     public double mean(Metric metric) {
       return spread(metric).mean();
     }
 
-    /** What stands for it in the table. NaN where that is not known. */
+    /** Its figure in the table. NaN where that is not known. */
     public double figure(Metric metric) {
       return spread(metric).standingFor(metric);
     }
 
-    /** How its repeats lie in a metric. */
+    /** The spread of its repeats in a metric. */
     public Spread spread(Metric metric) {
-      return candidate.repeats().spread(metric);
+      return candidate.spread(metric);
     }
 
-    /** What it sets a factor to, as that was written; empty where it sets none. */
+    /** Its value of a factor, as written; empty where it has none. */
     public String text(String factor) {
-      return candidate.repeats().configuration().factors().values().getOrDefault(factor, "");
+      return candidate.factors().getOrDefault(factor, "");
     }
   }
 
@@ -68,14 +67,13 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
     Map<Map.Entry<String, SortedMap<String, String>>, List<Point>> points = new LinkedHashMap<>();
     Set<String> varying = varying(candidates);
     for (Candidate candidate : candidates) {
-      SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
-      factors.forEach(
+      SortedMap<String, String> settings = settings(candidate);
+      settings.forEach(
           (factor, value) -> {
             double setting = NAMES.contains(factor) ? Double.NaN : Magnitude.of(value);
-            if (!Double.isNaN(setting) && !followsAnother(factor, factors)) {
-              SortedMap<String, String> others = new TreeMap<>(factors);
+            if (!Double.isNaN(setting)) {
+              SortedMap<String, String> others = new TreeMap<>(settings);
               others.remove(factor);
-              others.keySet().removeIf(other -> isSetWith(factor, other, candidates));
               others.keySet().retainAll(varying);
               points
                   .computeIfAbsent(Map.entry(factor, others), key -> new ArrayList<>())
@@ -96,24 +94,23 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
     return sweeps;
   }
 
-  /** An initial heap as large as the largest is that heap. */
-  private static boolean followsAnother(String factor, SortedMap<String, String> factors) {
-    String leading = FOLLOWED.get(factor);
-    return leading != null && factors.getOrDefault(factor, "").equals(factors.get(leading));
-  }
-
-  /** Whether every candidate sets the other factor to what it sets this one to. */
-  private static boolean isSetWith(String factor, String other, List<Candidate> candidates) {
-    return factor.equals(FOLLOWED.get(other))
-        && candidates.stream()
-            .map(each -> each.repeats().configuration().factors().values())
-            .allMatch(values -> Objects.equals(values.get(factor), values.get(other)));
+  /** The factors without initial sizes that equal the largest: these are one setting. */
+  private static SortedMap<String, String> settings(Candidate candidate) {
+    SortedMap<String, String> settings = new TreeMap<>(candidate.factors());
+    FOLLOWED.forEach(
+        (size, largest) -> {
+          String most = settings.get(largest);
+          if (most != null) {
+            settings.remove(size, most);
+          }
+        });
+    return settings;
   }
 
   /** Factors with more than one value, where to have none counts as one. */
   private static Set<String> varying(List<Candidate> candidates) {
     List<SortedMap<String, String>> settings =
-        candidates.stream().map(each -> each.repeats().configuration().factors().values()).toList();
+        candidates.stream().map(each -> each.factors()).toList();
     return settings.stream()
         .flatMap(each -> each.keySet().stream())
         .filter(
@@ -138,7 +135,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         .orElse(null);
   }
 
-  /** Whether no setting gives a rate that is higher than another's by a part that matters. */
+  /** True if no setting has a rate that is higher than another's by a part that matters. */
   public boolean isFlat(Metric rate, double interesting) {
     DoubleSummaryStatistics rates =
         points.stream().mapToDouble(point -> point.mean(rate)).summaryStatistics();
@@ -146,8 +143,8 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   }
 
   /**
-   * The knee: the first point from which on more of the factor gives nothing that matters, since no
-   * later one has a rate that is higher by that part; a small gain must be shown by the repeats.
+   * The knee: the first point whose rate no later one exceeds by that part; a small gain must be
+   * shown by the repeats.
    *
    * @param interesting the part by which a rate must be higher to matter, above 0
    */
@@ -168,13 +165,5 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   private static boolean gains(Spread here, Spread later, double interesting) {
     return later.mean() > (1 + interesting) * here.mean()
         && (later.mean() > (1 + LARGE) * here.mean() || !(later.low() <= here.high()));
-  }
-
-  /** The points beside one, one or two. */
-  List<Point> neighbours(int place) {
-    return Stream.of(place - 1, place + 1)
-        .filter(i -> i >= 0 && i < points.size())
-        .map(points::get)
-        .toList();
   }
 }

@@ -24,15 +24,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Where requests per second stop rising with a number that was varied, and which settings to try
- * next.
+ * Answers where requests per second stop rising with a number that was varied, and which settings
+ * to try next.
  *
  * @param curves at least one
  * @param isAll whether one curve holds all configurations
  */
 public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
-  /** What a heap may take of the machine's memory. */
+  /** The share of the machine's memory that a heap may take. */
   private static final double ROOM = 0.75;
 
   private static final String HEAP = "xmx";
@@ -41,7 +41,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
   private static final Map<String, String> COUNTED =
       Map.of("threads", "sweep.setting.threads", "connections", "sweep.setting.connections");
 
-  /** Empty where no number was varied, or requests per second say nothing of it. */
+  /** Empty where no number was varied, or there is no curve of it. */
   public static Optional<SweepAnswer> of(Choice choice) {
     List<Curve> curves =
         Sweep.among(choice.candidates()).stream()
@@ -206,9 +206,15 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     if (!curve.sweep().factor().equals(HEAP)) {
       return true;
     }
-    return curve.sweep().points().getLast().candidate().repeats().configuration().runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .mapToDouble(sourced -> sourced.log().jvm().memoryBytes())
+    return curve
+        .sweep()
+        .points()
+        .getLast()
+        .candidate()
+        .repeats()
+        .configuration()
+        .logs()
+        .mapToDouble(log -> log.jvm().memoryBytes())
         .filter(bytes -> bytes > 0)
         .allMatch(bytes -> setting <= ROOM * bytes);
   }
@@ -220,8 +226,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
       return Optional.empty();
     }
     Candidate like = curve.sweep().points().get(curve.knee()).candidate();
-    SortedMap<String, String> factors =
-        new TreeMap<>(like.repeats().configuration().factors().values());
+    SortedMap<String, String> factors = new TreeMap<>(like.factors());
     String before = factors.put(factor, setting);
     // An initial size that equals the largest stays equal to it.
     Sweep.followers(factor)

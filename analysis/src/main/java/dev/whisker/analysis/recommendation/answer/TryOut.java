@@ -79,7 +79,7 @@ final class TryOut {
   private boolean isUntried(Finding finding, Candidate candidate) {
     Set<String> varied =
         choice.candidates().stream()
-            .flatMap(each -> each.repeats().configuration().factors().values().keySet().stream())
+            .flatMap(each -> each.factors().keySet().stream())
             .filter(commands::varies)
             .collect(Collectors.toSet());
     return AdvisedFlags.of(finding, candidate)
@@ -95,7 +95,7 @@ final class TryOut {
             .or(
                 () ->
                     FlagAdvice.of(advice).named().contains(Commands.HEAP_DUMP)
-                        ? Optional.of(candidate.repeats().configuration().factors().values())
+                        ? Optional.of(candidate.factors())
                         : Optional.empty());
     Statement sentence =
         new Statement(

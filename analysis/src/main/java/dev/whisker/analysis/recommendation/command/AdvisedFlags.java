@@ -53,7 +53,7 @@ public final class AdvisedFlags {
         : Optional.empty();
   }
 
-  /** Whether an advice speaks of flags, and of none but these factors. */
+  /** True if an advice speaks of flags, and of none but these factors. */
   public static boolean areAllAmong(Set<String> factors, Finding finding) {
     Statement advice = finding.advice();
     List<String> named = advice == null ? List.of() : FlagAdvice.of(advice).named();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a release of the JDK is told which collector to use. Where that changed: JEP 214 and 363 for
+ * The flags that choose a collector in a release of the JDK. They changed by JEP 214 and 363 for
  * ParNew and CMS, JEP 333, 377, 439, 474 and 490 for ZGC, JEP 189, 379, 404 and 521 for Shenandoah,
  * JEP 318 for Epsilon.
  */
@@ -16,7 +16,7 @@ final class CollectorFlags {
 
   private static final String UNLOCK = "-XX:+UnlockExperimentalVMOptions ";
 
-  /** Of a JVM of which nothing is known, the newest of these that has the collector. */
+  /** For a JVM of unknown release, the newest of these that has the collector. */
   private static final List<Integer> LIKELY = List.of(25, 17, 8);
 
   private CollectorFlags() {}
@@ -57,7 +57,7 @@ final class CollectorFlags {
         });
   }
 
-  /** Whether a factor, named after a flag, says something of that collector alone. */
+  /** True if a factor, named after a flag, belongs to that collector alone. */
   static boolean isOf(Collector collector, String factor) {
     String flag = factor.toLowerCase(Locale.ROOT);
     return switch (collector) {
@@ -69,7 +69,9 @@ final class CollectorFlags {
     };
   }
 
-  /** What a collector has become in a release: from 24 on ZGC has generations, and nothing else. */
+  /**
+   * The collector that replaces one in a release: from 24 on ZGC has generations, and nothing else.
+   */
   static Collector in(int release, Collector collector) {
     return collector == Collector.ZGC && release > 23 ? Collector.GENERATIONAL_ZGC : collector;
   }
@@ -78,7 +80,7 @@ final class CollectorFlags {
     if (release < 11 || release > 23) {
       return null;
     }
-    // 23 has generations unless told otherwise.
+    // 23 has generations by default.
     return release == 23 ? "-XX:+UseZGC -XX:-ZGenerational" : unlocked(release < 15, "-XX:+UseZGC");
   }
 

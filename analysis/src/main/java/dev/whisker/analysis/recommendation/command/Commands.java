@@ -18,12 +18,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What starts candidates of a comparison. In what they differ may be no matter of the JVM: then the
- * same options start them all, and what else to set is told beside each.
+ * The commands that start candidates of a comparison. Settings that are no options of the JVM are
+ * listed beside them.
  */
 public final class Commands {
 
-  /** Factors of which it is known where they are set. */
+  /** Factors with a text of their own. */
   private static final Set<String> PLACED =
       Set.of("concurrency", "connector", "pool", "server", "threads");
 
@@ -32,16 +32,16 @@ public final class Commands {
 
   private final List<Candidate> all;
 
-  /** Where what nobody has run yet is to be run, or 0. */
+  /** The release for new configurations, or 0. */
   private final int planned;
 
-  /** Of the candidates of a choice, for the JDK that is planned in it. */
+  /** The commands of a choice, for the JDK that is planned in it. */
   public Commands(Choice choice) {
     all = choice.candidates();
     planned = choice.plannedRelease();
   }
 
-  /** Those of these candidates, as far as anything is known of them. */
+  /** The commands of these candidates, as far as their settings are known. */
   public List<Command> of(List<Candidate> candidates) {
     return candidates.stream()
         .map(
@@ -56,8 +56,8 @@ public final class Commands {
   }
 
   /**
-   * That of a candidate with other factors, which nobody has run yet; on the JDK that the user
-   * plans to move to. Who changes the collector leaves the flags of the old one behind.
+   * The command of a new configuration: a candidate with other factors, on the planned JDK. A
+   * change of the collector drops the flags of the old one.
    */
   public Optional<Command> changed(Candidate like, SortedMap<String, String> factors) {
     Configuration configuration = like.repeats().configuration();
@@ -84,7 +84,7 @@ public final class Commands {
                 besides(like, factors)));
   }
 
-  /** Whether a finding asks for a heap dump. */
+  /** True if a finding asks for a heap dump. */
   private static boolean isShortOfMemory(Candidate candidate) {
     return candidate.findings().stream()
         .map(each -> each.finding().advice())
@@ -92,7 +92,10 @@ public final class Commands {
         .anyMatch(advice -> FlagAdvice.of(advice).named().contains(HEAP_DUMP));
   }
 
-  /** What the JVM is not told, where not all were set alike, and flags that no log lists. */
+  /**
+   * Settings that are no options, where the candidates differ in them, and a hint where flags are
+   * unknown.
+   */
   private List<Statement> besides(Candidate like, SortedMap<String, String> factors) {
     List<Statement> besides = new ArrayList<>();
     factors.forEach(
@@ -107,7 +110,7 @@ public final class Commands {
     return List.copyOf(besides);
   }
 
-  /** Whether the candidates differ in it. */
+  /** True if the candidates differ in it. */
   public boolean varies(String factor) {
     return all.stream().map(each -> factors(each).getOrDefault(factor, "")).distinct().count() > 1;
   }
@@ -119,6 +122,6 @@ public final class Commands {
   }
 
   private static SortedMap<String, String> factors(Candidate candidate) {
-    return candidate.repeats().configuration().factors().values();
+    return candidate.factors();
   }
 }

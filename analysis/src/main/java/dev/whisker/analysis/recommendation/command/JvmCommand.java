@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation.command;
 import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLogFormat;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ final class JvmCommand {
   /**
    * The options for factors on the JVM that ran a configuration.
    *
-   * @return empty where no factor is one of the JVM's, that JVM refuses what it says, or it never
+   * @return empty where no factor is one of the JVM's, that JVM refuses one of them, or it never
    *     collects
    */
   static String of(SortedMap<String, String> factors, Configuration like) {
@@ -58,8 +59,8 @@ final class JvmCommand {
   }
 
   /**
-   * The options for factors on a release that a configuration is to be moved to. What this refuses
-   * is left out, unless it is the collector: then there are none.
+   * The options for factors on a release that a configuration is to be moved to. Options that it
+   * refuses are omitted; without the collector there are none.
    */
   static String on(int planned, SortedMap<String, String> factors, Configuration like) {
     SortedMap<String, String> taken = new TreeMap<>(factors);
@@ -74,21 +75,17 @@ final class JvmCommand {
         .orElse(collector);
   }
 
-  /** The newest release that ran it; less than 1 where no log tells. */
+  /** The newest release that ran it; less than 1 where no log shows it. */
   static int release(Configuration configuration) {
-    return configuration.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .mapToInt(sourced -> sourced.log().jvm().release())
-        .max()
-        .orElse(-1);
+    return configuration.logs().mapToInt(log -> log.jvm().release()).max().orElse(-1);
   }
 
-  /** Whether a command line tells a JVM of a factor. */
+  /** True if a factor is an option of the JVM. */
   static boolean tells(String factor, String value) {
     return told(factor, value).isPresent();
   }
 
-  /** How the command line tells a JVM of a factor. */
+  /** The option of a factor. */
   static Optional<String> told(String factor, String value) {
     return factor.equals("collector")
         ? CollectorFlags.named(value).flatMap(collector -> CollectorFlags.of(collector, -1))
@@ -129,7 +126,7 @@ final class JvmCommand {
         && flags.stream().noneMatch(flag -> flag.contains(UNLOCK))) {
       flags.addFirst(UNLOCK);
     }
-    if (like.runs().stream().anyMatch(run -> !run.gcLogs().isEmpty())) {
+    if (like.runs().stream().anyMatch(Run::hasGcLog)) {
       flags.add((release < 1 ? isUnified(like) : release > OLDEST) ? LOG_SINCE_9 : LOG_UNTIL_8);
     }
     return String.join(" ", flags);
@@ -137,9 +134,8 @@ final class JvmCommand {
 
   /** A JVM begins with a 64th of the memory, and lists that as if it had been set. */
   private static boolean isChosenByJvm(String initialHeap, Configuration like) {
-    return like.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .mapToLong(sourced -> sourced.log().jvm().memoryBytes())
+    return like.logs()
+        .mapToLong(log -> log.jvm().memoryBytes())
         .filter(memory -> memory > 0)
         .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);
   }
@@ -152,9 +148,7 @@ final class JvmCommand {
   }
 
   private static boolean isUnified(Configuration like) {
-    return like.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .anyMatch(sourced -> sourced.log().head().format() == GcLogFormat.UNIFIED);
+    return like.logs().anyMatch(log -> log.head().format() == GcLogFormat.UNIFIED);
   }
 
   private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {

@@ -24,8 +24,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What becomes of the configurations under the JDK that the user plans to move to: which of them
- * start there, and with what.
+ * The configurations on the JDK that the user plans to move to: which of them start there, and with
+ * which options.
  */
 public record PlannedJdk(int release, List<Candidate> candidates) {
 
@@ -36,7 +36,7 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
         : Optional.empty();
   }
 
-  /** Who starts there and who does not, and why. */
+  /** The configurations that start there, and those that do not, with the reason. */
   public List<Statement> reasons() {
     List<Statement> said = new ArrayList<>();
     grouped(each -> collectorGone(each).map(gone -> Fact.word(gone.id())))
@@ -51,13 +51,13 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
     return said;
   }
 
-  /** Whether any ran on another JDK, or nobody knows on which. */
+  /** True if any ran on another JDK, or nobody knows on which. */
   public boolean isMove() {
     return candidates.stream()
         .anyMatch(each -> JvmCommand.release(each.repeats().configuration()) != release);
   }
 
-  /** To run there what can be; empty where nothing can, or nothing is known of how it was run. */
+  /** The step to run there; empty where nothing can, or the settings are unknown. */
   public Optional<Step> next() {
     Map<Candidate, String> options = new LinkedHashMap<>();
     for (Candidate candidate : candidates) {
@@ -80,13 +80,12 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
 
   /** The collector of a candidate that does not exist there; empty where it does. */
   public Optional<Collector> collectorGone(Candidate candidate) {
-    return Optional.ofNullable(
-            candidate.repeats().configuration().factors().values().get("collector"))
+    return Optional.ofNullable(candidate.factors().get("collector"))
         .flatMap(CollectorFlags::named)
         .filter(ran -> CollectorFlags.of(CollectorFlags.in(release, ran), release).isEmpty());
   }
 
-  /** What its log tells of its flags; empty where no rule was asked. */
+  /** The finding of the rule about its flags; empty where it was not asked. */
   private Optional<Finding> found(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)

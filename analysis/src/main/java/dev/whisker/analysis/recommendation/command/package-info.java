@@ -1,4 +1,4 @@
-/** What starts the JVMs that are spoken of: options to copy, also for the JDK that is planned. */
+/** Commands that start JVMs: options to copy, also for a planned JDK. */
 @NullMarked
 package dev.whisker.analysis.recommendation.command;
 

@@ -7,6 +7,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -27,9 +28,11 @@ final class LastingAnswers {
     private volatile LastingAnswers latest = new LastingAnswers(Preferences.DEFAULT);
   }
 
+  private static final Function<Timeline, Kept> KEPT = any -> new Kept();
+
   /** The answers under some preferences. */
   static LastingAnswers of(Timeline timeline, Preferences preferences) {
-    Kept kept = timeline.derived(Kept.class, any -> new Kept());
+    Kept kept = timeline.derived(KEPT);
     LastingAnswers latest = kept.latest;
     if (!latest.preferences.equals(preferences)) {
       latest = new LastingAnswers(preferences);

@@ -29,10 +29,7 @@ final class Configurations {
 
   private static final String LOAD_TOOL = "loadTool";
 
-  /**
-   * Those that tell most about a JVM come first in a name that is made of factors, and need no
-   * label.
-   */
+  /** The most important factors come first in a name that is made of factors, and need no label. */
   private static final List<String> WELL_KNOWN =
       List.of("collector", "xmx", "xms", "server", LOAD_TOOL);
 
@@ -52,7 +49,7 @@ final class Configurations {
   }
 
   /**
-   * What a configuration is called.
+   * The name of a configuration.
    *
    * @param name empty where nothing shows it
    * @param isStated whether somebody stated it, and it was not read from names of files
@@ -63,7 +60,7 @@ final class Configurations {
 
     private final List<Run> runs = new ArrayList<>();
 
-    /** Of runs that tell the same of what was set, one: a group may have thousands. */
+    /** One of all runs with equal settings: a group may have thousands. */
     private final List<Run> different = new ArrayList<>();
 
     private Setting setting;
@@ -110,7 +107,7 @@ final class Configurations {
     }
   }
 
-  /** Whether two runs differ alike from any third. */
+  /** True if two runs differ from any third in the same settings. */
   private static boolean areAlike(Run a, Run b) {
     return CommonFactors.showTheSame(a, b) && LoadFactors.tool(a).equals(LoadFactors.tool(b));
   }
@@ -162,10 +159,7 @@ final class Configurations {
     return List.copyOf(named);
   }
 
-  /**
-   * What the files are named after, and as many factors as it takes to tell groups apart, the best
-   * known first.
-   */
+  /** The name of the files, and as many factors as separate the groups, the best known first. */
   private static List<String> names(String setting, List<Group> groups) {
     List<Map<String, String>> factors = new ArrayList<>();
     Set<String> candidates = new LinkedHashSet<>(WELL_KNOWN);
@@ -194,7 +188,7 @@ final class Configurations {
     return names;
   }
 
-  /** What is worth saying of any JVM. */
+  /** Collector and heap. */
   private static String described(Map<String, String> factors) {
     return Stream.of("collector", "xmx")
         .map(factor -> label(factor, factors.get(factor)))

@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Files that hold nothing for us. Who names a file is owed a reason; of a folder's files only those
- * that promise by their name to be a log or a result, those that a load tool wrote and that tell of
- * no test, and those that cannot be read at all.
+ * Files without a log or result. The user gets a reason for each file he named; of a folder's files
+ * only for those named like a log or a result, those of a load tool without a test, and those that
+ * cannot be read.
  */
 public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> ignored) {
 
@@ -25,10 +25,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
       Pattern.compile(
           "(?i)(.*[^a-z])?gc([^a-z].*)?\\.(log|txt)(\\W.*)?|.*\\.jtl(\\W.*)?|siege\\.log");
 
-  /**
-   * Of a test that failed, or of which the file tells nothing, somebody compares the others alone
-   * unless he hears of it.
-   */
+  /** Problems that cost a whole test. */
   private static final Set<ProblemCode> SERIOUS =
       Set.of(
           LoadProblem.TOOL_GAVE_UP,
@@ -40,10 +37,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           FileProblem.ARCHIVE_TOO_LARGE,
           NoteProblem.BROKEN_NOTE);
 
-  /**
-   * Whether somebody would miss a file of which nothing can be used, though he opened only a folder
-   * above it.
-   */
+  /** True if the user would miss the file, though he only opened a folder above it. */
   public static boolean isMissed(FileContent.Unknown unknown) {
     return unknown.problems().stream().anyMatch(problem -> SERIOUS.contains(problem.code()))
         || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();

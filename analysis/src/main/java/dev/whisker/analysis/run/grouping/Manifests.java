@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The {@code run.json} and {@code whisker.json} files, in which somebody stated what a run is.
+ * The {@code run.json} and {@code whisker.json} files, in which the user describes runs.
  *
  * <p>A manifest is about the files in its folder and below; one with a name before its own ({@code
  * serial-1.run.json}) is about the files of that name. Of several, the nearer one wins, field by
@@ -53,7 +53,7 @@ final class Manifests {
   }
 
   /**
-   * What was stated of one run.
+   * The statements about one run.
    *
    * @param configuration empty where nobody stated it
    * @param repeat empty where nobody stated it
@@ -73,7 +73,7 @@ final class Manifests {
     }
   }
 
-  /** What was stated about a run with these files. */
+  /** The statements about a run with these files. */
   Stated about(Collection<Path> files) {
     String configuration = "";
     String repeat = "";

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  */
 record MatchedRuns(List<Run> runs, List<Setting> settings) {
 
-  /** In the order of the matches; runs of which only a table tells come last. */
+  /** Runs in the order of the matches; those from tables come last. */
   static MatchedRuns of(List<Match> matches, List<Row> tables, Manifests manifests) {
     MatchedRuns made = new MatchedRuns(new ArrayList<>(), new ArrayList<>());
     List<RunName> names = NamesOfRuns.of(matches);
@@ -92,7 +92,7 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
         null);
   }
 
-  /** What the headings of its load results say, where the run is named after its log. */
+  /** The factors in the headings of its load results. */
   private static Map<String, String> ofHeadings(Match match) {
     Map<String, String> factors = new TreeMap<>();
     for (Located<SourcedLoadResult> result : match.results()) {
@@ -104,7 +104,7 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
     return factors;
   }
 
-  /** What the JVM and the load tool themselves say was set. */
+  /** The settings that the JVM and the load tool recorded. */
   private static Map<String, String> measured(Match match) {
     Map<String, String> measured = new TreeMap<>();
     for (Located<SourcedLoadResult> result : match.results().reversed()) {

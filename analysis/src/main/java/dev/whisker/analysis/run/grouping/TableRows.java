@@ -22,7 +22,7 @@ final class TableRows {
    */
   record Row(SourcedLoadResult what, RunName name) {
 
-    /** Whether the row is about the run of that name, which files of its own tell of as well. */
+    /** True if the row is about the run of that name. */
     boolean isAbout(RunName other) {
       List<String> own = words(name);
       return what.result().head().name() != null && own.equals(words(other));
@@ -54,7 +54,7 @@ final class TableRows {
     String number = String.valueOf(row.number());
     String run = row.result().head().name();
     String configuration = row.result().head().facts().getOrDefault(LoadFactors.CONFIGURATION, "");
-    // Nothing says that such rows repeat each other.
+    // Nothing shows that such rows are repeats.
     boolean tellsNothing = run == null && configuration.isEmpty() && row.factors().isEmpty();
     return new RunName(
         tellsNothing ? row.files().getFirst().getFileName() + " " + number : configuration,

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Identified;
 import java.util.Arrays;
 
 /**
@@ -65,26 +66,29 @@ public record Contrast(
 
   /** The same of figures of which one is only a lower bound: no number of runs makes it clear. */
   public Contrast ofBound() {
-    return new Contrast(
-        metric,
-        baseline,
-        candidate,
-        scale,
-        value,
+    return with(
+        verdict == Verdict.NONE ? verdict : Verdict.OPEN,
         low,
         high,
-        verdict == Verdict.NONE ? Verdict.NONE : Verdict.OPEN,
-        inEveryRun,
-        runs,
-        /* runsNeeded= */ 0,
-        enough,
+        0,
         variation,
-        /* shownByTen= */ Double.NaN,
-        /* isBound= */ true);
+        Double.NaN,
+        true);
   }
 
-  /** The same difference with what the runs allow to say of it. */
+  /** The same difference with the judgement of the runs. */
   Contrast judged(Verdict word, double from, double to, int needed, double varies, double shown) {
+    return with(word, from, to, needed, varies, shown, isBound);
+  }
+
+  private Contrast with(
+      Verdict word,
+      double from,
+      double to,
+      int needed,
+      double varies,
+      double shown,
+      boolean bound) {
     return new Contrast(
         metric,
         baseline,
@@ -100,29 +104,19 @@ public record Contrast(
         enough,
         varies,
         shown,
-        isBound);
+        bound);
   }
 
-  /** Whether a difference, real or not, is large enough that anybody would act on it. */
+  /** True if a difference, real or not, is large enough that anybody would act on it. */
   public boolean isInteresting() {
     double size = scale == Scale.RATIO ? Math.expm1(Math.abs(Math.log(value))) : Math.abs(value);
     return size >= enough;
   }
 
   /** The ids are part of the command line's contract. */
-  public enum Scale {
-    RATIO("ratio"),
-    DIFFERENCE("difference");
-
-    private final String id;
-
-    Scale(String id) {
-      this.id = id;
-    }
-
-    public String id() {
-      return id;
-    }
+  public enum Scale implements Identified {
+    RATIO,
+    DIFFERENCE;
 
     /** Values as they are tested: logarithms of what is compared as a ratio. */
     double[] tested(double[] values) {

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Compares configurations, all with all, and says which differences are clear or likely.
+ * Compares configurations, all with all, and judges which differences are clear or likely.
  *
- * <p>Only the decision metrics are judged, and only where both had the same load. All words about
- * the configurations of one load hold together: five identical configurations compared in a dozen
- * metrics would otherwise show a false "better" every other time. The method is in {@code
+ * <p>Only the decision metrics are judged, and only where both had the same load. All verdicts
+ * about the configurations of one load hold together: five identical configurations compared in a
+ * dozen metrics would otherwise show a false "better" every other time. The method is in {@code
  * docs/statistics.md}.
  */
 public final class Contrasts {
@@ -79,11 +79,6 @@ public final class Contrasts {
                         .flatMap(metric -> contrast(baseline, other, metric, rivals).stream()))
             .toList(),
         decided(others, rivals));
-  }
-
-  /** All pairs, in the decision metrics. */
-  public List<Contrast> amongAll(List<Repeats> configurations) {
-    return decided(configurations, rivals(configurations));
   }
 
   private List<Contrast> decided(List<Repeats> configurations, Map<String, Rivals> rivals) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The few metrics that a decision is made by. They are the axes of the choice as well, so that what
- * the table says of two configurations and what the recommendation makes of them cannot differ.
+ * The few metrics that a decision is made by. Table and recommendation share them, so they cannot
+ * contradict each other.
  */
 public final class DecisionMetrics {
 
@@ -24,7 +24,7 @@ public final class DecisionMetrics {
   private DecisionMetrics() {}
 
   /**
-   * What the data at hand allow to decide by: requests/s, successful ones where the errors are
+   * The decision metrics that the data allow: requests/s, successful ones where the errors are
    * known (the GC's throughput where there is no load), a high percentile, the longest pause,
    * errors, and how many collections were full.
    *

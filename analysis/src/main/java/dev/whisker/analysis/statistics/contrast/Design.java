@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How many configurations were compared in how many runs: it decides how many standard errors a
- * difference must come to. The constants were fitted by simulation, see {@code docs/statistics.md}.
+ * The numbers of configurations and runs in a comparison. They decide how many standard errors a
+ * difference must reach. The constants were fitted by simulation, see {@code docs/statistics.md}.
  *
  * @param configurations of the family, at least two
  * @param runs of the configuration of the pair that has fewer, at least two
@@ -48,12 +48,12 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
         isInRounds);
   }
 
-  /** Whether what all have in common in a round is taken out of their spread. */
+  /** True if the common part of a round is removed from the spread. */
   boolean usesRounds() {
     return isInRounds && configurations > 2 && (configurations - 1) * (runs - 1) >= FEWEST_FREEDOM;
   }
 
-  /** Whether the differences within rounds are all that counts. */
+  /** True if only the differences within rounds count. */
   boolean isPaired() {
     return isInRounds && configurations == 2 && runs >= FEWEST_PAIRED;
   }
@@ -63,12 +63,12 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     return Math.min(1, factor(grade) * StudentT.chance(freedom(grade), errors));
   }
 
-  /** How many standard errors an interval reaches to each side. */
+  /** The reach of an interval to each side, in standard errors. */
   double reach(Grade grade, double share) {
     return reach(freedom(grade), Math.min(1, ALPHA * share / factor(grade)));
   }
 
-  /** How many standard errors a difference must come to, to be clear four times out of five. */
+  /** The standard errors that a difference must reach, to be clear four times out of five. */
   double reachToFind(double share) {
     return reach(Grade.CLEAR, share) + reach(freedom(Grade.CLEAR), TWO_SIDED_POWER);
   }
@@ -77,12 +77,12 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     return REACHES.computeIfAbsent(new Reach(freedom, alpha), Reach::errors);
   }
 
-  /** Whether a probability, after the metric's share of it, is small enough for a word. */
+  /** True if a probability, after the metric's share of it, is small enough for a word. */
   static boolean isEnough(double chance) {
     return chance <= ALPHA;
   }
 
-  /** For how many comparisons one critical value answers. */
+  /** The number of comparisons that one critical value covers. */
   double factor(Grade grade) {
     if (isPaired()) {
       return 1;

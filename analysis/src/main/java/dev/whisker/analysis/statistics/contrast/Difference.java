@@ -1,7 +1,7 @@
 package dev.whisker.analysis.statistics.contrast;
 
 /**
- * How far two configurations of a family are apart, on the scale on which they are tested.
+ * The difference of two configurations of a family, on the scale on which they are tested.
  *
  * @param size candidate less baseline
  * @param error the standard error of it
@@ -12,7 +12,7 @@ package dev.whisker.analysis.statistics.contrast;
 record Difference(
     double size, double error, double enough, double variation, double exact, Design design) {
 
-  /** More runs than this nobody is asked for. */
+  /** The most runs that are asked for. */
   static final int MOST_RUNS = 10;
 
   /**
@@ -47,7 +47,7 @@ record Difference(
         design.chance(grade, beyond() / error), Math.min(1, design.factor(grade) * exact));
   }
 
-  /** Whether there is a word for it. */
+  /** True if it is judged by that grade. */
   boolean is(Grade grade, double share) {
     return Design.isEnough(chance(grade) / share);
   }
@@ -81,7 +81,7 @@ record Difference(
     return Math.max(least, design.runs() + 1);
   }
 
-  /** How large a difference must be for ten runs to show it; NaN where there are as many. */
+  /** The smallest difference that ten runs show; NaN where there are as many. */
   double shownByMostRuns(double share) {
     return design.runs() < MOST_RUNS ? enough + shownBy(MOST_RUNS, share) : Double.NaN;
   }

@@ -20,7 +20,7 @@ final class Estimate {
 
   private Estimate() {}
 
-  /** Of two that both have the figure. */
+  /** Compares two configurations that both have the figure. */
   static Contrast of(
       Repeats baseline, Repeats candidate, Metric metric, InterestingDifferences interesting) {
     double[] from = baseline.values(metric);
@@ -63,7 +63,7 @@ final class Estimate {
     return Moments.of(scale.tested(values));
   }
 
-  /** What a difference of these means must exceed to matter, as it is tested. */
+  /** The size that a difference of these means must exceed to matter, on the tested scale. */
   static double enough(
       Metric metric, Scale scale, InterestingDifferences interesting, double one, double other) {
     double least = interesting.least(metric);

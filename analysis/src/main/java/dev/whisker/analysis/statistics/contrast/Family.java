@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 /**
  * The runs of several configurations in a metric, on the scale on which they are compared.
  *
- * <p>A few runs tell little about how much a configuration varies. Its variance is therefore taken
- * as its own, but never as less than the mean of all: that is what keeps five configurations of
- * three runs comparable, and does not fail where one of them varies more than the others.
+ * <p>A few runs show little of how much a configuration varies. Its variance is therefore taken as
+ * its own, but never as less than the mean of all: this keeps five configurations of three runs
+ * comparable, and does not fail where one of them varies more than the others.
  */
 final class Family {
 
@@ -62,7 +62,7 @@ final class Family {
     return Arrays.stream(moments).mapToInt(each -> each.n() - 1).sum();
   }
 
-  /** What all configurations have in common in a round is no part of their variance. */
+  /** The common part of a round does not belong to their variance. */
   private double[] inRounds() {
     int rounds = values[0].length;
     double[] squares = new double[size()];

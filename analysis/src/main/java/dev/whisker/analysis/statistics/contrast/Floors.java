@@ -32,7 +32,7 @@ final class Floors {
       Repeats each = members.get(i);
       double mean = scale.shown(Arrays.stream(values[i]).average().orElse(0));
       double step = step(metric, each) / (scale == Scale.RATIO ? mean : 1);
-      // What was rounded alike in all runs is not averaged out by their number.
+      // Equal rounding in all runs is not averaged out by their number.
       floors[i] = values[i].length * step * step * OF_STEP;
       double requests = requests(each);
       if (requests > 0) {
@@ -42,7 +42,7 @@ final class Floors {
     return floors;
   }
 
-  /** Whether the figures of all can be trusted to vary where they are not alike. */
+  /** True if a least variance is known for all of them. */
   static boolean areKnown(Metric metric, List<Repeats> members) {
     return metric != Metric.ERROR_PERCENT
         || members.stream().allMatch(each -> requests(each) > 0 || step(metric, each) > 0);
@@ -55,12 +55,12 @@ final class Floors {
         .orElse(0);
   }
 
-  /** Of a run; 0 where nobody counted them. */
+  /** The mean number of requests of a run; 0 where they were not counted. */
   private static double requests(Repeats configuration) {
     return Arrays.stream(configuration.values(Metric.SAMPLES)).average().orElse(0);
   }
 
-  /** Of all requests of all configurations, as far as they were counted. */
+  /** The share of errors among all counted requests of all configurations. */
   private static double shareOfErrors(List<Repeats> members) {
     double errors = 0;
     double all = 0;

@@ -48,7 +48,9 @@ final class FullCounts {
     return Arrays.stream(counts[i]).average().orElse(0);
   }
 
-  /** How the full GCs of both would fall to the runs of one, if all runs were alike. */
+  /**
+   * The probability that so many of all full GCs fall to the runs of one, if all runs were alike.
+   */
   private static double exact(double[] baseline, double[] candidate) {
     int seen = (int) Math.round(Arrays.stream(baseline).sum());
     int all = seen + (int) Math.round(Arrays.stream(candidate).sum());

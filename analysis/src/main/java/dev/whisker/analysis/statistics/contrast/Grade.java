@@ -1,6 +1,6 @@
 package dev.whisker.analysis.statistics.contrast;
 
-/** How sure a word about a difference is. */
+/** The certainty of a verdict about a difference. */
 enum Grade {
   /** Holds even where one configuration varies four times as much as the others. */
   CLEAR,

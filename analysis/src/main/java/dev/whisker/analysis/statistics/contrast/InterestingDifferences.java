@@ -11,7 +11,7 @@ import java.util.Map;
  */
 public record InterestingDifferences(Map<Metric, Double> stated) {
 
-  /** What is usual, where nobody stated anything. */
+  /** The usual differences, where the user stated none. */
   public static final InterestingDifferences USUAL = new InterestingDifferences(Map.of());
 
   /**
@@ -24,14 +24,14 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
     stated = Map.copyOf(stated);
   }
 
-  /** What was stated of the metric, or else what is usual, on the same scale. */
+  /** The stated difference of the metric, or else the usual one, on the same scale. */
   public double of(Metric metric) {
     return stated.getOrDefault(metric, usual(metric));
   }
 
   /**
-   * How much a difference must come to besides, in the unit of the metric: of next to nothing no
-   * part is worth an act. 0 where nothing more is asked, or where somebody stated what matters.
+   * The least absolute difference besides, in the unit of the metric: a part of next to nothing
+   * does not matter. 0 where there is none, or where the user stated a difference.
    */
   public double least(Metric metric) {
     return metric == Metric.PAUSE_MAX && !stated.containsKey(metric) ? LEAST_OF_LONGEST_PAUSE : 0;

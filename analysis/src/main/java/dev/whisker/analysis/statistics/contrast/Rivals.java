@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The configurations under one load: all words about them hold at once. */
+/** The configurations under one load: all verdicts about them hold at once. */
 final class Rivals {
 
-  /** Fewer runs tell nothing of how they vary. */
+  /** Fewer runs have no variance. */
   private static final int FEWEST_THAT_VARY = 2;
 
   private record Key(String baseline, String candidate, Metric metric) {}
@@ -121,7 +121,7 @@ final class Rivals {
         : Optional.empty();
   }
 
-  /** The contrast of two of them with what the runs allow to say of it. */
+  /** The contrast of two of them with its verdict. */
   Contrast judged(Contrast contrast) {
     Metric metric = contrast.metric();
     Difference difference =

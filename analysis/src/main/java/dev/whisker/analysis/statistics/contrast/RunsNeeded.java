@@ -1,15 +1,12 @@
 package dev.whisker.analysis.statistics.contrast;
 
-/** How many repeats it takes to see a difference. */
+/** The number of repeats that it takes to see a difference. */
 public final class RunsNeeded {
 
-  /**
-   * What repeats of such runs usually differ by, where there are none to tell it: assumed, and to
-   * be said so.
-   */
+  /** The usual variation of repeats. It is assumed where there are none, which must be shown. */
   public static final double ASSUMED_VARIATION = 0.03;
 
-  /** Below it an interval is so wide that it tells next to nothing. */
+  /** With fewer runs an interval is too wide to be useful. */
   private static final int FEWEST = 4;
 
   /**

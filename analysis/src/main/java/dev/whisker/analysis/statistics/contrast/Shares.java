@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How the metrics share the 5 % of comparisons that may show a false word: by their weights. A
- * metric in which no pair differs by what matters needs none; one whose every pair is clear hands
- * its own to the others (Holm).
+ * Divides the 5 % of comparisons that may show a false verdict among the metrics by their weights.
+ * A metric in which no pair differs enough needs none; one whose every pair is clear hands its
+ * share to the others (Holm).
  */
 final class Shares {
 

@@ -1,4 +1,4 @@
-/** Configurations held against another one: intervals, tests, and what they allow to say. */
+/** Compares configurations: intervals, tests and verdicts. */
 @NullMarked
 package dev.whisker.analysis.statistics.contrast;
 

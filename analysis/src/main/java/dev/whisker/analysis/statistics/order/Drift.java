@@ -10,7 +10,7 @@ import java.util.Map;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Whether a figure went up or down with the order of the runs, whatever their configuration.
+ * The trend of a figure with the order of the runs, whatever their configuration.
  *
  * <p>Each configuration's repeats are ranked among themselves, so that what differs between
  * configurations plays no part; then places in the order are multiplied by ranks, and all summed
@@ -21,8 +21,7 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * @param probability two-sided, of such a trend by chance; 1 where no configuration was repeated
  * @param change from the first repeat of a configuration to its last, where these lie furthest
  *     apart, by least squares within configurations: a ratio or a difference, as the metric is
- *     compared. Beyond that nothing was seen: of repeats that follow each other nobody knows what
- *     went on for all the others
+ *     compared. Consecutive repeats show nothing beyond that
  */
 public record Drift(Metric metric, double probability, double change) {
 
@@ -34,14 +33,14 @@ public record Drift(Metric metric, double probability, double change) {
     return new Drift(metric, probability(groups(order, metric)), change(order, metric));
   }
 
-  /** How much it changed; told in no time, while counting orders takes some. */
+  /** Computes only the change, which is fast; counting orders takes time. */
   public static double change(RunOrder order, Metric metric) {
     List<Group> groups = groups(order, metric);
     double change = slope(groups) * groups.stream().mapToInt(Group::span).max().orElse(0);
     return metric.comparedAsRatio() ? Math.exp(change) : change;
   }
 
-  /** What the repeats of one configuration were, and where, from the first of them on. */
+  /** The values of the repeats of one configuration, and their places from the first of them on. */
   private static final class Group {
 
     private final int[] places;
@@ -56,7 +55,7 @@ public record Drift(Metric metric, double probability, double change) {
       return places.length;
     }
 
-    /** How many places its last repeat came after its first. */
+    /** The places from its first repeat to its last. */
     int span() {
       return places[places.length - 1];
     }
@@ -98,7 +97,7 @@ public record Drift(Metric metric, double probability, double change) {
       return Arrays.stream(some).map(each -> (each - mean) * (each - mean)).sum();
     }
 
-    /** How many orders of the repeats have each score. */
+    /** The number of orders of the repeats with each score. */
     double[] orders() {
       int[] ranks = ranks();
       // For each choice of repeats, as bits, those in which these came first.
@@ -167,7 +166,7 @@ public record Drift(Metric metric, double probability, double change) {
     return asFar / Arrays.stream(orders).sum();
   }
 
-  /** How many pairs of orders have each sum of scores. */
+  /** The number of pairs of orders with each sum of scores. */
   private static double[] together(double[] some, double[] others) {
     double[] both = new double[some.length + others.length - 1];
     for (int i = 0; i < others.length; i++) {

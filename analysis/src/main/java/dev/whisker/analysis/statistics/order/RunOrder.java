@@ -4,9 +4,9 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -26,11 +26,9 @@ public record RunOrder(List<Turn> turns) {
   /** A run, and whose repeat it is. */
   public record Turn(Repeats configuration, RunMetrics run) {}
 
-  private record Started(Turn turn, long at) {}
-
   /**
-   * Empty where some run does not tell when it began. All must tell it by the same clock, that of
-   * the load tool or that of the JVM, since the two may differ by more than runs lie apart.
+   * Empty where the start of some run is unknown. All starts must be by the same clock, that of the
+   * load tool or that of the JVM, since the two may differ by more than runs lie apart.
    */
   public static Optional<RunOrder> of(List<Repeats> configurations) {
     List<Turn> turns =
@@ -44,16 +42,10 @@ public record RunOrder(List<Turn> turns) {
   }
 
   private static Optional<RunOrder> by(List<Turn> turns, ToLongFunction<Run> start) {
-    List<Started> started = new ArrayList<>();
-    for (Turn turn : turns) {
-      long at = start.applyAsLong(turn.run().timeline().run());
-      if (at == UNKNOWN) {
-        return Optional.empty();
-      }
-      started.add(new Started(turn, at));
-    }
-    started.sort(Comparator.comparingLong(Started::at));
-    return Optional.of(new RunOrder(started.stream().map(Started::turn).toList()));
+    ToLongFunction<Turn> at = turn -> start.applyAsLong(turn.run().timeline().run());
+    return turns.stream().anyMatch(turn -> at.applyAsLong(turn) == UNKNOWN)
+        ? Optional.empty()
+        : Optional.of(new RunOrder(turns.stream().sorted(Comparator.comparingLong(at)).toList()));
   }
 
   private static long loadStart(Run run) {
@@ -65,8 +57,8 @@ public record RunOrder(List<Turn> turns) {
   }
 
   private static long jvmStart(Run run) {
-    return run.gcLogs().stream()
-        .map(sourced -> sourced.log().first())
+    return run.logs()
+        .map(GcLog::first)
         .filter(Stamp::hasEpoch)
         .mapToLong(Stamp::epochNanos)
         .min()
@@ -74,7 +66,7 @@ public record RunOrder(List<Turn> turns) {
   }
 
   /**
-   * Whether the runs were made in turns: in each round every configuration once, in whatever order.
+   * True if the runs were made in turns: in each round every configuration once, in whatever order.
    */
   public boolean isInRounds() {
     int configurations =
@@ -100,8 +92,8 @@ public record RunOrder(List<Turn> turns) {
   }
 
   /**
-   * Whether each configuration was repeated until it was done before the next one began. What
-   * changed on the machine meanwhile then looks like a difference between configurations.
+   * True if each configuration was repeated in one block. A change of the machine meanwhile then
+   * looks like a difference between configurations.
    */
   public boolean isInBlocks() {
     Set<String> begun = new HashSet<>();

@@ -1,12 +1,7 @@
 package dev.whisker.analysis.timeline.clock;
 
-import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import java.util.List;
-import java.util.Optional;
-
 /**
- * Where pauses have to be so that requests waited while they lasted.
+ * The offset at which requests waited during pauses.
  *
  * @param offsetSeconds where the two agree best
  * @param strength the correlation there, at most 1
@@ -14,7 +9,7 @@ import java.util.Optional;
  *     offset is in question
  * @param longPauses pauses at least a quarter as long as the longest that lie within the load there
  * @param strengthUnshifted the correlation at offset 0, or 0 where that is not in question
- * @param byChance how strong the best of so many offsets is by chance in one search of twenty
+ * @param byChance the strength that the best offset has by chance in one search of twenty
  */
 record Correlation(
     double offsetSeconds,
@@ -45,36 +40,36 @@ record Correlation(
   private static final int FEWEST_PAUSES = 3;
   private static final double ONE_SECOND = 1;
 
-  /** Whether it could tell anything: one pause finds a request that waited somewhere. */
+  /** True if there are enough long pauses: a single one finds a request that waited somewhere. */
   boolean hasPausesEnough() {
     return longPauses >= FEWEST_PAUSES;
   }
 
-  /** Whether requests agree with the best offset, be there others like it in a rhythm of pauses. */
+  /** True if the best offset is no chance, though others in a rhythm of pauses may be like it. */
   boolean isNoChance() {
     return hasPausesEnough() && strength >= Math.max(ENOUGH, byChance);
   }
 
-  /** Whether the best offset may be believed. */
+  /** True if the best offset is credible. */
   boolean isConvincing() {
     return isNoChance() && (strength >= AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
-  /** Whether there can hardly be another. */
+  /** True if there is hardly another offset. */
   boolean isStrong() {
     return isConvincing()
         && strength >= STRONG
         && (strength >= FAR_AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
-  /** Whether no offset at all is clearly the worse explanation. */
+  /** True if no offset at all is clearly worse. */
   boolean beatsUnshifted() {
     return strength >= AHEAD * strengthUnshifted || explainsMuchMoreThan(strengthUnshifted);
   }
 
   /**
-   * Whether no offset at all is borne out: it is the best, as far as seconds can tell (by chance
-   * that would be one of very many), or does about as well as one near it.
+   * True if no offset at all is confirmed: it is the best within a second, or about as good as one
+   * near it.
    */
   boolean bearsOutUnshifted() {
     boolean isBest = Math.abs(offsetSeconds) <= ONE_SECOND && hasPausesEnough();
@@ -83,12 +78,12 @@ record Correlation(
         && !beatsUnshifted();
   }
 
-  /** An offset as closely as it can be told. */
+  /** An offset rounded to the step of the search. */
   static double rounded(double offset) {
     return Math.rint(offset / STEP_SECONDS) * STEP_SECONDS;
   }
 
-  /** What it says of no offset at all. */
+  /** The same for no offset at all. */
   Correlation unshifted() {
     return new Correlation(0, strengthUnshifted, runnerUp, longPauses, strengthUnshifted, byChance);
   }
@@ -100,17 +95,5 @@ record Correlation(
   private boolean explainsMuchMoreThan(double other) {
     return strength >= AHEAD_IN_RHYTHM * other
         && 1 - strength * strength <= LEFT_UNEXPLAINED * (1 - other * other);
-  }
-
-  /**
-   * The best offset of a range.
-   *
-   * @param log shows where pauses lie without any offset
-   * @param load over time
-   * @return empty where there is nothing to correlate: no requests over time, or no pauses
-   */
-  static Optional<Correlation> best(
-      Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
-    return OffsetScan.of(log, load, fromOffset, toOffset);
   }
 }

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param startMillis second 0, in milliseconds since 1970, or {@link LoadResult#NO_TIME}
  * @param span from the first request to the end of the last, or null where the result has no time
- * @param seconds request figures over the axis; empty where the result is a summary, or tells no
- *     time
+ * @param seconds request figures over the axis; empty where the result is a summary, or has no time
  */
 record LoadAxis(
     LoadResult result, long startMillis, @Nullable Window span, List<LoadSecond> seconds) {
@@ -44,10 +43,7 @@ record LoadAxis(
   private static final LoadSummary NO_REQUESTS =
       new LoadSummary(NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
 
-  /**
-   * The result that tells most of its time: single requests before intervals, those before a
-   * summary.
-   */
+  /** The result with the finest times: single requests before intervals, those before a summary. */
   static @Nullable LoadAxis of(Run run) {
     return run.loadResults().stream()
         .map(SourcedLoadResult::result)
@@ -183,7 +179,7 @@ record LoadAxis(
               null);
       return new LoadAxis(own, startMillis, span, seconds.isEmpty() ? seconds : bySecond(series));
     }
-    // Tools give totals only by label, even where they give the whole load interval by interval.
+    // By label tools record totals only.
     LoadResult totals = new LoadResult.Summary(head, summary, labels);
     return new LoadAxis(totals, startMillis, span, List.of());
   }

@@ -3,13 +3,13 @@ package dev.whisker.analysis.timeline.clock;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Pause;
 
-/** What pauses cost the requests of a second, or of an interval, that begins at any step. */
+/** The cost of pauses for the requests of a second, or of an interval, that begins at any step. */
 @SuppressWarnings("ArrayRecordComponent") // A figure for each step; never compared.
 record PauseCost(double[] weighed, int stride) {
 
   private static final double NANOS = 1e9;
 
-  /** What rounding leaves of a spread that is none. */
+  /** The rounding error of a spread of 0. */
   private static final double TOLERANCE = 1e-9;
 
   /**

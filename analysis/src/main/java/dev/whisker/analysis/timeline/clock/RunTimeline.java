@@ -23,13 +23,13 @@ final class RunTimeline implements Timeline {
   private final Alignment alignment;
   private final @Nullable GcClock clock;
 
-  /** What is second 0 of the GC logs' clock. */
+  /** Second 0 on the GC logs' clock. */
   private final long gcOrigin;
 
   private final @Nullable LoadAxis load;
   private final List<Pause> pauses;
   private final @Nullable Window gcSpan;
-  private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
+  private final Map<Function<Timeline, ?>, Object> derived = new ConcurrentHashMap<>();
 
   /** Kept for the next window. */
   private volatile @Nullable OfLabel lastAsked;
@@ -148,14 +148,15 @@ final class RunTimeline implements Timeline {
   }
 
   @Override
-  public <T> T derived(Class<T> what, Function<Timeline, T> making) {
-    Object known = derived.get(what);
+  @SuppressWarnings("unchecked") // A function is the key of nothing but its own result.
+  public <T> T derived(Function<Timeline, T> making) {
+    Object known = derived.get(making);
     if (known == null) {
       // Made outside the map, since it may in turn ask for something else; twice does no harm.
       known = making.apply(this);
-      derived.put(what, known);
+      derived.put(making, known);
     }
-    return what.cast(known);
+    return (T) known;
   }
 
   @Override

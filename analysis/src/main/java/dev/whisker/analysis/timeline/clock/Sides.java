@@ -27,8 +27,8 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
   }
 
   /**
-   * Where offsets count from: the first request, unless both sides show the time of day. The axis
-   * begins with the whole second that it lies in.
+   * The zero of offsets: the first request, unless both sides show the time of day. The axis begins
+   * with the whole second that it lies in.
    */
   private double firstRequest() {
     Window requests = load.span();
@@ -37,7 +37,7 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
         : requests.fromSeconds();
   }
 
-  /** What is second 0 of the log's clock without a shift. */
+  /** Second 0 on the log's clock without a shift. */
   private long origin() {
     return clock.isWallClock() && load.isWallClock()
         ? load.startMillis() * NANOS_A_MILLI
@@ -60,7 +60,7 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
 
   /**
    * The offsets by which the log covers the load, or lies within it where the log is the shorter;
-   * empty where one of them tells too little for that.
+   * empty where one of them shows too little for that.
    */
   Optional<Window> coveringOffsets() {
     Window requests = load.span();
@@ -74,6 +74,6 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
   }
 
   Optional<Correlation> correlation(double fromOffset, double toOffset) {
-    return Correlation.best(unshifted(), load.seconds(), fromOffset, toOffset);
+    return OffsetScan.of(unshifted(), load.seconds(), fromOffset, toOffset);
   }
 }

@@ -37,7 +37,7 @@ public final class Timelines {
     if (stated != null) {
       return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, Why.of("stated")));
     }
-    return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
+    return clock.isWallClock() && load.isWallClock() ? together(sides) : search(sides);
   }
 
   /** Both sides show the time of day. */
@@ -47,16 +47,46 @@ public final class Timelines {
       // One of the clocks is wrong, or a time without a zone was read in another one.
       boolean local = sides.load().result().head().localTime();
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
-      Timeline found = zone.orElseGet(() -> OffsetSearch.place(sides));
+      Timeline found = zone.orElseGet(() -> search(sides));
       return found.alignment().isPlaced() ? found : silent(sides, requests).orElse(found);
     }
     return WallClocks.place(sides);
   }
 
+  /**
+   * Looks for the offset where clocks do not show it: by where requests waited, among all offsets
+   * by which the log covers the load (or lies within it, where the log is the shorter of the two).
+   */
+  private static Timeline search(Sides sides) {
+    Statement unknown = Why.of(whatIsMissing(sides));
+    Optional<Correlation> clear =
+        sides
+            .coveringOffsets()
+            .flatMap(range -> sides.correlation(range.fromSeconds(), range.toSeconds()))
+            .filter(Correlation::isConvincing);
+    return clear.isPresent()
+        ? correlated(sides, clear.get(), unknown)
+        : sides.apart(List.of(unknown, Why.of("unclear")));
+  }
+
+  private static Timeline correlated(Sides sides, Correlation found, Statement unknown) {
+    return sides.shifted(
+        new Alignment(
+            sides.fromFirstRequest(found.offsetSeconds()),
+            found.isStrong() ? Quality.GOOD : Quality.FAIR,
+            How.CORRELATION,
+            List.of(unknown, Why.fits(found)),
+            0));
+  }
+
+  private static String whatIsMissing(Sides sides) {
+    return sides.clock().isWallClock() && sides.load().isWallClock() ? "contradiction" : "no-clock";
+  }
+
   /** With a large heap a JVM may have collected nothing during the load: no contradiction. */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
     Window logs = sides.unshifted().gcSpan();
-    boolean tellsEnd = sides.run().gcLogs().stream().anyMatch(each -> each.log().span().ended());
+    boolean tellsEnd = sides.run().logs().anyMatch(log -> log.span().ended());
     if (logs == null || tellsEnd) {
       return Optional.empty();
     }

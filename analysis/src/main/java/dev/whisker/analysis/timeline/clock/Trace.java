@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * What a standstill leaves in the seconds (or intervals) of a load, and what a pause would leave
- * there.
+ * The trace of a standstill in the seconds (or intervals) of a load, and the trace that a pause
+ * would leave.
  *
  * <p>Requests that arrive meanwhile wait for the rest of it: those that started in its seconds took
  * longer than usual. But where the load's users wait for their answers and go on at once, none
@@ -18,7 +18,7 @@ import java.util.stream.DoubleStream;
  */
 final class Trace {
 
-  /** Of the usual answers: who has more of them in every second never stood still for long. */
+  /** The share of the usual answers below which a second stood still. */
   private static final double STANDSTILL = 0.5;
 
   private final double[] left;
@@ -33,12 +33,12 @@ final class Trace {
     this.squares = Arrays.stream(left).map(each -> each * each).sum();
   }
 
-  /** What a pause leaves in a stretch of time that it lasts into. */
+  /** The trace of a pause in a stretch of time that it lasts into. */
   enum Toll {
 
     /**
-     * What those wait that arrive in it, if one arrives in each second. The root is taken of what a
-     * second comes to, so that one very long pause does not decide alone.
+     * The waiting time of requests that arrive in it, one in each second. The root of each second's
+     * sum counts, so that one very long pause does not decide alone.
      */
     WAITED {
       @Override
@@ -52,7 +52,7 @@ final class Trace {
       }
     },
 
-    /** How long nothing was answered. */
+    /** The time without answers. */
     MISSING {
       @Override
       double of(double toItsEnd, double left) {
@@ -71,11 +71,11 @@ final class Trace {
      */
     abstract double of(double toItsEnd, double left);
 
-    /** What counts of it. */
+    /** The weight of a sum. */
     abstract double weighed(double sum);
   }
 
-  /** How much longer than usual requests took; empty where the tool has no times. */
+  /** The excess of the usual request time; empty where the tool has no times. */
   static Optional<Trace> waited(List<LoadSecond> load) {
     if (!tellsTimes(load)) {
       return Optional.empty();
@@ -84,7 +84,7 @@ final class Trace {
     double carried = 0;
     for (int i = 0; i < means.length; i++) {
       double mean = load.get(i).meanMillis();
-      // Where nothing was started, those that wait go on waiting.
+      // While nothing starts, waiting requests go on waiting.
       carried =
           Double.isNaN(mean) ? Math.max(0, carried - 1000 * load.get(i).lengthSeconds()) : mean;
       means[i] = carried;
@@ -94,7 +94,7 @@ final class Trace {
   }
 
   /**
-   * How many fewer than usual were answered. Times say it more finely where there are any, unless
+   * The share of answers missing from the usual. Times are finer where there are any, unless
    * answers all but stopped.
    */
   static Optional<Trace> missing(List<LoadSecond> load) {
@@ -129,12 +129,12 @@ final class Trace {
     return trace.sum > 0 ? Optional.of(trace) : Optional.empty();
   }
 
-  /** How many there are in all. */
+  /** The number of seconds. */
   int seconds() {
     return left.length;
   }
 
-  /** What counts of what was left in each. */
+  /** The weight of each second. */
   double[] left() {
     return left;
   }

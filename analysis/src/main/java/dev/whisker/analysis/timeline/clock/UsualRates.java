@@ -13,12 +13,12 @@ import java.util.Arrays;
  */
 public final class UsualRates {
 
-  /** How many seconds on each side make up the median. */
+  /** The seconds on each side that the median is about. */
   private static final int REACH = 15;
 
   /**
-   * Of the rate of the whole test: less is no lighter load, but a standstill longer than the
-   * median's reach.
+   * The share of the rate of the whole test below which it is a standstill longer than the median's
+   * reach.
    */
   private static final double STANDSTILL = 0.1;
 

@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class WallClocks {
 
-  /** What a second of the load cannot show. */
+  /** The resolution of the load. */
   private static final double ONE_SECOND = 1;
 
   private final Sides sides;

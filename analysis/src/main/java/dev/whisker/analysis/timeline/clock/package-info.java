@@ -1,6 +1,4 @@
-/**
- * How the clocks of a run are brought together: by what files show, and by where requests waited.
- */
+/** Aligns the clocks of a run: by the times in its files, and by where requests waited. */
 @NullMarked
 package dev.whisker.analysis.timeline.clock;
 

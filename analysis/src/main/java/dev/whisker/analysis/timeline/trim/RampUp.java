@@ -27,7 +27,7 @@ record RampUp(double seconds) {
   private static final double SHORT_RISE_SECONDS = 15;
   private static final double MORE_FAILED = 0.01;
 
-  /** That of a run that tells requests over time. */
+  /** The ramp-up of a run with requests over time. */
   static RampUp of(Timeline run) {
     List<LoadSecond> load = run.load();
     return load.stream().anyMatch(second -> second.users() > 0)
@@ -35,7 +35,7 @@ record RampUp(double seconds) {
         : NONE;
   }
 
-  /** What of a load lies behind it. */
+  /** The part of a load behind it. */
   List<LoadSecond> behind(List<LoadSecond> load) {
     int up = (int) Math.ceil(seconds / load.getFirst().lengthSeconds());
     return load.subList(up, load.size());
@@ -72,7 +72,7 @@ record RampUp(double seconds) {
     return rises && !isStepped(users, up, length) ? new RampUp(up * length) : NONE;
   }
 
-  /** Where nearly as many as usual are there for the first time. */
+  /** The first place with nearly as many as usual. */
   private static int up(double[] users, double usual) {
     int up = 0;
     while (up < users.length && users[up] < (1 - NEAR) * usual) {

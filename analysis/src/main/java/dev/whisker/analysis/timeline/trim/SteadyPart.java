@@ -12,21 +12,21 @@ import java.util.function.ToDoubleFunction;
 /**
  * The part of a run in which requests came and were answered evenly.
  *
- * <p>The run is cut into blocks of five seconds. What is usual is the median of the middle half,
- * for requests per second and for their mean time. A block is usual when its rate lies within 5 %
- * of that and its mean time not more than 25 % above, or within three standard deviations where
- * blocks vary more, as the median distance of neighbours tells in the middle half. The steady part
- * begins with the first three usual blocks in a row, so that no stall passes for warm-up, and ends
- * with the last three. It must begin in the first quarter and end in the last, and the rates of its
- * two halves must not lie further apart than blocks may.
+ * <p>The run is cut into blocks of five seconds. The usual values are the medians of the middle
+ * half, for requests per second and for their mean time. A block is usual when its rate lies within
+ * 5 % of that and its mean time not more than 25 % above, or within three standard deviations where
+ * blocks vary more, by the median distance of neighbours in the middle half. The steady part begins
+ * with the first three usual blocks in a row, so that no stall passes for warm-up, and ends with
+ * the last three. It must begin in the first quarter and end in the last, and the rates of its two
+ * halves must not lie further apart than blocks may.
  *
- * <p>What follows it may be a test that fades out, or a server that breaks down. It is fading only
- * where the load tool shows that users left, where the others were answered as fast as ever and
- * nothing failed that did not fail before. All else stays part of the run, and so does a beginning
- * in which more failed than later.
+ * <p>After it a test may fade out, or a server break down. It is fading only where the load tool
+ * shows that users left, where the others were answered as fast as ever and nothing failed that did
+ * not fail before. All else stays part of the run, and so does a beginning in which more failed
+ * than later.
  *
- * <p>What is looked at begins when the load tool has brought up its users: before, a server that is
- * busy with few of them answers as many requests as later, and faster.
+ * <p>The search begins when the load tool has started all users: before, a server that is busy with
+ * few of them answers as many requests as later, and faster.
  *
  * @param warmUpSeconds before it
  * @param coolDownSeconds in which the test faded out
@@ -110,12 +110,12 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     double rate = Median.of(middle(rates));
     double rateReach = Math.max(RATE * rate, DEVIATIONS * Scatter.deviation(middle(rates)));
     double slowest = slowest(middle(times));
-    boolean[] usual = new boolean[blocks];
-    for (int i = 0; i < blocks; i++) {
-      usual[i] = Math.abs(rates[i] - rate) <= rateReach && times[i] <= slowest;
-    }
+    List<Boolean> usual =
+        run.stream()
+            .map(block -> Math.abs(block.rate() - rate) <= rateReach && block.millis() <= slowest)
+            .toList();
     int from = first(usual);
-    int to = last(usual);
+    int to = blocks - first(usual.reversed());
     if (from > blocks / 4 || to < blocks - blocks / 4) {
       return Optional.empty();
     }
@@ -136,13 +136,13 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
             end == blocks ? 0 : load.size() * length - end * seconds));
   }
 
-  /** How long the requests of a usual block take at most. */
+  /** The longest mean time of a usual block. */
   private static double slowest(double[] times) {
     double time = Median.of(times);
     return time + Math.max(TIME * time, DEVIATIONS * Scatter.deviation(times));
   }
 
-  /** From where on, up to its end, the run does nothing but fade; its end where it does not. */
+  /** The block from which on the run only fades out; its end where it does not. */
   private static int beforeFading(List<Block> run, int steadyEnd, double slowest, double failed) {
     double users = Median.of(middle(run.stream().mapToDouble(Block::users).toArray()));
     int end = run.size();
@@ -157,28 +157,16 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     return end;
   }
 
-  /** Where the first three in a row begin; beyond the end where there are none. */
-  private static int first(boolean[] usual) {
+  /** The start of the first three usual ones in a row; the size where there are none. */
+  private static int first(List<Boolean> usual) {
     int row = 0;
-    for (int i = 0; i < usual.length; i++) {
-      row = usual[i] ? row + 1 : 0;
+    for (int i = 0; i < usual.size(); i++) {
+      row = usual.get(i) ? row + 1 : 0;
       if (row == IN_A_ROW) {
         return i - IN_A_ROW + 1;
       }
     }
-    return usual.length;
-  }
-
-  /** Behind the last three in a row. */
-  private static int last(boolean[] usual) {
-    int row = 0;
-    for (int i = usual.length - 1; i >= 0; i--) {
-      row = usual[i] ? row + 1 : 0;
-      if (row == IN_A_ROW) {
-        return i + IN_A_ROW;
-      }
-    }
-    return 0;
+    return usual.size();
   }
 
   private static double[] middle(double[] values) {

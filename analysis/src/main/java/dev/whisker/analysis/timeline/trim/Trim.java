@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is cut off both ends of every run's load, the same for all runs of a comparison: a run that
- * lost more of its slow beginning than another would look the faster for it.
+ * The warm-up and cool-down that are cut off every run's load. They are the same for all runs of a
+ * comparison, since a run that loses more of its slow beginning looks faster.
  *
  * @param warmUpSeconds cut off at the beginning
  * @param coolDownSeconds cut off at the end
@@ -23,7 +23,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   /** Nothing is cut off. */
   public static final Trim NONE = because("none", Map.of());
 
-  /** What somebody decided. */
+  /** The trim that the user stated. */
   public static Trim stated(double warmUpSeconds, double coolDownSeconds) {
     return new Trim(warmUpSeconds, coolDownSeconds, new Statement("trim.stated"));
   }
@@ -49,10 +49,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     return coolDownSeconds == null ? found : partly(found.warmUpSeconds(), coolDownSeconds);
   }
 
-  /**
-   * Whether a run tells its warm-up from the rest: requests over time, for long enough. Of others
-   * the shorter has the larger share of it.
-   */
+  /** True if the warm-up of a run can be found: it has requests over time, for long enough. */
   public static boolean canTellWarmUp(Timeline run) {
     return !run.load().isEmpty() && !SteadyPart.isTooShort(run.load());
   }
@@ -62,7 +59,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   }
 
   /**
-   * Whether anything of a run is left.
+   * True if anything of a run is left.
    *
    * @param load its span; one without length has nothing to lose
    */
@@ -104,9 +101,9 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   }
 
   /**
-   * How the load of one run begins and ends.
+   * The ends of the load of one run.
    *
-   * @param isTooShort to tell more than how they came
+   * @param isTooShort to show more than how users came
    */
   private record Ends(RampUp up, boolean isTooShort, Optional<SteadyPart> steady) {
 

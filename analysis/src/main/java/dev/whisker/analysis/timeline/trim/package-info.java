@@ -1,4 +1,4 @@
-/** What is cut off the ends of a load, and which spans figures are about. */
+/** Trims warm-up and cool-down, and chooses the spans that figures are about. */
 @NullMarked
 package dev.whisker.analysis.timeline.trim;
 

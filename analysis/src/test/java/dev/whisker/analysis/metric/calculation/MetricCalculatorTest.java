@@ -114,7 +114,7 @@ class MetricCalculatorTest {
     assertValue(metrics, Metric.FULL_TIME, 500);
     assertValue(metrics, Metric.PAUSE_MAX, 1000);
     assertValue(metrics, Metric.GC_THROUGHPUT, 100 * (1 - 0.75 / 2.75));
-    // Of the 90 between 5 and 8 the part from 5.5 on, in 2.5 s.
+    // The part from 5.5 on of the 90 between 5 and 8, in 2.5 s.
     assertValue(metrics, Metric.ALLOCATION_RATE, 30);
   }
 
@@ -218,7 +218,7 @@ class MetricCalculatorTest {
     assertAbsent(metrics, Metric.PROMOTION_RATE, Absence.NO_GENERATIONS);
   }
 
-  /** Of two JVMs that start so many seconds apart, the second of which is seen for as long. */
+  /** Two JVMs that start so many seconds apart; the second is seen for as long. */
   private static RunMetrics ofTwo(double apart) {
     Path file = Path.of("file");
     Run run =
@@ -281,7 +281,7 @@ class MetricCalculatorTest {
                 .collector(Collector.EPSILON)
                 .add(new HeapUse(1, at(1), 100, 500))
                 .add(new HeapUse(2, at(2), 300, 500))
-                // A thread has ended and given back the rest of its buffer.
+                // A thread has ended and returned the rest of its buffer.
                 .add(new HeapUse(3, at(2), 280, 500))
                 .add(new HeapUse(4, at(5), 400, 500))
                 .last(5),
@@ -303,7 +303,7 @@ class MetricCalculatorTest {
     assertValue(measure(logs, null), Metric.LIVE_SET, 30);
   }
 
-  /** What lives while an application loads its classes is not what lives under work. */
+  /** The memory while classes load is not the live set under work. */
   @Test
   void liveSetIsNotWhatAStartLeft() {
     assertAbsent(measure(startedThen(500), null), Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
@@ -597,7 +597,7 @@ class MetricCalculatorTest {
     assertAbsent(metrics, Metric.STALLS_EXPLAINED, Absence.NO_STALLS);
   }
 
-  /** ZGC's pauses tell nothing of the heap. */
+  /** ZGC's pauses do not show the heap. */
   @Test
   void whatCyclesTellOfTheHeap() {
     Logs logs =
@@ -619,7 +619,7 @@ class MetricCalculatorTest {
         400 / 9.0);
   }
 
-  /** Plain -Xlog:gc of ZGC: no pause told is not a run without a pause. */
+  /** Plain -Xlog:gc of ZGC: no logged pause is not a run without a pause. */
   @Test
   void whereCyclesAreToldWithoutTheirPausesNothingIsKnownOfThese() {
     RunMetrics metrics =

@@ -23,7 +23,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Single requests of which no time is told: how long each took is known, and no second of any. */
+/** Single requests without a time of day: their durations are known, but not their seconds. */
 class TimelessLoadTest {
 
   private static final String TIMELESS =

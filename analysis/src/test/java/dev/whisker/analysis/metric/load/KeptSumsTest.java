@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What is kept tells of any window what counting its requests again tells. */
+/** Cached sums equal a new count of the requests of any window. */
 class KeptSumsTest {
 
   private static final int SECONDS = 100;
@@ -39,7 +39,7 @@ class KeptSumsTest {
     }
     SampleSeries series = Loads.load().samples(requests).series();
     CountedSums counted = new CountedSums(timeline, series);
-    KeptSums kept = KeptSums.of(counted);
+    KeptSums kept = new KeptSums(counted);
 
     for (int i = 0; i < 200; i++) {
       int from = random.nextInt(series.seconds());

@@ -26,7 +26,7 @@ class RequestsHitTest {
     return Loads.load().samples(List.of(requests)).series();
   }
 
-  /** Of the requests that started within the window; NaN where there was none. */
+  /** The share of requests that started within the window; NaN where there was none. */
   private static double percent(Timeline timeline, SampleSeries series, Window window) {
     CountedSums sums = new CountedSums(timeline, series);
     int from = (int) Math.min(window.fromSeconds(), series.seconds());
@@ -44,7 +44,8 @@ class RequestsHitTest {
 
   @Test
   void aRequestIsHitIfItStartsShortlyBeforeAPauseOrWithinIt() {
-    // Of 100 ms, started anywhere in second 2; the pause stands from 2.5 to 2.7: from 2.4 on.
+    // Requests of 100 ms, started anywhere in second 2; the pause lasts from 2.5 to 2.7, so those
+    // from 2.4 on are hit.
     double percent =
         percent(pauses(2.5, 0.2), series(new Request(2000, 100, true)), new Window(0, 10));
 
@@ -78,7 +79,7 @@ class RequestsHitTest {
     SampleSeries series = series(new Request(2000, 100, true));
     List<Timeline.LoadSecond> load = new ArrayList<>();
     for (int second = 0; second < 5; second++) {
-      // In second 3 the users are told at their most and answered the less, as in a pause.
+      // In second 3 all users are at work and fewer are answered, as in a pause.
       double rate = second == 3 ? 50 : 100;
       load.add(new Timeline.LoadSecond(second, 1, rate, rate, 100, Double.NaN, 10));
     }
@@ -95,7 +96,7 @@ class RequestsHitTest {
 
   @Test
   void onesStartedSecondsBeforeAreHitToo() {
-    // Of 3 s, started in second 1: surely under way at 3.5; one of 100 ms surely not.
+    // A request of 3 s, started in second 1, is surely under way at 3.5; one of 100 ms surely not.
     double percent =
         percent(
             pauses(3.5, 0.2),

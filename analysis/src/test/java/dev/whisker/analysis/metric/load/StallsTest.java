@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class StallsTest {
 
-  /** Of 9 a second 3 come by chance in 2 % of seconds, 0 in one of 8,000. */
+  /** At 9 a second, 3 come by chance in 2 % of seconds, 0 in one of 8,000. */
   @Test
   void fewRequestsASecondScatterAndThatIsNoStall() {
     double[] perSecond = new double[120];

@@ -27,7 +27,7 @@ class MemoryRatesTest {
   private static final List<Window> EVERY_TWO_SECONDS =
       List.of(new Window(0, 2), new Window(2, 4), new Window(4, 6));
 
-  /** Of the young generation, 90 in 2 s; of the whole heap, 20 and 30 stay in the old one. */
+  /** The young generation gains 90 in 2 s; 20 and 30 of the whole heap stay in the old one. */
   private static Logs log90In2Seconds() {
     return log()
         .pause(1, 0.1, PauseKind.YOUNG, change(100, 30, 200), change(100, 10, 110))
@@ -63,7 +63,7 @@ class MemoryRatesTest {
     assertThat(rates(log90In2Seconds()).promoted()).containsExactly(20 / 2.0, 30 / 2.0, 0);
   }
 
-  /** What a full collection does to the old generation is not known to be promotion. */
+  /** Growth of the old generation by a full GC is not known to be promotion. */
   @Test
   void onlyYoungCollectionsPromote() {
     Logs full =

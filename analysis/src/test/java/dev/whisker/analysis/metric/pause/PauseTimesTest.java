@@ -22,12 +22,12 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
-/** What is worked out of all pauses once tells of any window what a look at each of them tells. */
+/** Cached results of all pauses equal a computation for each window. */
 class PauseTimesTest {
 
   private static final double SECONDS = 100;
 
-  /** Not told by every third pause. */
+  /** Missing in every third pause. */
   private static final PauseFigure CAPACITY =
       pause -> pause.heap() == null ? Double.NaN : pause.heap().capacity();
 
@@ -169,7 +169,7 @@ class PauseTimesTest {
     return window.overlapSeconds(start, start + pause.millis() / 1000);
   }
 
-  /** Where they overlap, the time counts once. */
+  /** Overlapping time counts once. */
   private static double stopped(Timeline timeline, List<Pause> pauses, Window window) {
     double stopped = 0;
     double until = window.fromSeconds();

@@ -37,7 +37,7 @@ class StopsTest {
 
   @Test
   void utilisationOfTwoStopsWithinOneSecond() {
-    // From 1.0 to 2.0 stand 0.2 and 0.3; no other second holds more.
+    // The second from 1.0 contains 0.2 and 0.3; no other contains more.
     Stops stops = stops(0, 10, 1, 1.2, 1.7, 2, 5, 5.4);
     assertThat(stops.minimumMutatorUtilisation(1)).isCloseTo(0.5, within(EPSILON));
   }

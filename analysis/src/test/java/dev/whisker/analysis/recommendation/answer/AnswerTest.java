@@ -27,6 +27,7 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.AllPairs;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.Verdict;
@@ -65,7 +66,7 @@ class AnswerTest {
 
     assertThat(answer.front()).containsExactlyInAnyOrder("fast", "near");
     assertThat(answer.recommended()).isNull();
-    assertThat(answer.place("slow").rank()).isEqualTo(3);
+    assertThat(ranking(answer)).last().isEqualTo("3 behind slow");
     assertThat(headline(answer))
         .isEqualTo("Requests/s: fast and near are clearly better than slow.");
   }
@@ -424,8 +425,9 @@ class AnswerTest {
         choice.limits(),
         deciding,
         choice.interesting(),
-        new Contrasts(choice.goal().weights(deciding), choice.interesting())
-            .amongAll(List.of(one, other)),
+        AllPairs.of(
+            new Contrasts(choice.goal().weights(deciding), choice.interesting()),
+            List.of(one, other)),
         List.of(),
         0);
   }
@@ -451,6 +453,17 @@ class AnswerTest {
     assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
     assertThat(next(answer))
         .containsExactly("Add runs of a second configuration to compare only with.");
+  }
+
+  @Test
+  void warnsOfRunsWithLittleLeftAfterTrimming() {
+    TestRun cut = TestRun.empty().load(Map.of()).with(Metric.PAUSE_P99, 10).testedFor(60);
+
+    assertThat(caveats(answer(TestConfiguration.of("cut", cut.seconds(9)))))
+        .contains(
+            "Trimming leaves less than 10 s of some runs of cut. Cut off less, or run longer.");
+    assertThat(caveats(answer(TestConfiguration.of("cut", cut.seconds(10)))))
+        .noneMatch(each -> each.startsWith("Trimming"));
   }
 
   @Test

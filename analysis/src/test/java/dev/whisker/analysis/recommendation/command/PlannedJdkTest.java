@@ -149,7 +149,7 @@ class PlannedJdkTest {
     assertThat(planning(0, cms, serial).recommended()).isEqualTo("cms");
   }
 
-  /** What to try in its place is started where it is to run, without what CMS alone knew. */
+  /** The replacement runs on the planned JDK, without the flags of CMS. */
   @Test
   void whatIsTriedInsteadIsStartedOnThePlannedJdk() {
     Configuration cms = thrice("cms", Collector.CMS, 20);

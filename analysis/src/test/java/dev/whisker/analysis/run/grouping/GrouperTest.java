@@ -220,7 +220,7 @@ class GrouperTest {
     assertThat(folder.names()).containsExactly("Xmx256m", "Xmx512m", "Xmx1g", "Xmx2g");
   }
 
-  /** One JVM, tested with more and more users: what varies stands in the results' names. */
+  /** One JVM, tested with more and more users, which the results' names show. */
   @Test
   void testsOfOneJvmAreNamedAfterTheirResults() {
     folder.gc("gc.log", g1().startedAt(HOUR).last(3000));

@@ -205,7 +205,7 @@ class LayoutsTest {
     }
   }
 
-  /** How people name the two files of a run. */
+  /** Names that people use for the two files of a run. */
   private enum Layout {
     CONFIGURATION_REPEAT("%1$s/%2$d/gc.log", "%1$s/%2$d/results.jtl"),
     REPEAT_CONFIGURATION("run%2$d/%1$s/gc.log", "run%2$d/%1$s/results.jtl"),

@@ -8,7 +8,7 @@ import dev.whisker.load.LoadResult;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Users that were at work, beside what names tell of them. */
+/** Measured users, beside those in names. */
 class MeasuredUsersTest {
 
   private final TestFolder folder = new TestFolder();

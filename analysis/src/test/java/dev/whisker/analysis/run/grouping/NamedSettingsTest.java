@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What names and marks tell of how a run was set up. */
+/** Settings in names and headings. */
 class NamedSettingsTest {
 
   private final TestFolder folder = new TestFolder();
@@ -136,7 +136,7 @@ class NamedSettingsTest {
     assertThat(folder.configurations().getFirst().factors()).isEqualTo(Factors.NONE);
   }
 
-  /** Files are called after the log then, which says nothing of the load. */
+  /** Runs are named after the log then, which does not show the load. */
   @Test
   void whatAMarkTellsOfTheLoadSurvivesTheLog() {
     for (int users : List.of(50, 80)) {

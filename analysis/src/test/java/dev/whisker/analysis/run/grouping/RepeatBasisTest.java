@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** How sure it is that runs are repeats of each other. */
+/** The certainty that runs are repeats of each other. */
 class RepeatBasisTest {
 
   private final TestFolder folder = new TestFolder();

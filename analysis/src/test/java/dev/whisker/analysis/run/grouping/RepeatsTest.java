@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What is a repeat of what, by names, numbers and flags. */
+/** Groups repeats by names, numbers and flags. */
 class RepeatsTest {
 
   private final TestFolder folder = new TestFolder();
@@ -164,7 +164,7 @@ class RepeatsTest {
     assertThat(folder.names()).containsExactly("1-serial", "2-g1");
   }
 
-  /** Of what kind the threads are, a number below does not say. */
+  /** A number below does not show the kind of the threads. */
   @Test
   void numbersBelowAWordWithAQualifierAreRepeats() {
     for (String name : List.of("virtual-threads", "platform-threads", "big-heap", "2-nodes")) {
@@ -239,7 +239,7 @@ class RepeatsTest {
         .containsExactly("g1: 1=gc.log 3=gc.log", "g1 maxGcPauseMillis=50: 2=gc.log");
   }
 
-  /** What the log that lost its beginning does not tell, the other repeats do. */
+  /** The other repeats show the flags that a log without its beginning lacks. */
   @Test
   void whatSomeRepeatsTellAndNoneContradictsHoldsForAll() {
     folder.gc("g1/1/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));

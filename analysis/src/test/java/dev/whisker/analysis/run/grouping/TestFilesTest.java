@@ -76,7 +76,7 @@ class TestFilesTest {
     SourcedLoadResult result = runs.getFirst().loadResults().getFirst();
     assertThat(result.files()).hasSize(3);
     LoadResult.Samples joined = (LoadResult.Samples) result.result();
-    // What was answered badly stands in the report, when in the plot, how long in both.
+    // Errors are in the report, times of day in the plot, durations in both.
     assertThat(joined.head().format()).isEqualTo(LoadFormat.AB_REPORT);
     assertThat(joined.summary().errors().value()).isEqualTo(1);
     assertThat(joined.summary().completedPerSecond().value()).isEqualTo(0.5);
@@ -150,9 +150,9 @@ class TestFilesTest {
 
   private static String locustJson(int requests, int failures, int max) {
     return """
-        [{"name": "/a", "method": "GET", "num_requests": %d, "num_failures": %d, "total_response_time": 2100.0, "max_response_time": %d,
-          "start_time": 1700000000.5, "last_request_timestamp": 1700000030.5, "response_times": {"10": %d}}]
-        """
+    [{"name": "/a", "method": "GET", "num_requests": %d, "num_failures": %d, "total_response_time": 2100.0, "max_response_time": %d,
+      "start_time": 1700000000.5, "last_request_timestamp": 1700000030.5, "response_times": {"10": %d}}]
+    """
         .formatted(requests, failures, max, requests);
   }
 
@@ -182,11 +182,11 @@ class TestFilesTest {
 
   private static String k6Text(String mean) {
     return """
-            * main: 6 looping VUs for 2s (gracefulStop: 30s)
-        http_req_duration..............: avg=%s min=10ms med=15.02ms max=20.04ms p(90)=19ms p(95)=19.5ms
-        http_req_failed................: 50.00%% 1 out of 2
-        http_reqs......................: 2    0.5/s
-        """
+        * main: 6 looping VUs for 2s (gracefulStop: 30s)
+    http_req_duration..............: avg=%s min=10ms med=15.02ms max=20.04ms p(90)=19ms p(95)=19.5ms
+    http_req_failed................: 50.00%% 1 out of 2
+    http_reqs......................: 2    0.5/s
+    """
         .formatted(mean);
   }
 
@@ -233,14 +233,14 @@ class TestFilesTest {
   /** At a rate that is set all repeats have as many requests. */
   private static String vegeta(String mean, String p99, String max) {
     return """
-        Requests      [total, rate, throughput]         6000, 100.02, 100.01
-        Duration      [total, attack, wait]             59.99s, 59.99s, 412.1us
-        Latencies     [min, mean, 50, 90, 95, 99, max]  210us, %s, 401us, 611us, 701us, %s, %s
-        Bytes In      [total, mean]                     60000, 10.00
-        Bytes Out     [total, mean]                     0, 0.00
-        Success       [ratio]                           100.00%%
-        Status Codes  [code:count]                      200:6000
-        """
+    Requests      [total, rate, throughput]         6000, 100.02, 100.01
+    Duration      [total, attack, wait]             59.99s, 59.99s, 412.1us
+    Latencies     [min, mean, 50, 90, 95, 99, max]  210us, %s, 401us, 611us, 701us, %s, %s
+    Bytes In      [total, mean]                     60000, 10.00
+    Bytes Out     [total, mean]                     0, 0.00
+    Success       [ratio]                           100.00%%
+    Status Codes  [code:count]                      200:6000
+    """
         .formatted(mean, p99, max)
         .replace("us,", "\u00b5s,");
   }
@@ -251,7 +251,7 @@ class TestFilesTest {
     Files.writeString(folder.resolve("g1-run1.txt"), vegeta("451us", "1.101ms", "5.011ms"));
     Files.writeString(folder.resolve("g1-run2.txt"), vegeta("452us", "1.201ms", "5.021ms"));
     assertThat(runs(folder)).hasSize(2);
-    // Of a fast server a tenth of a millisecond is much.
+    // A tenth of a millisecond is much for a fast server.
     Files.writeString(folder.resolve("g1-run2.txt"), vegeta("532us", "1.101ms", "5.011ms"));
     assertThat(runs(folder)).hasSize(2);
     Files.writeString(folder.resolve("g1-run2.txt"), vegeta("451us", "1.1009ms", "5.011ms"));
@@ -264,14 +264,14 @@ class TestFilesTest {
     Files.writeString(folder.resolve("second.txt"), k6Text("16.02ms"));
     Files.writeString(folder.resolve("third.json"), K6_JSON);
     assertThat(runs(folder)).hasSize(2);
-    // Nothing tells to which of two it belongs.
+    // Nothing shows which of two it belongs to.
     Files.writeString(folder.resolve("second.txt"), k6Text("15.03ms"));
     assertThat(runs(folder)).hasSize(3);
   }
 
   @Test
   void timesAreTakenFromTheFinestThatAbWrote(@TempDir Path folder) throws IOException {
-    // Of four requests ab calls the third the median, and prints whole milliseconds.
+    // ab calls the third of four requests the median, and prints whole milliseconds.
     Files.writeString(
         folder.resolve("out.txt"),
         AB.replace("requests:      2", "requests:      4")
@@ -286,17 +286,17 @@ class TestFilesTest {
         PLOT
             + "Fri Jan 02 03:04:26 2026\t1767323066\t0\t10\t10\t9\n"
             + "Fri Jan 02 03:04:27 2026\t1767323067\t0\t13\t13\t9\n");
-    // Of 5, 9, 10, 13 the second is the median: nearest rank.
+    // The second of 5, 9, 10, 13 is the median: nearest rank.
     LoadSummary all = onlyResult(folder, 3);
     assertThat(times(all)).containsExactly(9.25, 9.0, 13.0, 13.0);
     assertThat(all.p50Millis().source()).isEqualTo(Figure.Source.RAW);
-    // How many, how fast and for how long stands in the report.
+    // Number, rate and duration are in the report.
     assertThat(all.samples().value()).isEqualTo(4);
     assertThat(all.errors().value()).isEqualTo(1);
     assertThat(all.durationSeconds()).isEqualTo(Figure.reported(4).withResolution(0.001));
   }
 
-  /** Of two requests, the slower of 9 ms. */
+  /** Two requests, the slower of 9 ms. */
   private static final String TIMED =
       AB
           + "Total:          5    7   2.0      5       9\n"
@@ -347,7 +347,8 @@ class TestFilesTest {
         """
         {"transaction": "Total", "sampleCount": %d, "errorCount": 0, "meanResTime": 15.0,
         "medianResTime": 15.0, "maxResTime": %d.0, "pct1ResTime": 20.0, "pct2ResTime": 20.0,
-        "pct3ResTime": 20.0, "throughput": 2.0}"""
+        "pct3ResTime": 20.0, "throughput": 2.0}\
+        """
             .formatted(samples, longest);
     return "{\"Total\": " + figures + ", \"a\": " + figures + "}";
   }
@@ -482,7 +483,7 @@ class TestFilesTest {
     assertThat(results)
         .extracting(result -> result.summary().samples().value())
         .containsExactlyInAnyOrder(210.0, 300.0);
-    // The row tells when it was.
+    // The row contains the time.
     assertThat(results)
         .allSatisfy(result -> assertThat(result.head().endEpochMillis()).isPositive());
   }
@@ -499,7 +500,8 @@ class TestFilesTest {
     Files.writeString(folder.resolve("results.jtl"), JTL);
     Files.writeString(
         folder.resolve("jmeter.log"),
-        "summary =      2 in 00:00:01 =    2.0/s Avg:    15 Min:    10 Max:    20 Err:     0 (0.00%)\n");
+        "summary =      2 in 00:00:01 =    2.0/s Avg:    15 Min:    10 Max:    20 Err:     0"
+            + " (0.00%)\n");
     Files.writeString(
         folder.resolve("access.log"),
         """
@@ -634,13 +636,13 @@ class TestFilesTest {
 
   private static String gatlingSummary(int max) {
     return """
-        ---- Global Information --------------------------------------------------------
-        > request count                                          2 (OK=1      KO=1     )
-        > max response time                                     %d (OK=4      KO=%d    )
-        > mean response time                                    28 (OK=4      KO=51    )
-        > mean requests/sec                                      2 (OK=1      KO=1     )
-        ================================================================================
-        """
+    ---- Global Information --------------------------------------------------------
+    > request count                                          2 (OK=1      KO=1     )
+    > max response time                                     %d (OK=4      KO=%d    )
+    > mean response time                                    28 (OK=4      KO=51    )
+    > mean requests/sec                                      2 (OK=1      KO=1     )
+    ================================================================================
+    """
         .formatted(max, max);
   }
 

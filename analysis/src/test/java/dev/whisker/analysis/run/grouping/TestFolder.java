@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** Files as they lie in a folder, and what the grouper makes of them. */
 public final class TestFolder {
 
-  /** Where all of it lies. */
+  /** The folder itself. */
   public static final Path ROOT = Path.of("/data/runs");
 
   /** Begins on the hour: seconds since 1970. */
@@ -55,7 +55,7 @@ public final class TestFolder {
     starts(name, logs);
   }
 
-  /** One file that tells of several starts. */
+  /** One file with several starts. */
   public void starts(String name, Logs... logs) {
     add(
         new FileContent.GcLogs(
@@ -88,7 +88,7 @@ public final class TestFolder {
             ROOT.resolve(name), LineCounts.NONE, List.of(new Problem(0, kind))));
   }
 
-  /** Of the whole folder, unless other places are given. */
+  /** The grouping of the whole folder, or of the given paths. */
   public Grouping grouping(Path... roots) {
     return Grouper.group(files, roots.length == 0 ? List.of(ROOT) : List.of(roots));
   }
@@ -98,7 +98,7 @@ public final class TestFolder {
     return grouping(roots).configurations();
   }
 
-  /** Of the configurations, in their order. */
+  /** The names of the configurations, in their order. */
   public List<String> names() {
     return configurations().stream().map(Configuration::name).toList();
   }
@@ -118,7 +118,7 @@ public final class TestFolder {
     return configurations().getFirst().runs().getFirst();
   }
 
-  /** That of the first run. */
+  /** The pairing of the first run. */
   public Run.Pairing pairing() {
     return firstRun().pairing();
   }

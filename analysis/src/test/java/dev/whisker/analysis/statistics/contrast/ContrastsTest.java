@@ -95,10 +95,10 @@ class ContrastsTest {
     assertThat(verdict(Metric.PAUSE_MAX, some, values(48, 48.5, 49))).isEqualTo(Verdict.WORSE);
     assertThat(verdict(Metric.LATENCY_P99, some, few)).isEqualTo(Verdict.WORSE);
     Contrast stated =
-        new Contrasts(
-                Map.of(Metric.PAUSE_MAX, 1.0),
-                new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.05)))
-            .amongAll(
+        AllPairs.of(
+                new Contrasts(
+                    Map.of(Metric.PAUSE_MAX, 1.0),
+                    new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.05))),
                 List.of(
                     TestConfiguration.of("a", Metric.PAUSE_MAX, some),
                     TestConfiguration.of("b", Metric.PAUSE_MAX, few)))
@@ -259,7 +259,7 @@ class ContrastsTest {
     Contrast alone = amongAll(Metric.LATENCY_P99, a, b).getFirst();
     Contrast beside =
         Contrasts.between(
-                new Contrasts(both, InterestingDifferences.USUAL).amongAll(List.of(a, b)),
+                AllPairs.of(new Contrasts(both, InterestingDifferences.USUAL), List.of(a, b)),
                 "a",
                 "b",
                 Metric.LATENCY_P99)
@@ -276,7 +276,7 @@ class ContrastsTest {
     Map<Metric, Double> both = Map.of(Metric.LATENCY_P99, 2.0, Metric.ERROR_PERCENT, 1.0);
 
     List<Contrast> judged =
-        new Contrasts(both, InterestingDifferences.USUAL).amongAll(List.of(a, b));
+        AllPairs.of(new Contrasts(both, InterestingDifferences.USUAL), List.of(a, b));
 
     assertThat(Contrasts.between(judged, "a", "b", Metric.ERROR_PERCENT).orElseThrow().verdict())
         .isEqualTo(Verdict.WORSE);
@@ -305,8 +305,9 @@ class ContrastsTest {
         new InterestingDifferences(Map.of(Metric.LATENCY_P99, 0.01));
 
     assertThat(
-            new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), onePercent)
-                .amongAll(List.of(base, other))
+            AllPairs.of(
+                    new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), onePercent),
+                    List.of(base, other))
                 .getFirst()
                 .verdict())
         .isEqualTo(Verdict.WORSE);
@@ -418,7 +419,7 @@ class ContrastsTest {
     }
     Contrasts contrasts =
         new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL);
-    List<Contrast> all = contrasts.amongAll(five);
+    List<Contrast> all = AllPairs.of(contrasts, five);
 
     for (Repeats baseline : five) {
       List<Repeats> others = five.stream().filter(each -> each != baseline).toList();
@@ -457,7 +458,9 @@ class ContrastsTest {
   }
 
   private static List<Contrast> amongAll(Metric metric, Repeats... configurations) {
-    return new Contrasts(Map.of(metric, 1.0), InterestingDifferences.USUAL)
-        .amongAll(List.of(configurations));
+    Contrasts contrasts = new Contrasts(Map.of(metric, 1.0), InterestingDifferences.USUAL);
+    return AllPairs.of(contrasts, List.of(configurations)).stream()
+        .filter(each -> each.metric() == metric)
+        .toList();
   }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whether the intervals keep their promise on runs as they come: log-normal, some disturbed, with
- * unequal spreads. The seed is fixed, so the answers are.
+ * The intervals keep their promise on realistic runs: log-normal, some disturbed, with unequal
+ * spreads. The seed is fixed, so the answers are.
  */
 class CoverageTest {
 

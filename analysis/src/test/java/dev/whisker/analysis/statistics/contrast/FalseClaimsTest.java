@@ -45,7 +45,7 @@ class FalseClaimsTest {
 
   private final Random random = new Random(7);
 
-  /** How runs come about. */
+  /** A source of runs. */
   private interface Noise {
 
     /** The logarithm of a figure of a run of an ordinary configuration. */
@@ -123,7 +123,7 @@ class FalseClaimsTest {
                                           .loadResult(at(100 * (configurations * round + i))))
                               .toArray(TestRun[]::new)))
               .toList();
-      wrong += has(new Contrasts(BALANCED, ANY).amongAll(inTurns), Verdict::isClear) ? 1 : 0;
+      wrong += has(AllPairs.of(new Contrasts(BALANCED, ANY), inTurns), Verdict::isClear) ? 1 : 0;
     }
 
     assertThat(100.0 * wrong / TRIALS).isLessThan(fivePercent());
@@ -147,7 +147,7 @@ class FalseClaimsTest {
                               .mapToObj(_ -> withErrors(poisson(1), 1000))
                               .toArray(TestRun[]::new)))
               .toList();
-      wrong += has(new Contrasts(errors, any).amongAll(alike), FalseClaimsTest::isWord) ? 1 : 0;
+      wrong += has(AllPairs.of(new Contrasts(errors, any), alike), FalseClaimsTest::isWord) ? 1 : 0;
     }
 
     assertThat(100.0 * wrong / TRIALS).isLessThan(fivePercent());
@@ -172,15 +172,15 @@ class FalseClaimsTest {
                               .mapToDouble(_ -> poisson(isWild ? 2 * poisson(mean / 2) : mean))
                               .toArray()))
               .toList();
-      wrong += has(new Contrasts(fulls, any).amongAll(alike), FalseClaimsTest::isWord) ? 1 : 0;
+      wrong += has(AllPairs.of(new Contrasts(fulls, any), alike), FalseClaimsTest::isWord) ? 1 : 0;
     }
 
     assertThat(100.0 * wrong / TRIALS).isLessThan(fivePercent());
   }
 
   /**
-   * What can be seen: five configurations in three rounds, p99 varies by 10 % (a quarter of the
-   * variance by rounds), and the first is better by half.
+   * The power: five configurations in three rounds, p99 varies by 10 % (a quarter of the variance
+   * by rounds), and the first is better by half.
    */
   @Test
   void halfAsMuchAgainIsSeenInThreeRuns() {
@@ -237,7 +237,7 @@ class FalseClaimsTest {
               .toList();
       Verdict verdict =
           Contrasts.between(
-                  new Contrasts(weights, InterestingDifferences.USUAL).amongAll(five),
+                  AllPairs.of(new Contrasts(weights, InterestingDifferences.USUAL), five),
                   "c0",
                   "c1",
                   Metric.LATENCY_P99)
@@ -273,7 +273,7 @@ class FalseClaimsTest {
                                           noise))
                               .toArray(TestRun[]::new)))
               .toList();
-      wrong += has(new Contrasts(BALANCED, ANY).amongAll(configurations), isFalse) ? 1 : 0;
+      wrong += has(AllPairs.of(new Contrasts(BALANCED, ANY), configurations), isFalse) ? 1 : 0;
     }
     return 100.0 * wrong / TRIALS;
   }

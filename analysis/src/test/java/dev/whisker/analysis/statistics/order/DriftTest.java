@@ -36,9 +36,7 @@ class DriftTest {
     assertThat(order.isInBlocks()).isFalse();
   }
 
-  /**
-   * Pairs of runs that follow each other tell of a step, not of as many steps as there are runs.
-   */
+  /** Consecutive pairs of runs show one step, not one for each run. */
   @Test
   void whatWasSeenIsNotDrawnOutBeyondTheRepeatsOfAConfiguration() {
     List<Repeats> pairs =

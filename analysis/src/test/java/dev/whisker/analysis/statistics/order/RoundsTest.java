@@ -66,7 +66,7 @@ class RoundsTest {
     assertThat(inBlocks).isEqualTo(untold);
   }
 
-  /** Four do not decide, but tell how many it takes. */
+  /** Four do not decide, but show how many it takes. */
   @Test
   void fewRoundsSayHowManyItTakes() {
     Contrast contrast =
@@ -78,7 +78,7 @@ class RoundsTest {
     assertThat(contrast.runsNeeded()).isEqualTo(5);
   }
 
-  /** That of A B B A is a round each, that of A A B B is none. */
+  /** A B B A are two rounds, A A B B are none. */
   @Test
   void whichOfBothCameFirstMakesNoDifference() {
     Repeats a = started("a", 5, round -> 2 * round + round % 2, round -> MACHINE[round]);

@@ -83,7 +83,7 @@ class ClocksTest {
     assertThat(why(stripped)).contains("no time of day").contains("do not show");
   }
 
-  /** Three hours are no time zone here: both files tell theirs. */
+  /** Three hours are no time zone here: both files show theirs. */
   @ParameterizedTest
   @CsvSource({
     "parallel-64m-512m/1, 10800",

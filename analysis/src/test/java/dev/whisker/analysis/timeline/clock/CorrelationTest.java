@@ -32,7 +32,7 @@ class CorrelationTest {
     for (int trial = 0; trial < TRIALS; trial++) {
       Timeline log = shortPauses(random);
       placed +=
-          Correlation.best(log, unrelated(seconds, random), seconds - LOG_SECONDS, 0)
+          OffsetScan.of(log, unrelated(seconds, random), seconds - LOG_SECONDS, 0)
                   .filter(Correlation::isConvincing)
                   .isPresent()
               ? 1
@@ -54,8 +54,7 @@ class CorrelationTest {
         logs.pause(pause[0], pause[1], PauseKind.FULL);
       }
       Correlation best =
-          Correlation.best(
-                  timeline(logs), closedLoop(standstills(count, random), random), -600, 600)
+          OffsetScan.of(timeline(logs), closedLoop(standstills(count, random), random), -600, 600)
               .orElseThrow();
       convincing += best.isConvincing() ? 1 : 0;
       strong += best.isStrong() ? 1 : 0;
@@ -75,7 +74,7 @@ class CorrelationTest {
     return found;
   }
 
-  /** Some 500 a second, but for the time in which nothing is answered; times tell nothing. */
+  /** Some 500 a second, but for the time without answers; request times show nothing. */
   private static List<LoadSecond> closedLoop(double[][] standstills, Random random) {
     List<LoadSecond> load = new ArrayList<>();
     for (int second = 0; second < LOG_SECONDS; second++) {
@@ -111,7 +110,7 @@ class CorrelationTest {
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SINGLE)));
   }
 
-  /** What pauses in the same rhythm, of another JVM, make requests wait. */
+  /** The waiting of requests for pauses of another JVM, in the same rhythm. */
   private static List<LoadSecond> unrelated(int seconds, Random random) {
     double[] waited = new double[seconds];
     for (double at = random.nextDouble(); at < seconds; at += 1.4 + 0.2 * random.nextDouble()) {

@@ -166,7 +166,7 @@ class TimelinesTest {
     assertThat(Windows.covered(timeline, window).lengthSeconds()).isZero();
   }
 
-  /** What ended before cannot have answered. */
+  /** A JVM that ended before cannot have answered. */
   @Test
   void aJvmThatEndedBeforeTheLoadContradicts() {
     Timeline timeline =

@@ -35,8 +35,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A JVM that stood still seven times for three seconds, while requests waited for it; its log lasts
- * from 10 s before the load to 10 s behind it, and is stamped by a clock of its own.
+ * A JVM with seven pauses of three seconds, for which requests waited. Its log lasts from 10 s
+ * before the load to 10 s behind it, by a clock of its own.
  */
 class WallClocksTest {
 
@@ -45,7 +45,7 @@ class WallClocksTest {
   private static final int LOAD_SECONDS = 180;
   private static final double PAUSE = 3;
 
-  /** Of the JVM's uptime; something of a rhythm, as full collections have. */
+  /** In the JVM's uptime; nearly in a rhythm, as full GCs are. */
   private static final double[] PAUSES = {20, 48.7, 64, 88.9, 116.1, 143.6, 171.9};
 
   @Test
@@ -88,7 +88,7 @@ class WallClocksTest {
     assertThat(clocks.suspectedShiftSeconds()).isCloseTo(-skew, within(0.25));
   }
 
-  /** And where the log tells no time of day, it is placed by them. */
+  /** A log without a time of day is placed by them. */
   @Test
   void usersWithoutTimersPlaceALogThatTellsUptimeOnly() {
     Alignment clocks = Timelines.of(run(pauses(log(), 0).last(200), closedLoop())).alignment();
@@ -97,7 +97,7 @@ class WallClocksTest {
     assertThat(clocks.offsetSeconds()).isCloseTo(-10, within(0.25));
   }
 
-  /** Whatever the clocks say, the collector's figures are of the time of the load. */
+  /** Whatever the clocks show, the collector's figures are of the time of the load. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 2, 37, -180})
   void figuresOfTheCollectorAreOfTheLoadsTime(double skew) {
@@ -123,7 +123,7 @@ class WallClocksTest {
     assertThat(clocks.suspectedShiftSeconds()).isCloseTo(3600, within(0.5));
   }
 
-  /** What is too short for a second to show it contradicts nothing. */
+  /** Pauses too short for a second contradict nothing. */
   @Test
   void shortPausesLeaveTheClocksAsTold() {
     Logs log = log().startedAt(JVM_START);

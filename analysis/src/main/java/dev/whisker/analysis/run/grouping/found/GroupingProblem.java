@@ -2,7 +2,7 @@ package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.input.ProblemCode;
 
-/** What can be wrong with a file beside the others of its run. */
+/** The problems of a file beside the others of its run. */
 public enum GroupingProblem implements ProblemCode {
   /** A note that contradicts the run's files: the factor, the stated and the actual value. */
   CONTRADICTED_NOTE,

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.analysis.run.NamePart;
+import dev.whisker.analysis.run.Part;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A GC log or a load result, and where it lies. Each is itself, however alike two may be. */
-public final class Located<T> {
+public final class Located<T extends Part> {
 
   private final T what;
   private final List<NamePart> folders;
@@ -38,14 +39,24 @@ public final class Located<T> {
   /** A span on the wall clock, in milliseconds since 1970. */
   public record Span(long from, long to) {
 
-    /** Whether the two have any time in common. */
+    /** True if the two have any time in common. */
     public boolean overlaps(Span other) {
       return from <= other.to && other.from <= to;
     }
 
-    /** How long it is. */
+    /** Its length. */
     public long millis() {
       return to - from;
+    }
+
+    /** True if each begins where the one before has ended. */
+    public static boolean areInTurn(List<Span> spans) {
+      for (int i = 1; i < spans.size(); i++) {
+        if (spans.get(i - 1).to > spans.get(i).from) {
+          return false;
+        }
+      }
+      return true;
     }
 
     /** The milliseconds in common; not positive where there are none. */
@@ -78,7 +89,7 @@ public final class Located<T> {
     return span;
   }
 
-  /** Whether both ran at the same time, as far as both show times. */
+  /** True if both ran at the same time, as far as both show times. */
   public boolean overlaps(Located<?> other) {
     Span own = span;
     Span others = other.span;
@@ -118,6 +129,16 @@ public final class Located<T> {
   /** The words of some names, in order. */
   public static List<String> words(List<NamePart> parts) {
     return parts.stream().flatMap(part -> part.words().stream()).toList();
+  }
+
+  /** The first of its files. */
+  public Path file() {
+    return what.files().getFirst();
+  }
+
+  /** The folder of its first file, from the root on. */
+  public Path folder() {
+    return folder(file());
   }
 
   /** The folder of a file, from the root on. */

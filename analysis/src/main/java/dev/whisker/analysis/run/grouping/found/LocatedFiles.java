@@ -102,7 +102,7 @@ public record LocatedFiles(
     return tests;
   }
 
-  /** A heading names a test; where it names several, or there is none, order tells them apart. */
+  /** A heading names a test; where it names several, or there is none, order numbers them. */
   private static List<Located<SourcedLoadResult>> results(List<TestFile> tests, Roots opened) {
     Map<List<Object>, Integer> alike = new HashMap<>();
     tests.forEach(test -> alike.merge(heading(test), 1, Integer::sum));

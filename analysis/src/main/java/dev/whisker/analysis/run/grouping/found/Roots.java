@@ -15,7 +15,7 @@ public final class Roots {
     this.base = base;
   }
 
-  /** A single folder is looked into; of several things given, their own names count as well. */
+  /** Names count within a single folder; of several paths, their own names count as well. */
   public static Roots of(List<Path> opened, List<Path> files) {
     List<Path> whole = opened.stream().map(Roots::whole).toList();
     if (whole.size() == 1

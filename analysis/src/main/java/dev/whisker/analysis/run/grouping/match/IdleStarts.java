@@ -51,14 +51,14 @@ public final class IdleStarts {
     Map<Path, Long> results =
         matches.stream()
             .flatMap(match -> match.results().stream())
-            .map(result -> Located.folder(result.what().files().getFirst()))
+            .map(result -> result.folder())
             .collect(Collectors.groupingBy(folder -> folder, Collectors.counting()));
     Map<Object, Match> tested = new HashMap<>();
     for (Match match : matches) {
       if (!match.results().isEmpty()) {
         for (Located<SourcedGcLog> log : match.logs()) {
-          tested.putIfAbsent(file(log), match);
-          Path folder = Located.folder(file(log));
+          tested.putIfAbsent(log.file(), match);
+          Path folder = log.folder();
           if (results.getOrDefault(folder, 0L) == 1) {
             tested.putIfAbsent(Server.of(log), match);
           }
@@ -69,7 +69,7 @@ public final class IdleStarts {
   }
 
   private static @Nullable Match beside(Located<SourcedGcLog> log, Map<Object, Match> tested) {
-    Match inFile = tested.get(file(log));
+    Match inFile = tested.get(log.file());
     return inFile == null ? tested.get(Server.of(log)) : inFile;
   }
 
@@ -104,12 +104,8 @@ public final class IdleStarts {
     Map<String, String> factors = new TreeMap<>(tested.factors().values());
     factors.putAll(log.what().factors());
     String name =
-        log.number().isPresent() ? "." + log.what().number() : " " + file(log).getFileName();
+        log.number().isPresent() ? "." + log.what().number() : " " + log.file().getFileName();
     return new Run(
         tested.name() + name, List.of(log.what()), List.of(), Factors.of(factors), Pairing.SINGLE);
-  }
-
-  private static Path file(Located<SourcedGcLog> log) {
-    return log.what().files().getFirst();
   }
 }

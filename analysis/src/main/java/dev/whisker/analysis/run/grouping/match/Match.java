@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public record Match(
     List<Located<SourcedGcLog>> logs, List<Located<SourcedLoadResult>> results, Pairing pairing) {
 
-  /** What the run is named after: a log if there is one, and none that was rotated away. */
+  /** The part that names the run: a log if there is one, and none that was rotated away. */
   public Located<?> first() {
     return logs.stream()
         .<Located<?>>map(log -> log)

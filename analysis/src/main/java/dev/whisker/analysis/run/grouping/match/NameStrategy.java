@@ -2,6 +2,7 @@ package dev.whisker.analysis.run.grouping.match;
 
 import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.NamePart;
+import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.grouping.found.Located;
@@ -50,7 +51,7 @@ final class NameStrategy implements Strategy {
     matches.addAll(files.without(matches).byKey(key, how));
   }
 
-  /** Where a file without a name is one of several. */
+  /** The folders in which a file without a name is one of several. */
   private static Set<Object> sharedFolders(Unmatched files) {
     Set<Object> shared = new HashSet<>();
     Stream.of(files.allLogs(), files.allResults())
@@ -73,7 +74,9 @@ final class NameStrategy implements Strategy {
         : Set.copyOf(Stream.concat(words.stream(), file.nameWords().stream()).toList());
   }
 
-  /** Where a number is all that is left of a name: that of {@code test1} beside {@code test2}. */
+  /**
+   * The number, if it is all that is left of a name: that of {@code test1} beside {@code test2}.
+   */
   private static @Nullable Object number(Located<?> file, List<String> distinct) {
     if (distinct.size() != 1) {
       return null;
@@ -98,7 +101,7 @@ final class NameStrategy implements Strategy {
     };
   }
 
-  private static <T> Map<Object, Set<String>> commonWords(List<Located<T>> files) {
+  private static <T extends Part> Map<Object, Set<String>> commonWords(List<Located<T>> files) {
     Map<Object, Set<String>> common = new HashMap<>();
     Unmatched.grouped(files, Located::folderWords)
         .forEach(

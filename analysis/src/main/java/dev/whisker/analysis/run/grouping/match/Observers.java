@@ -21,9 +21,9 @@ public final class Observers {
   /** Those in a folder with a measurement. */
   public static List<Located<SourcedLoadResult>> among(List<Located<SourcedLoadResult>> results) {
     List<Path> measured =
-        results.stream().filter(each -> !isObserver(each)).map(Observers::folder).toList();
+        results.stream().filter(each -> !isObserver(each)).map(Located::folder).toList();
     return results.stream()
-        .filter(each -> isObserver(each) && measured.contains(folder(each)))
+        .filter(each -> isObserver(each) && measured.contains(each.folder()))
         .toList();
   }
 
@@ -42,7 +42,10 @@ public final class Observers {
     for (Located<SourcedLoadResult> observer : observers) {
       List<Match> inFolder =
           all.stream()
-              .filter(match -> match.results().stream().anyMatch(each -> areBeside(each, observer)))
+              .filter(
+                  match ->
+                      match.results().stream()
+                          .anyMatch(each -> each.folder().equals(observer.folder())))
               .toList();
       List<Match> near =
           inFolder.size() < 2
@@ -65,14 +68,5 @@ public final class Observers {
     String other = joined(observer);
     return other.equals(name)
         || WARM_UPS.stream().anyMatch(word -> other.replace(word, "").equals(name));
-  }
-
-  private static boolean areBeside(
-      Located<SourcedLoadResult> one, Located<SourcedLoadResult> other) {
-    return folder(one).equals(folder(other));
-  }
-
-  private static Path folder(Located<SourcedLoadResult> result) {
-    return Located.folder(result.what().files().getFirst());
   }
 }

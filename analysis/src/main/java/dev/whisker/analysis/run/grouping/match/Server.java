@@ -21,7 +21,6 @@ record Server(Path folder, String name) {
 
   static Server of(Located<SourcedGcLog> log) {
     String name = ROTATED.matcher(log.name().getFirst().text()).replaceFirst("");
-    return new Server(
-        Located.folder(log.what().files().getFirst()), OF_A_START.matcher(name).replaceAll(""));
+    return new Server(log.folder(), OF_A_START.matcher(name).replaceAll(""));
   }
 }

@@ -5,6 +5,6 @@ import java.util.List;
 /** One way to find the load result that belongs to a GC log. */
 interface Strategy {
 
-  /** What it can match without a choice. */
+  /** The files that it can match without a choice. */
   List<Match> matches(Unmatched files);
 }

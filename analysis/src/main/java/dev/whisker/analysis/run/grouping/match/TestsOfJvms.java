@@ -63,7 +63,7 @@ public final class TestsOfJvms {
       return List.of();
     }
     List<Started> jvms = meanwhile(sent, near(result, logs));
-    if (jvms.size() < 2 || !followEachOther(jvms)) {
+    if (jvms.size() < 2 || !Span.areInTurn(jvms.stream().map(Started::span).toList())) {
       return List.of();
     }
     long first = whole.series().firstEpochSecond();
@@ -131,15 +131,6 @@ public final class TestsOfJvms {
     }
     jvms.sort(Comparator.comparingLong(Started::second));
     return jvms;
-  }
-
-  private static boolean followEachOther(List<Started> jvms) {
-    for (int i = 1; i < jvms.size(); i++) {
-      if (jvms.get(i - 1).span().overlaps(jvms.get(i).span())) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**

@@ -51,7 +51,10 @@ final class TimeStrategy implements Strategy {
             .sorted(Comparator.comparingLong(log -> span(log).from()))
             .toList();
     boolean areOfOneServer = logs.stream().map(Server::of).distinct().count() == 1;
-    return areOfOneServer && followEachOther(starts) ? starts : List.of();
+    // Those that overlap are several JVMs that write into one file.
+    return areOfOneServer && Span.areInTurn(starts.stream().map(TimeStrategy::span).toList())
+        ? starts
+        : List.of();
   }
 
   private static boolean served(Located<SourcedGcLog> log, Located<SourcedLoadResult> result) {
@@ -59,16 +62,6 @@ final class TimeStrategy implements Strategy {
     return !head.localTime()
         && !head.format().isObserver()
         && span(log).shared(span(result)) > LEAST_SHARE * span(result).millis();
-  }
-
-  /** Those that overlap are several JVMs that write into one file. */
-  private static boolean followEachOther(List<Located<SourcedGcLog>> starts) {
-    for (int i = 1; i < starts.size(); i++) {
-      if (span(starts.get(i - 1)).to() > span(starts.get(i)).from()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static Span span(Located<?> located) {

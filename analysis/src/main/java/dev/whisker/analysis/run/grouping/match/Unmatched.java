@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run.grouping.match;
 
+import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
@@ -68,7 +69,7 @@ record Unmatched(
   }
 
   /**
-   * Whether the clocks show that the JVM did not run during the test, and another one did. Times
+   * True if the clocks show that the JVM did not run during the test, and another one did. Times
    * without a zone may be hours off and contradict nothing.
    */
   private boolean isContradicted(Located<SourcedGcLog> log, Located<SourcedLoadResult> result) {
@@ -88,7 +89,7 @@ record Unmatched(
   }
 
   /** Those of the same key in their order; without those that have none. */
-  static <T> Map<Object, List<Located<T>>> grouped(
+  static <T extends Part> Map<Object, List<Located<T>>> grouped(
       List<Located<T>> all, Function<Located<?>, @Nullable Object> key) {
     Map<Object, List<Located<T>>> alike = new LinkedHashMap<>();
     for (Located<T> located : all) {

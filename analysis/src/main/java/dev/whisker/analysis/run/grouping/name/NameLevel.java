@@ -36,10 +36,10 @@ final class NameLevel {
   /** Numbers at the end of names that together count. */
   private Set<Integer> trailing = Set.of();
 
-  /** Whether numbers at the beginning count: {@code 1-serial}, {@code 2-g1}, {@code 3-serial}. */
+  /** True if numbers at the beginning count: {@code 1-serial}, {@code 2-g1}, {@code 3-serial}. */
   private boolean leadingCounts;
 
-  /** Whether numbers that a word announces before the end do: {@code g1-run2-100users}. */
+  /** True if numbers that a word announces before the end do: {@code g1-run2-100users}. */
   private boolean innerCounts;
 
   /** Letters that are followed by a count: {@code serial1}, {@code serial2}. */
@@ -57,13 +57,13 @@ final class NameLevel {
     return names;
   }
 
-  /** A level whose numbers are settings, unless a word or their length says what they are. */
+  /** A level whose numbers are settings, unless a word or their length shows what they are. */
   static NameLevel ofSettings(List<List<NamePart>> runs, int level) {
     return new NameLevel(runs, level);
   }
 
   /**
-   * What a name consists of.
+   * The two parts of a name.
    *
    * @param repeat empty where it has none
    */
@@ -141,7 +141,7 @@ final class NameLevel {
     return before.isEmpty() || after.isEmpty() ? before + after : before + "-" + after;
   }
 
-  /** Where a date or a time is: neighbouring numbers with many digits. */
+  /** The place of a date or a time: neighbouring numbers with many digits. */
   private static Optional<int[]> time(NamePart part) {
     List<Token> tokens = part.tokens();
     int from = 0;
@@ -167,8 +167,8 @@ final class NameLevel {
   }
 
   /**
-   * Whether the name of a run ends with a number, and no word before it says what it is: {@code
-   * threads-4}, {@code threads/4}. In {@code virtual-threads/4} it is not how many there are.
+   * True if the name of a run ends with a number, and no word before it makes it a setting: {@code
+   * threads-4}, {@code threads/4}. In {@code virtual-threads/4} it is not the number of threads.
    */
   private boolean mayCountAtEnd(int run) {
     List<Token> tokens = part(run).tokens();
@@ -192,7 +192,7 @@ final class NameLevel {
     return announced.length == 1 ? announced[0] : -1;
   }
 
-  /** Whether they count from one, and are all that tells some names apart. */
+  /** True if they count from one, and some names differ in nothing else. */
   private boolean doInnerCount() {
     Set<Integer> numbers = new TreeSet<>();
     Set<String> others = new HashSet<>();

@@ -1,7 +1,6 @@
 package dev.whisker.analysis.run.grouping.name;
 
 import dev.whisker.analysis.run.NamePart;
-import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.grouping.found.Located;
 import dev.whisker.analysis.run.grouping.match.Match;
@@ -34,11 +33,11 @@ public final class NamesOfRuns {
     List<Located<?>> namesakes = new ArrayList<>();
     matches.forEach(match -> namesakes.add(names.namesake(match)));
     Map<Path, Integer> runsOfFile = new HashMap<>();
-    namesakes.forEach(namesake -> runsOfFile.merge(file(namesake), 1, Integer::sum));
+    namesakes.forEach(namesake -> runsOfFile.merge(namesake.file(), 1, Integer::sum));
     List<RunName> all = RunNames.of(matches.stream().map(names::parts).toList());
     List<RunName> numbered = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      boolean isOneOfSeveral = runsOfFile.getOrDefault(file(namesakes.get(i)), 0) > 1;
+      boolean isOneOfSeveral = runsOfFile.getOrDefault(namesakes.get(i).file(), 0) > 1;
       numbered.add(isOneOfSeveral ? numbered(all.get(i), namesakes.get(i)) : all.get(i));
     }
     return numbered;
@@ -51,10 +50,6 @@ public final class NamesOfRuns {
             .filter(part -> !part.isEmpty())
             .collect(Collectors.joining("."));
     return new RunName(name.setting(), repeat, name.words());
-  }
-
-  private static Path file(Located<?> located) {
-    return ((Part) located.what()).files().getFirst();
   }
 
   private Located<?> namesake(Match match) {

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Separates what names say was set from what numbers the repeat.
+ * Separates settings in names from numbers of repeats.
  *
- * <p>A number is a repeat's if a word says so ({@code run-3}), if it is a time, or if all numbers
- * at that place count from one and what they number is not repeated itself. Other numbers are
- * settings: 4, 6, 8 threads, or {@code server1} with folders 1 to 3 in it.
+ * <p>A number is a repeat's if a word announces it ({@code run-3}), if it is a time, or if all
+ * numbers at that place count from one and have no repeats below. Other numbers are settings: 4, 6,
+ * 8 threads, or {@code server1} with folders 1 to 3 in it.
  */
 public final class RunNames {
 
@@ -24,9 +24,9 @@ public final class RunNames {
   }
 
   /**
-   * What a run is called.
+   * The name of a run.
    *
-   * @param setting what its configuration is called; empty where the names show nothing
+   * @param setting the name of its configuration; empty where the names show nothing
    * @param repeat which repeat it is; empty where the names show nothing
    * @param words of all its folders and its file, less what numbers the repeat; in lower case
    */
@@ -80,7 +80,7 @@ public final class RunNames {
     return all;
   }
 
-  /** Whether in one folder of this level there are several repeats. */
+  /** True if in one folder of this level there are several repeats. */
   private boolean areRepeatedBelow(int level, List<List<String>> repeats) {
     Map<List<String>, Set<List<String>>> byFolder = new HashMap<>();
     for (int run = 0; run < runs.size(); run++) {

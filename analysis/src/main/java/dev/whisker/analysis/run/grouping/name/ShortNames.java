@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Names of configurations, as short as they can be and still tell them apart. */
+/** The shortest names of configurations that are still different. */
 final class ShortNames {
 
   /** A name of more folders is a path. */
@@ -17,7 +17,7 @@ final class ShortNames {
   /**
    * One name for each.
    *
-   * @param settings of each what its folders and its file say, outermost first
+   * @param settings of each the settings in its folders and its file, outermost first
    */
   static List<String> of(List<List<String>> settings) {
     if (settings.stream().distinct().count() < 2) {
@@ -34,7 +34,7 @@ final class ShortNames {
     return withoutLongPaths(names).stream().map(parts -> String.join("/", parts)).toList();
   }
 
-  /** Of folders that lie far apart the last ones are enough, if they tell as many names apart. */
+  /** Only the last folders, if the names are still different. */
   private static List<List<String>> withoutLongPaths(List<List<String>> names) {
     int longest = names.stream().mapToInt(List::size).max().orElse(0);
     if (longest <= READABLE_PARTS) {
@@ -52,7 +52,7 @@ final class ShortNames {
     List<String> own = new ArrayList<>();
     for (int level = 0; level < parts.size(); level++) {
       String part = parts.get(level);
-      // gc/g1/gc-g1-1.log says it twice.
+      // gc/g1/gc-g1-1.log repeats it.
       boolean isRepeated = !own.isEmpty() && own.getLast().equalsIgnoreCase(part);
       if (!common.contains(level) && !part.isEmpty() && !isRepeated) {
         own.add(part);

@@ -178,7 +178,7 @@ class IdleStartsTest {
     assertThat(folder.grouped()).containsExactly("a: 1=gc.log+ab.txt", "b: 1=gc.log+ab.txt");
     assertThat(folder.leftOut()).containsExactly("a/1.1 #1 NoLoad[]", "b/1.1 #1 NoLoad[]");
     assertThat(folder.pairing()).isEqualTo(new Run.Pairing(Confidence.LIKELY, How.SAME_FOLDER));
-    // Of two loads nobody knows which start answered which.
+    // With two loads it is unknown which start answered which.
     folder.jtl("b/1/second.txt");
     assertThat(folder.leftOut()).containsExactly("a/1.1 #1 NoLoad[]");
   }

@@ -107,7 +107,7 @@ class MatchingTest {
                 + " 2=gc_serial_2.log+jmeter_serial_02.csv");
   }
 
-  /** Parallel was not tested, and ZGC wrote no log; neither tells the time. */
+  /** Parallel was not tested, and ZGC wrote no log; neither has times. */
   @Test
   void whatIsLeftOverUnderOtherNamesIsNotOneRunWhereTheOthersAreCalledAlike() {
     for (int repeat = 1; repeat <= 2; repeat++) {

@@ -45,7 +45,7 @@ class TestsOfJvmsTest {
     LoadResult second = runs.get(1).loadResults().getFirst().result();
     assertThat(second.summary().samples().value()).isEqualTo(30);
     assertThat(second.summary().p50Millis().value()).isEqualTo(40);
-    // Of thirty requests one failed; from the first start to the last end it is 29.04 s.
+    // One of thirty requests failed; from the first start to the last end it is 29.04 s.
     assertThat(second.summary().errors().value()).isEqualTo(1);
     assertThat(second.errors()).singleElement().matches(error -> error.code().equals("500"));
     assertThat(second.summary().completedPerSecond().value()).isCloseTo(30 / 29.04, within(1e-6));

@@ -1,9 +1,9 @@
 package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Confidence;
-import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -13,38 +13,47 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What GC logs and load results were matched by, and how sure that is. */
-public final class RunPairs {
+/** Describes how files were matched and runs grouped as repeats, and how sure that is. */
+public final class GroupingNotes {
 
   /** The Runs screen, and the data, name all. */
   private static final int MOST_NAMED = 5;
 
-  private RunPairs() {}
+  private GroupingNotes() {}
 
-  /** In the order of the runs; empty where nothing was matched. */
+  /** Matches in the order of the runs, then repeats in that of the configurations. */
   public static List<Statement> in(Comparison comparison) {
     Map<Pairing, List<Fact>> pairs = new LinkedHashMap<>();
-    for (ConfigurationResult configuration : comparison.configurations()) {
-      for (RunResult result : configuration.runs()) {
-        Run run = result.run();
-        if (run.pairing().how() != How.SINGLE) {
+    Map<RepeatBasis, List<Fact>> repeats = new LinkedHashMap<>();
+    for (ConfigurationResult result : comparison.configurations()) {
+      RepeatBasis basis = result.configuration().basis();
+      if (basis.how() != RepeatBasis.How.SINGLE) {
+        repeats.computeIfAbsent(basis, any -> new ArrayList<>()).add(Fact.word(result.name()));
+      }
+      for (RunResult each : result.runs()) {
+        Run run = each.run();
+        if (run.pairing().how() != Run.How.SINGLE) {
           pairs
               .computeIfAbsent(run.pairing(), any -> new ArrayList<>())
-              .add(pair(configuration.name() + "/" + run.name(), run));
+              .add(pair(result.name() + "/" + run.name(), run));
         }
       }
     }
-    return pairs.entrySet().stream().map(each -> said(each.getKey(), each.getValue())).toList();
+    List<Statement> notes = new ArrayList<>();
+    pairs.forEach((by, names) -> notes.add(note("pairs", by.how().id(), by.confidence(), names)));
+    repeats.forEach(
+        (by, names) -> notes.add(note("kinship", by.how().id(), by.confidence(), names)));
+    return notes;
   }
 
-  private static Statement said(Pairing pairing, List<Fact> pairs) {
+  private static Statement note(String key, String how, Confidence confidence, List<Fact> names) {
     return new Statement(
-        pairing.confidence() == Confidence.CERTAIN ? "pairs" : "pairs.named",
+        confidence == Confidence.CERTAIN ? key : key + ".named",
         Map.of(
-            "count", Fact.count(pairs.size()),
-            "how", Fact.term("pairs.by." + pairing.how().id()),
-            "confidence", Fact.term("pairs.confidence." + pairing.confidence().id()),
-            "pairs", Fact.listing(MOST_NAMED, pairs)));
+            "count", Fact.count(names.size()),
+            "how", Fact.term(key + ".by." + how),
+            "confidence", Fact.term("pairs.confidence." + confidence.id()),
+            "names", Fact.listing(MOST_NAMED, names)));
   }
 
   private static Fact pair(String name, Run run) {
@@ -63,7 +72,7 @@ public final class RunPairs {
     return part.files().getFirst();
   }
 
-  /** How many of the outer folders they share. */
+  /** The number of outer folders that they share. */
   private static int common(Path log, Path load) {
     int common = 0;
     while (common < Math.min(log.getNameCount(), load.getNameCount()) - 1

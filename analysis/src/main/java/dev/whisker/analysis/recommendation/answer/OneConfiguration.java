@@ -83,9 +83,7 @@ final class OneConfiguration {
     return TELLING.stream()
         .filter(metric -> only.spread(metric).n() > 0)
         // A log without a pause shows no absence of full GCs.
-        .filter(
-            metric ->
-                metric != Metric.FULL_COUNT || only.spread(Metric.PAUSE_MAX).n() > 0)
+        .filter(metric -> metric != Metric.FULL_COUNT || only.spread(Metric.PAUSE_MAX).n() > 0)
         .limit(MOST_FIGURES)
         .map(this::figure)
         .toList();

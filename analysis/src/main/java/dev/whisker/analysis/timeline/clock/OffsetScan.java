@@ -19,8 +19,7 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * that spans several seconds costs in each of them follows likewise. This is compared with the mean
  * time of the requests that started in each second, less its median, at every offset in question.
  * Where that is not clear, and answers all but stopped, the share of them that is missing in each
- * second is compared with how much of it pauses took; the clearer of the two
- * counts.
+ * second is compared with how much of it pauses took; the clearer of the two counts.
  */
 final class OffsetScan {
 

@@ -5,7 +5,7 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.timeline.TimelineModel;
-import dev.whisker.app.model.timeline.Viewport;
+import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Samples;

@@ -1,7 +1,6 @@
 package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.app.model.timeline.Viewport;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;

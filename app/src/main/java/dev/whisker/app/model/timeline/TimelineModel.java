@@ -1,5 +1,6 @@
 package dev.whisker.app.model.timeline;
 
+import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.run.Run;

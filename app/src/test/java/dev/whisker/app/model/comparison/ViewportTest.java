@@ -1,4 +1,4 @@
-package dev.whisker.app.model.timeline;
+package dev.whisker.app.model.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

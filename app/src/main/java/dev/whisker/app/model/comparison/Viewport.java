@@ -1,4 +1,4 @@
-package dev.whisker.app.model.timeline;
+package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.timeline.Window;
 
@@ -69,7 +69,7 @@ public record Viewport(Window home, Window visible) {
     return isInSight(seconds) ? this : from(seconds - length / 2, length);
   }
 
-  boolean isInSight(double seconds) {
+  public boolean isInSight(double seconds) {
     return visible.fromSeconds() <= seconds && seconds <= visible.toSeconds();
   }
 

@@ -2,8 +2,8 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.MenuKeys;
-import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.comparison.Viewport;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;

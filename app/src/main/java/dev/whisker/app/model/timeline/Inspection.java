@@ -1,7 +1,7 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.gc.Incident;

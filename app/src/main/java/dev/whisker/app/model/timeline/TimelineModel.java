@@ -1,6 +1,5 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.load.Stalls.Stall;
 import dev.whisker.analysis.run.Run;
@@ -11,6 +10,7 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.LineLink;
 import dev.whisker.app.model.Places.TimelineLink;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;

@@ -72,7 +72,7 @@ public final class GenerationRules {
                 double young = 100 * run.values(YOUNG_PART).median();
                 double old = 100 * run.values(OLD_PART).median();
                 double least = so.limit("share");
-                long third = (long) run.maxHeapBytes() / 3 >> 20;
+                long third = ((long) run.maxHeapBytes() / 3) >> 20;
                 so.saw("young", Fact.percent(young))
                     .saw("old", Fact.percent(old))
                     .saw("flag", Fact.word("-Xmn" + third + "m"));

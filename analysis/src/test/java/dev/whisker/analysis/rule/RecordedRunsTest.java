@@ -1,7 +1,10 @@
 package dev.whisker.analysis.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.run.Configuration;
@@ -13,6 +16,7 @@ import dev.whisker.analysis.timeline.trim.Windows;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
+import dev.whisker.load.Figure.Absence;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules on logs of JVMs that were driven into trouble on purpose, read by the real reader. */
 class RecordedRunsTest {
@@ -122,27 +127,73 @@ class RecordedRunsTest {
   @Test
   void aLogWithoutTimeStampsIsJudgedAsWell(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("gc.log");
-    try (InputStream packed =
-        Files.newInputStream(RECORDED.resolve("jdk17-bad-g1-exhausted.log.gz"))) {
-      String text = new String(new GZIPInputStream(packed).readAllBytes(), StandardCharsets.UTF_8);
-      Files.writeString(file, text.replaceAll("(?m)^(\\[[^]]*])+ ", ""));
-    }
+    String text = text(RECORDED.resolve("jdk17-bad-g1-exhausted.log.gz"));
+    Files.writeString(file, text.replaceAll("(?m)^(\\[[^]]*])+ ", ""));
 
     assertThat(troubles(findings(file))).contains("D10").doesNotContain("D38");
+  }
+
+  /** Stops for collections are known, the collections and their pauses are not. */
+  @Test
+  void stopsAloneShowNoPauses(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("gc.log");
+    Files.write(
+        file,
+        text(RECORDED.resolve("jdk17-g1-safepoint.log.gz"))
+            .lines()
+            .filter(line -> line.contains("Safepoint \""))
+            .toList());
+
+    RunMetrics metrics = metrics(file);
+
+    assertThat(
+            List.of(
+                Metric.GC_THROUGHPUT,
+                Metric.PAUSE_COUNT,
+                Metric.PAUSE_MAX,
+                Metric.FULL_COUNT,
+                Metric.MMU_1S))
+        .allSatisfy(
+            metric ->
+                assertThat(metrics.figure(metric).absence())
+                    .as(metric.id())
+                    .isEqualTo(Absence.NOT_IN_FILE));
+    assertThat(findings(file))
+        .filteredOn(finding -> List.of("D38", "D39").contains(finding.rule()))
+        .noneMatch(finding -> finding.severity() == Severity.OK);
+  }
+
+  /** The program allocated 60 MB/s. */
+  @ParameterizedTest
+  @ValueSource(strings = {"healthy-shenandoah-17", "healthy-shenandoah-25"})
+  void allocationOfShenandoahIsCountedOnce(String run) throws IOException {
+    Path file =
+        Path.of("src/test/resources/dev/whisker/analysis/diseases").resolve(run, "gc.log.gz");
+
+    assertThat(metrics(file).figure(Metric.ALLOCATION_RATE).value())
+        .isCloseTo(60e6, withinPercentage(25));
   }
 
   private static List<Finding> findings(String log) throws IOException {
     return findings(RECORDED.resolve(log + ".log.gz"));
   }
 
+  private static String text(Path packed) throws IOException {
+    try (InputStream bytes = new GZIPInputStream(Files.newInputStream(packed))) {
+      return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   private static List<Finding> findings(Path file) throws IOException {
+    return Rules.runFindings(metrics(file), Preferences.DEFAULT);
+  }
+
+  private static RunMetrics metrics(Path file) throws IOException {
     List<Configuration> configurations =
         Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(RECORDED))
             .configurations();
     Timeline timeline = Timelines.of(configurations.getFirst().runs().getFirst());
-    return Rules.runFindings(
-        MetricCalculator.measure(timeline, Windows.analysed(timeline, Trim.NONE)),
-        Preferences.DEFAULT);
+    return MetricCalculator.measure(timeline, Windows.analysed(timeline, Trim.NONE));
   }
 
   private static List<String> troubles(List<Finding> findings) {

@@ -125,6 +125,33 @@ class InspectCommandTest {
         .isCloseTo(100 * 3.6 / 4.2, within(1e-9));
   }
 
+  /** The last pause is part of the log in both: here it is most of what the log covers. */
+  @Test
+  void hasTheThroughputOfCompare() throws IOException {
+    String file =
+        write(
+                "gc.log",
+                """
+                1.000: [GC (Allocation Failure)  1000K->500K(4000K), 0.1000000 secs]
+                2.000: [Full GC (Ergonomics)  1500K->900K(4000K), 9.0000000 secs]
+                """)
+            .toString();
+    assertThat(run("inspect", "--json", file)).isZero();
+    double inspected = json().getFirst().path("gcThroughputPercent").asDouble();
+    clear();
+
+    assertThat(run("compare", "--format", "csv", file)).isZero();
+
+    String row =
+        out.toString(StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> line.contains("gc-throughput"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(inspected).isCloseTo(9, within(0.01));
+    assertThat(row).contains(String.valueOf(inspected));
+  }
+
   @Test
   void knowsNoThroughputWhereCyclesAreToldWithoutTheirPausesAndNoOpinionOfWhatGcViewerCannotRead()
       throws IOException {

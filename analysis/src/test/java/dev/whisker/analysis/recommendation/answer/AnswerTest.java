@@ -396,6 +396,25 @@ class AnswerTest {
     assertThat(answer(counting(calm(400), halting(100))).front()).containsExactly("halting");
   }
 
+  @Test
+  void completedCyclesNeedNoFullGcToShowThatMemoryIsFreed() {
+    assertThat(caveatKeys(0)).contains("caveat.no-full-yet");
+    assertThat(caveatKeys(24)).doesNotContain("caveat.no-full-yet");
+  }
+
+  private static List<String> caveatKeys(int cycles) {
+    Repeats marking =
+        TestConfiguration.of(
+            "marking",
+            TestRun.of(Collector.G1, "17.0.15+6")
+                .with(Metric.LATENCY_P99, 100)
+                .with(Metric.FULL_COUNT, 0)
+                .with(Metric.CONCURRENT_CYCLES, cycles));
+    return answer(counting(marking, halting(200))).caveats().stream()
+        .map(caveat -> caveat.sentence().key())
+        .toList();
+  }
+
   private static Repeats calm(double p99) {
     return gcs("calm", p99, 0);
   }

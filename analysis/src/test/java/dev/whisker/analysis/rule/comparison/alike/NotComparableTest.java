@@ -12,6 +12,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.gc.Collector;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -70,6 +71,22 @@ class NotComparableTest {
             Asked.ofComparison(
                 "D78", List.of(TestConfiguration.of("a", TestRun.empty().load(Map.of())))))
         .isEmpty();
+  }
+
+  /** Gatling's users arrive: how many started is the load, however many are there at once. */
+  @Test
+  void otherStartedUsersAreAnotherLoad() {
+    assertThat(compared(started(100, 10), started(200, 20)).severity())
+        .isEqualTo(Severity.WARNING);
+    assertThat(compared(started(100, 10), started(100, 20)).severity()).isEqualTo(Severity.OK);
+  }
+
+  private static TestRun started(int users, int atOnce) {
+    return TestRun.empty()
+        .loadResult(
+            Loads.load()
+                .facts(Map.of(LoadResult.STARTED_USERS, String.valueOf(users)))
+                .samples(new TestSeries().request(5, Outcome.SUCCESS).threads(atOnce)));
   }
 
   @Test

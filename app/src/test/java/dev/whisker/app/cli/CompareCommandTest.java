@@ -138,7 +138,7 @@ class CompareCommandTest {
         .filteredOn(line -> line.startsWith("–"))
         .singleElement(InstanceOfAssertFactories.STRING)
         .contains("nearly-all")
-        .contains("worse by 17.7 pp")
+        .contains("worse by 18.1 pp")
         .doesNotContain("better");
   }
 

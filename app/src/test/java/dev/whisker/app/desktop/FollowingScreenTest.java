@@ -92,7 +92,9 @@ class FollowingScreenTest {
     Files.delete(folder.resolve("runs/slow/gc.log"));
     robot.interact(window.models.following()::look);
     window.await(
-        () -> chip.getText().equals("Following · ⚠ " + Path.of("slow", "gc.log") + " is gone  ✕"));
+        () ->
+            chip.getText()
+                .equals("Following · ⚠ " + Path.of("runs", "slow", "gc.log") + " is gone  ✕"));
 
     Logs.parallel(folder.resolve("runs/slow/gc.log"), 30, 0.2);
     robot.interact(window.models.following()::look);

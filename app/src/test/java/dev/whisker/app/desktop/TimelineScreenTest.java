@@ -314,7 +314,7 @@ class TimelineScreenTest {
     assertThat(((Label) node("#timeline-empty")).getText())
         .startsWith("Nothing in these files has a time");
     assertThat(models.study().study().comparison().orElseThrow().answer().headline().key())
-        .isEqualTo("alone.fine");
+        .isEqualTo("alone.nothing");
   }
 
   @Test

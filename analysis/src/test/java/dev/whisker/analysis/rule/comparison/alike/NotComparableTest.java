@@ -76,8 +76,7 @@ class NotComparableTest {
   /** Gatling's users arrive: how many started is the load, however many are there at once. */
   @Test
   void otherStartedUsersAreAnotherLoad() {
-    assertThat(compared(started(100, 10), started(200, 20)).severity())
-        .isEqualTo(Severity.WARNING);
+    assertThat(compared(started(100, 10), started(200, 20)).severity()).isEqualTo(Severity.WARNING);
     assertThat(compared(started(100, 10), started(100, 20)).severity()).isEqualTo(Severity.OK);
   }
 
@@ -222,9 +221,11 @@ class NotComparableTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The load was varied: concurrency from 50 to 800. Compare configurations at equal load only.")
+            "The load was varied: concurrency from 50 to 800. Compare configurations at equal load"
+                + " only.")
         .isEqualTo(
-            "The load was varied: concurrency from 50 to 800. Compare configurations at equal load only.");
+            "The load was varied: concurrency from 50 to 800. Compare configurations at equal load"
+                + " only.");
   }
 
   @Test
@@ -237,7 +238,8 @@ class NotComparableTest {
 
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The configurations did different work: concurrency (50, 100 and 800), path (/a and /b) and users (50 and 800).");
+            "The configurations did different work: concurrency (50, 100 and 800), path (/a and /b)"
+                + " and users (50 and 800).");
   }
 
   @Test
@@ -299,7 +301,8 @@ class NotComparableTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The configurations did different work: pauses of clients between requests (100 ms and 200 ms).");
+            "The configurations did different work: pauses of clients between requests (100 ms and"
+                + " 200 ms).");
   }
 
   /** All of the 600 ms and 300 ms are waiting, but for what comes of users who come and go. */
@@ -346,10 +349,12 @@ class NotComparableTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "No load result shows whether the work was the same: c1 allocated 510 MiB/s, c0 62.6 MiB/s.")
+            "No load result shows whether the work was the same: c1 allocated 510 MiB/s, c0 62.6"
+                + " MiB/s.")
         .contains("c1 allocated 510 MiB/s, c0 62.6 MiB/s")
         .isEqualTo(
-            "No load result shows whether the work was the same: c1 allocated 510 MiB/s, c0 62.6 MiB/s.");
+            "No load result shows whether the work was the same: c1 allocated 510 MiB/s, c0 62.6"
+                + " MiB/s.");
     // The same 100 MB in each second that the collector leaves.
     assertThat(compared(allocating(70e6, 70), allocating(99e6, 99)).severity())
         .isEqualTo(Severity.OK);

@@ -36,6 +36,10 @@ public final class HeapResized {
     double last = Double.NaN;
     for (Pause pause : run.pauses()) {
       double capacity = Memory.capacity(pause.heap());
+      // A remark or a cleanup may be logged without the heap.
+      if (Double.isNaN(capacity)) {
+        continue;
+      }
       smallest = Math.min(smallest, capacity);
       largest = Math.max(largest, capacity);
       boolean changed = Math.abs(capacity - last) >= least * last;

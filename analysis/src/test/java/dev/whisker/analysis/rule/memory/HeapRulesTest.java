@@ -9,6 +9,7 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure.Absence;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
@@ -111,6 +112,16 @@ class HeapRulesTest {
     }
 
     @Test
+    void pausesWithoutTheHeapHideNoSize() {
+      TestRun run =
+          growing(2)
+              .flags("-Xms64m", "-Xmx512m")
+              .pause(TestPause.of(PauseKind.REMARK, 3, 5).build());
+
+      assertThat(Asked.summary(Asked.finding("D23", run))).contains("between 64 MiB and 72 MiB");
+    }
+
+    @Test
     void lessThanATwentiethIsNoChange() {
       TestRun run =
           TestRun.of(Collector.PARALLEL, JDK_8)
@@ -158,8 +169,6 @@ class HeapRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .isEqualTo(
-              "The live set grew by 60 MiB in 240 s. At this rate the heap is full in 23.5 min.")
           .isEqualTo(
               "The live set grew by 60 MiB in 240 s. At this rate the heap is full in 23.5 min.");
       // What was left at first, and what at last.

@@ -1,5 +1,5 @@
-# Sourced, not run, after lib/cache.sh and lib/quiet.sh. Short runs of a small allocating program. Uses $here (the
-# recorder's folder); sets $work.
+# Sourced, not run, after lib/cache.sh, lib/quiet.sh and lib/runs.sh. Short runs of a small allocating program. Uses
+# $here (the recorder's folder); sets $work.
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -20,7 +20,7 @@ churn() {
   collectors=$(grep '^"failure"' "$work/run/stdout" || echo '"failure": null, "collectors": null')
   cat >"$work/run/run.json" <<JSON
 {
-  "jvm": "$("$java" -version 2>&1 | sed -n '2s/.*(build \(.*\))/\1/p')",
+  "jvm": $(json "$(jvm_build "$java")"),
   "commandLine": "${environment[*]:+${environment[*]} }java ${options[*]} -cp classes Churn $*",
   "exitStatus": $status,
   "othersPercent": $others_percent,

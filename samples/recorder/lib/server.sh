@@ -28,7 +28,7 @@ start_server() {
   server_pid=$!
   for _ in $(seq 120); do
     if "$ready"; then return; fi
-    kill -0 "$server_pid" 2>/dev/null || break
+    server_lives || break
     sleep 0.5
   done
   cat server.out >&2

@@ -42,7 +42,7 @@ record RanJvm(
   }
 
   private static RanJvm of(Run run) {
-    List<GcLog> logs = run.gcLogs().stream().map(Run.SourcedGcLog::log).toList();
+    List<GcLog> logs = run.logs().toList();
     JvmInfo info = logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
     Map<String, String> factors = run.factors().values();
     JvmFlags flags = flags(info, factors);

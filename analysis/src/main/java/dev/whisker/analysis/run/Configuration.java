@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -100,6 +101,11 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
   /** The GC logs of all runs. */
   public Stream<GcLog> logs() {
     return runs.stream().flatMap(Run::logs);
+  }
+
+  /** The memory of its machines, as far as logs show it. */
+  public LongStream memoryBytes() {
+    return logs().mapToLong(log -> log.jvm().memoryBytes()).filter(bytes -> bytes > 0);
   }
 
   private static Run called(String name, Run run) {

@@ -87,7 +87,7 @@ public final class Copies {
   /** True if both hold the same. Rows of a table have no time, so they never are. */
   private static boolean areOne(Run a, Run b) {
     boolean tellApart =
-        a.gcLogs().stream().anyMatch(log -> !log.log().pauses().isEmpty())
+        a.logs().anyMatch(log -> !log.pauses().isEmpty())
             || a.loadResults().stream().anyMatch(result -> tellsTime(result.result()));
     return tellApart
         && allAgree(a.gcLogs(), b.gcLogs(), Copies::areOneLog)

@@ -206,17 +206,8 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     if (!curve.sweep().factor().equals(HEAP)) {
       return true;
     }
-    return curve
-        .sweep()
-        .points()
-        .getLast()
-        .candidate()
-        .repeats()
-        .configuration()
-        .logs()
-        .mapToDouble(log -> log.jvm().memoryBytes())
-        .filter(bytes -> bytes > 0)
-        .allMatch(bytes -> setting <= ROOM * bytes);
+    Candidate last = curve.sweep().points().getLast().candidate();
+    return last.repeats().configuration().memoryBytes().allMatch(bytes -> setting <= ROOM * bytes);
   }
 
   /** The load is no matter of the server's command line. */

@@ -85,10 +85,6 @@ public final class AdvisedFlags {
   /** True if the machine's memory is larger than the heap, or if no log shows it. */
   private static boolean hasRoom(Configuration configuration, @Nullable String heap) {
     return heap == null
-        || configuration.runs().stream()
-            .flatMap(run -> run.gcLogs().stream())
-            .mapToLong(sourced -> sourced.log().jvm().memoryBytes())
-            .filter(bytes -> bytes > 0)
-            .allMatch(bytes -> Magnitude.of(heap) < bytes);
+        || configuration.memoryBytes().allMatch(bytes -> Magnitude.of(heap) < bytes);
   }
 }

@@ -134,17 +134,13 @@ final class JvmCommand {
 
   /** A JVM begins with a 64th of the memory, and lists that as if it had been set. */
   private static boolean isChosenByJvm(String initialHeap, Configuration like) {
-    return like.logs()
-        .mapToLong(log -> log.jvm().memoryBytes())
-        .filter(memory -> memory > 0)
+    return like.memoryBytes()
         .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);
   }
 
   /** Other JVMs have other flags. */
   private static boolean isHotSpot(Configuration like) {
-    return like.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .allMatch(sourced -> sourced.log().head().format().isHotSpot());
+    return like.logs().allMatch(log -> log.head().format().isHotSpot());
   }
 
   private static boolean isUnified(Configuration like) {

@@ -62,8 +62,8 @@ final class RunTimeline implements Timeline {
     this.gcOrigin = gcOrigin;
     this.load = load;
     this.pauses =
-        run.gcLogs().stream()
-            .flatMap(sourced -> sourced.log().pauses().stream())
+        run.logs()
+            .flatMap(log -> log.pauses().stream())
             .sorted(Comparator.comparingDouble(pause -> secondsOf(pause.start())))
             .toList();
     this.gcSpan = spanOfLogs();
@@ -72,8 +72,7 @@ final class RunTimeline implements Timeline {
   private @Nullable Window spanOfLogs() {
     double[] moments =
         Stream.concat(
-                run.gcLogs().stream()
-                    .flatMap(sourced -> Stream.of(sourced.log().first(), sourced.log().end())),
+                run.logs().flatMap(log -> Stream.of(log.first(), log.end())),
                 pauses.stream().map(pause -> pause.start().plusNanos(pause.durationNanos())))
             .mapToDouble(this::secondsOf)
             .filter(Double::isFinite)

@@ -33,8 +33,7 @@ public enum MachineOfRun {
 
   /** The values in the logs of a run. */
   public Stream<String> of(RunMetrics run) {
-    return run.timeline().run().gcLogs().stream()
-        .flatMap(sourced -> Stream.ofNullable(of(sourced.log().jvm())));
+    return run.timeline().run().logs().flatMap(log -> Stream.ofNullable(of(log.jvm())));
   }
 
   private @Nullable String of(JvmInfo jvm) {

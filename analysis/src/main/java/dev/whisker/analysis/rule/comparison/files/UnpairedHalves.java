@@ -8,7 +8,6 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
@@ -80,8 +79,7 @@ public final class UnpairedHalves {
 
   /** False if both have the time of day, and do not overlap. */
   private static boolean mayBeOne(Run log, Run load) {
-    return log.gcLogs().stream()
-        .map(SourcedGcLog::log)
+    return log.logs()
         .anyMatch(
             written ->
                 load.loadResults().stream()
@@ -102,7 +100,7 @@ public final class UnpairedHalves {
   }
 
   private static boolean tellsTime(Run log) {
-    return log.gcLogs().stream().allMatch(each -> each.log().first().hasEpoch());
+    return log.logs().allMatch(each -> each.first().hasEpoch());
   }
 
   private static List<Fact> files(List<Run> halves) {

@@ -100,8 +100,8 @@ public final class MixedSettings {
 
   private static boolean isOneRelease(Repeats repeats) {
     return repeats.runs().stream()
-            .flatMap(run -> run.timeline().run().gcLogs().stream())
-            .map(sourced -> sourced.log().jvm().release())
+            .flatMap(run -> run.timeline().run().logs())
+            .map(log -> log.jvm().release())
             .distinct()
             .count()
         == 1;

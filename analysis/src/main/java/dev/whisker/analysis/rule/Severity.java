@@ -1,22 +1,13 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.wording.Identified;
+
 /** The severity of a finding. The ids are part of the command line's contract. */
-public enum Severity {
+public enum Severity implements Identified {
   /** The data needed for the rule is missing; the finding says which, and how to get it. */
-  NOT_EVALUABLE("not-evaluable"),
-  OK("ok"),
-  INFO("info"),
-  WARNING("warning"),
-  CRITICAL("critical");
-
-  private final String id;
-
-  Severity(String id) {
-    this.id = id;
-  }
-
-  /** The word for it in files and on the command line. */
-  public String id() {
-    return id;
-  }
+  NOT_EVALUABLE,
+  OK,
+  INFO,
+  WARNING,
+  CRITICAL
 }

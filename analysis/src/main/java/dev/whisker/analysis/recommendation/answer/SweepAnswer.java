@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -74,12 +73,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
   /** "64 threads (/lookup)". */
   private static Fact bend(Curve curve) {
-    Map<String, Fact> facts = sentence("sweep.", curve).facts();
+    Sweep sweep = curve.sweep();
     return Fact.phrase(
         "sweep.bend",
-        Map.of(
-            "knee", Objects.requireNonNull(facts.get("knee")),
-            "where", Objects.requireNonNull(facts.get("where"))));
+        Map.of("knee", setting(sweep, sweep.points().get(curve.knee())), "where", where(sweep)));
   }
 
   /** What each curve shows. */
@@ -110,8 +107,8 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     Map<String, Fact> facts = new HashMap<>();
     facts.put("factor", new Fact.Factor(sweep.factor()));
     facts.put("where", where(sweep));
-    facts.put("knee", setting(sweep.factor(), Fact.word(knee.text(sweep.factor()))));
-    facts.put("last", setting(sweep.factor(), Fact.word(last.text(sweep.factor()))));
+    facts.put("knee", setting(sweep, knee));
+    facts.put("last", setting(sweep, last));
     facts.put("rate", new Fact.Quantity(knee.mean(curve.rate()), Unit.PER_SECOND));
     facts.put("change", change(last.mean(curve.rate()) / knee.mean(curve.rate())));
     double before = knee.mean(Metric.LATENCY_MEAN);
@@ -128,6 +125,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
   private static Fact where(Sweep sweep) {
     return Fact.listing(sweep.others().values().stream().map(Fact::word).toList());
+  }
+
+  private static Fact setting(Sweep sweep, Point point) {
+    return setting(sweep.factor(), Fact.word(point.text(sweep.factor())));
   }
 
   /** "48 threads", or "maximum heap (-Xmx) 4g". */

@@ -33,12 +33,14 @@ final class NextSteps {
   private static final int MOST = 3;
 
   private final Ranking ranking;
+  private final Optional<SweepAnswer> sweep;
   private final Choice choice;
   private final Commands commands;
   private final Names names;
 
-  NextSteps(Ranking ranking) {
+  NextSteps(Ranking ranking, Optional<SweepAnswer> sweep) {
     this.ranking = ranking;
+    this.sweep = sweep;
     this.choice = ranking.choice();
     this.commands = new Commands(choice);
     this.names = new Names(choice.candidates());
@@ -60,7 +62,7 @@ final class NextSteps {
     if (!ranking.unjudged().isEmpty()) {
       steps.add(repeat("next.repeat", ranking.unjudged(), Contrasts.FEWEST_RUNS));
     }
-    SweepAnswer.of(choice).ifPresent(sweep -> steps.addAll(sweep.next(commands)));
+    sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     moreRuns().ifPresent(steps::add);
     Separation.step(ranking, commands).ifPresent(steps::add);
     // Rules mostly advise more memory, which contradicts the goal of little.
@@ -103,7 +105,7 @@ final class NextSteps {
     if (remedy != null) {
       steps.add(Step.of(remedy));
     }
-    SweepAnswer.of(choice).ifPresent(sweep -> steps.addAll(sweep.next(commands)));
+    sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     if (steps.isEmpty()) {
       steps.add(Step.of(new Statement("next.equal-conditions")));
     }

@@ -59,7 +59,7 @@ final class OneConfiguration {
         List.of(new Place(1, only.name(), Standing.ALONE, new Statement("place.alone"))),
         evidence(ranking, findings),
         caveats(ranking, findings),
-        new NextSteps(ranking).writeAlone());
+        new NextSteps(ranking, Optional.empty()).writeAlone());
   }
 
   private Statement headline(List<Finding> findings) {

@@ -64,7 +64,7 @@ public final class Recommender {
         places(),
         List.copyOf(evidence),
         caveats,
-        new NextSteps(ranking).write());
+        new NextSteps(ranking, sweep).write());
   }
 
   /** The figures are of different things: in no order. */
@@ -88,7 +88,7 @@ public final class Recommender {
         unrankedPlaces(),
         evidence,
         new CaveatWriter(ranking).write(),
-        new NextSteps(ranking).writeUnranked(curves.isPresent() ? null : obstacle.advice()));
+        new NextSteps(ranking, sweep).writeUnranked(curves.isPresent() ? null : obstacle.advice()));
   }
 
   private List<Place> unrankedPlaces() {

@@ -113,6 +113,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         candidates.stream().map(each -> each.factors()).toList();
     return settings.stream()
         .flatMap(each -> each.keySet().stream())
+        .distinct()
         .filter(
             factor ->
                 settings.stream().map(each -> each.getOrDefault(factor, "")).distinct().count() > 1)

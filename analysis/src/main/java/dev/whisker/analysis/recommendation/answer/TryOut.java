@@ -80,6 +80,7 @@ final class TryOut {
     Set<String> varied =
         choice.candidates().stream()
             .flatMap(each -> each.factors().keySet().stream())
+            .distinct()
             .filter(commands::varies)
             .collect(Collectors.toSet());
     return AdvisedFlags.of(finding, candidate)

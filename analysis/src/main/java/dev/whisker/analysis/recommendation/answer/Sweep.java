@@ -109,8 +109,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
 
   /** Factors with more than one value, where to have none counts as one. */
   private static Set<String> varying(List<Candidate> candidates) {
-    List<SortedMap<String, String>> settings =
-        candidates.stream().map(each -> each.factors()).toList();
+    List<SortedMap<String, String>> settings = candidates.stream().map(Candidate::factors).toList();
     return settings.stream()
         .flatMap(each -> each.keySet().stream())
         .distinct()

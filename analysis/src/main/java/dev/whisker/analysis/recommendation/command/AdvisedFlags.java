@@ -39,7 +39,7 @@ public final class AdvisedFlags {
     if (advice == null) {
       return Optional.empty();
     }
-    SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
+    SortedMap<String, String> factors = candidate.factors();
     SortedMap<String, String> changed = new TreeMap<>(factors);
     switch (FlagAdvice.of(advice).firstStep().orElse(null)) {
       case FlagAdvice.LargerHeap _ -> changed.putAll(largerHeap(factors));

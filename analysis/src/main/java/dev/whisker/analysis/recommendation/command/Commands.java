@@ -48,8 +48,8 @@ public final class Commands {
             each ->
                 command(
                     each,
-                    factors(each),
-                    JvmCommand.of(factors(each), each.repeats().configuration()),
+                    each.factors(),
+                    JvmCommand.of(each.factors(), each.repeats().configuration()),
                     false))
         .flatMap(Optional::stream)
         .toList();
@@ -62,7 +62,7 @@ public final class Commands {
   public Optional<Command> changed(Candidate like, SortedMap<String, String> factors) {
     Configuration configuration = like.repeats().configuration();
     SortedMap<String, String> kept = new TreeMap<>(factors);
-    CollectorFlags.named(factors(like).getOrDefault("collector", ""))
+    CollectorFlags.named(like.factors().getOrDefault("collector", ""))
         .filter(old -> !old.id().equals(factors.get("collector")))
         .ifPresent(old -> kept.keySet().removeIf(factor -> CollectorFlags.isOf(old, factor)));
     String options =
@@ -112,16 +112,12 @@ public final class Commands {
 
   /** True if the candidates differ in it. */
   public boolean varies(String factor) {
-    return all.stream().map(each -> factors(each).getOrDefault(factor, "")).distinct().count() > 1;
+    return all.stream().map(each -> each.factors().getOrDefault(factor, "")).distinct().count() > 1;
   }
 
   private static Statement beside(String factor, String value) {
     return new Statement(
         PLACED.contains(factor) ? "beside." + factor : "part.setting",
         Map.of("factor", new Fact.Factor(factor), "value", Fact.word(value)));
-  }
-
-  private static SortedMap<String, String> factors(Candidate candidate) {
-    return candidate.factors();
   }
 }

@@ -30,9 +30,6 @@ final class Gate {
   /** Requests of one run failed. */
   private static final String ERRORS = "D118";
 
-  /** A good part of the requests of some runs failed. */
-  private static final String FAILED = "D107";
-
   private final Choice choice;
 
   Gate(Choice choice) {
@@ -124,7 +121,7 @@ final class Gate {
 
   private boolean isFailing(Candidate candidate) {
     return choice.findings().stream()
-        .filter(finding -> finding.rule().equals(FAILED) && finding.isTrouble())
+        .filter(finding -> finding.rule().equals(CaveatWriter.FAILED) && finding.isTrouble())
         .map(finding -> finding.evidence().get(FailedRuns.CONFIGURATIONS))
         .anyMatch(
             names ->

@@ -52,13 +52,14 @@ final class OneConfiguration {
   Answer answer() {
     Ranking ranking = Ranking.of(choice);
     List<Finding> findings = trouble();
+    List<Evidence> evidence = evidence(ranking, findings);
     return new Answer(
         headline(findings),
         ranking.isSingleRuns() ? Confidence.INDICATIVE : Confidence.MEDIUM,
         null,
         List.of(new Place(1, only.name(), Standing.ALONE, new Statement("place.alone"))),
-        evidence(ranking, findings),
-        caveats(ranking, findings),
+        evidence,
+        caveats(ranking, evidence),
         new NextSteps(ranking, Optional.empty()).writeAlone());
   }
 
@@ -112,8 +113,8 @@ final class OneConfiguration {
   }
 
   /** Findings that are said already are no caveats as well. */
-  private static List<Caveat> caveats(Ranking ranking, List<Finding> findings) {
-    List<String> said = findings.stream().limit(MOST_FINDINGS).map(Finding::rule).toList();
+  private static List<Caveat> caveats(Ranking ranking, List<Evidence> evidence) {
+    List<String> said = evidence.stream().flatMap(each -> each.rule().stream()).toList();
     return new CaveatWriter(ranking)
         .write().stream().filter(each -> each.rule().filter(said::contains).isEmpty()).toList();
   }

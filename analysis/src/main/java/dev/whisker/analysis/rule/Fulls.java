@@ -23,7 +23,7 @@ public final class Fulls {
    * The share of the largest heap from which it counts as grown: Parallel's capacity lacks a
    * survivor space.
    */
-  private static final double GROWN = 0.8;
+  public static final double GROWN = 0.8;
 
   private Fulls() {}
 

@@ -23,9 +23,6 @@ public final class ExhaustionRules {
   private static final double SHORTEST_SECONDS = 2;
   private static final double LONGEST_SECONDS = 60;
 
-  /** From this share of the largest heap on, it can hardly grow any more. */
-  private static final double GROWN = 0.8;
-
   /** D02: metaspace was exhausted even after soft references were cleared. */
   public static final RunRule METASPACE_EXHAUSTED =
       diagnostic("D02")
@@ -137,10 +134,9 @@ public final class ExhaustionRules {
         .toList();
   }
 
-  /** Parallel's capacity lacks a survivor space. */
   private static boolean isInVain(Pause pause, double heap, double full, double freed) {
     double capacity = Memory.capacity(pause.heap());
-    double grown = capacity >= GROWN * heap ? capacity : heap;
+    double grown = capacity >= Fulls.GROWN * heap ? capacity : heap;
     return Memory.after(pause.heap()) >= full * grown && Memory.freed(pause.heap()) < freed * grown;
   }
 }

@@ -177,7 +177,6 @@ class FullCollectionRulesTest {
       }
 
       assertThat(Asked.summary(Asked.finding("D04", run)))
-          .isEqualTo("System.gc() started 2 concurrent cycles; the longest pause took 1 ms.")
           .isEqualTo("System.gc() started 2 concurrent cycles; the longest pause took 1 ms.");
     }
 

@@ -48,9 +48,6 @@ class OvertakenRulesTest {
       assertThat(Asked.summary(finding))
           .isEqualTo(
               "Threads waited for memory 2 times: 600 ms at most, 0.8 s in all (0.267% of the"
-                  + " run).")
-          .isEqualTo(
-              "Threads waited for memory 2 times: 600 ms at most, 0.8 s in all (0.267% of the"
                   + " run).");
       assertThat(finding.lines()).hasSize(2);
     }

@@ -33,7 +33,6 @@ class LoadRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .isEqualTo("GC caused 1 of 1 stall: 1 pause, 900 ms at most; the first at 40 s.")
           .isEqualTo("GC caused 1 of 1 stall: 1 pause, 900 ms at most; the first at 40 s.");
       assertThat(Asked.lines(finding)).containsExactly(41L);
     }

@@ -49,7 +49,6 @@ class CoverageRulesTest {
     Finding finding = Asked.finding("D106", logged(0, 75).log(Logs::ended));
 
     assertThat(Asked.summary(finding))
-        .isEqualTo("The GC log covers 25% of the load: its JVM ended 225 s before the load did.")
         .isEqualTo("The GC log covers 25% of the load: its JVM ended 225 s before the load did.");
     assertThat(Asked.advice(finding)).startsWith("Find out why the JVM ended");
     assertThat(Asked.advice(Asked.finding("D106", logged(0, 75))))

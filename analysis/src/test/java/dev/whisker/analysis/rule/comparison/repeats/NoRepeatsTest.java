@@ -25,8 +25,6 @@ class NoRepeatsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "once: one run each, so chance cannot be ruled out. A difference of 5% takes about 6 runs each.")
-        .isEqualTo(
             "once: one run each, so chance cannot be ruled out. A difference of 5% takes about 6 runs each.");
   }
 

@@ -143,12 +143,15 @@ public final class JtlTests implements RowSink {
    * has parts that are called like those of a redirect.
    */
   private long uncertain() {
+    if (names.has().transactions()) {
+      return 0;
+    }
     long rows = 0;
     for (Test test : tests) {
       rows += test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows;
       rows += names.hasThreads() ? test.totals.sums() : 0;
     }
-    return names.has().transactions() ? 0 : rows;
+    return rows;
   }
 
   /**
@@ -166,8 +169,9 @@ public final class JtlTests implements RowSink {
     if (tests.size() > 1) {
       problems.add(new Problem(0, LoadProblem.SEVERAL_TESTS, tests.size()));
     }
-    if (uncertain() > 0) {
-      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, uncertain()));
+    long uncertain = uncertain();
+    if (uncertain > 0) {
+      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, uncertain));
     }
     if (stamps == StampKind.END) {
       problems.add(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));

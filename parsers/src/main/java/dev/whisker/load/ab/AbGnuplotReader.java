@@ -40,6 +40,8 @@ public final class AbGnuplotReader implements LoadReader {
   private static Kind kind(String line, RequestsByTest requests) {
     if (line.equals(HEADER)) {
       requests.begin();
+      // Which of the answers were not 2xx is only in the report.
+      requests.current().withoutOutcomes();
       return Kind.RECOGNISED;
     }
     return Kind.given(take(line, requests.current()));
@@ -50,8 +52,6 @@ public final class AbGnuplotReader implements LoadReader {
     if (!row.matches()) {
       return false;
     }
-    // Which of the answers were not 2xx is only in the report.
-    requests.withoutOutcomes();
     requests.add("", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
     return true;
   }

@@ -85,9 +85,9 @@ public final class NGrinderDataReader implements LoadReader {
   }
 
   private static LoadResult result(SummaryBuilder summary) {
-    return new LoadResult.Summary(
+    return Reported.result(
         Reported.timeless(LoadFormat.NGRINDER_DATA, Loop.CLOSED, Map.of()),
-        summary.noDistribution().build(),
-        Map.of());
+        summary.noDistribution(),
+        List.of());
   }
 }

@@ -9,6 +9,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.LineByLine.Kind;
@@ -21,7 +22,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -103,7 +103,7 @@ public final class SiegeLogReader implements LoadReader {
         : new Problem(0, LoadProblem.NO_REQUESTS);
   }
 
-  private static LoadResult.Summary result(SiegeLogRow row, @Nullable String mark, ZoneId zone) {
+  private static LoadResult result(SiegeLogRow row, @Nullable String mark, ZoneId zone) {
     long endMillis = row.ended().atZone(zone).toInstant().toEpochMilli();
     double all = row.transactions() + row.failed();
     SummaryBuilder summary =
@@ -129,7 +129,7 @@ public final class SiegeLogReader implements LoadReader {
             true,
             LoadResult.Loop.CLOSED,
             SiegeReport.facts(row.concurrency()));
-    return new LoadResult.Summary(head, summary.build(), Map.of());
+    return Reported.result(head, summary, List.of());
   }
 
   /** One siege in {@code siege.log}, whose columns are the same in all versions. */

@@ -107,7 +107,7 @@ final class SiegeReport {
     LoadResult.Head head =
         Reported.timeless(
             LoadFormat.SIEGE_REPORT, LoadResult.Loop.CLOSED, facts(number("Concurrency")));
-    return new LoadResult.Summary(head, summary.build(), Map.of(), complaints, Map.of());
+    return Reported.result(head, summary, complaints);
   }
 
   /**

@@ -55,7 +55,12 @@ final class SeriesWindows implements SampleSeries {
   }
 
   private int offset(Window part) {
-    return Math.toIntExact(part.firstEpochSecond() - firstEpochSecond);
+    return secondOf(part.firstEpochSecond());
+  }
+
+  /** The second of the whole window that is this one of the wall clock. */
+  int secondOf(long epochSecond) {
+    return Math.toIntExact(epochSecond - firstEpochSecond);
   }
 
   @Override

@@ -168,8 +168,7 @@ public final class Together {
                     part ->
                         new Later(
                             part.failures().times(),
-                            Math.toIntExact(
-                                part.series().firstEpochSecond() - series.firstEpochSecond())))
+                            series.secondOf(part.series().firstEpochSecond())))
                 .toList()));
   }
 

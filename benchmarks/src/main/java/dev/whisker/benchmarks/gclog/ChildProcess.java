@@ -64,7 +64,7 @@ public final class ChildProcess {
         / TICKS_PER_SECOND;
   }
 
-  private static long peakMegabytes(Process process) throws IOException {
+  private static long peakMegabytes(Process process) throws IOException, InterruptedException {
     try {
       return Files.readString(Path.of("/proc/" + process.pid() + "/status"))
           .lines()
@@ -73,8 +73,9 @@ public final class ChildProcess {
           .findAny()
           .orElse(0);
     } catch (IOException failed) {
-      // Linux has no page for a process that is gone, or lets reading it fail if it goes meanwhile.
-      if (process.isAlive()) {
+      // Linux has no page for a process that is gone, or lets reading it fail if it goes meanwhile;
+      // Java learns a moment later that it is gone.
+      if (!process.waitFor(1, TimeUnit.SECONDS)) {
         throw failed;
       }
       return 0;

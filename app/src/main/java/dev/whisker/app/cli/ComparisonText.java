@@ -10,6 +10,7 @@ import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
@@ -141,8 +142,12 @@ final class ComparisonText {
   }
 
   private String confidence() {
-    String word = wording.confidence(answer.confidence().id());
-    return console.text("advice.confidence", Map.of("confidence", word));
+    Goal goal = comparison.settings().goal();
+    return console.text(
+        goal == Goal.BALANCED ? "advice.confidence" : "cli.compare.confidence.goal",
+        Map.of(
+            "goal", wording.goal(goal.id()),
+            "confidence", wording.confidence(answer.confidence().id())));
   }
 
   /** One line a configuration, in the order of the answer. */

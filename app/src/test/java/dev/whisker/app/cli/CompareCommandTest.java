@@ -143,6 +143,14 @@ class CompareCommandTest {
   }
 
   @Test
+  void theGoalIsSaidUpFront() {
+    run("compare", "--goal", "latency", runs());
+
+    assertThat(output().lines().skip(1).findFirst())
+        .hasValueSatisfying(line -> assertThat(line).startsWith("Goal: low latency. Confidence:"));
+  }
+
+  @Test
   void speaksChinese() {
     run("compare", "--lang", "zh", runs());
 

@@ -113,12 +113,13 @@ final class ComparisonText {
 
   /** Each step with the command lines that start it. */
   private void next(List<Step> steps, int most) {
-    list("advice.next", said(steps.stream().limit(1).map(Step::sentence).toList()));
+    if (steps.isEmpty()) {
+      return;
+    }
+    title("advice.next");
     Set<Command> said = new HashSet<>();
     for (Step step : steps) {
-      if (!step.equals(steps.getFirst())) {
-        console.out().println("  - " + wording.say(step.sentence()));
-      }
+      console.out().println("  - " + wording.say(step.sentence()));
       step.commands().stream()
           .filter(command -> said.size() < most && said.add(command))
           .map(command -> start(command, UnaryOperator.identity(), UnaryOperator.identity()))
@@ -274,10 +275,14 @@ final class ComparisonText {
 
   private void list(String title, List<String> sentences) {
     if (!sentences.isEmpty()) {
-      console.out().println();
-      console.out().println(console.texts().get(title));
+      title(title);
       sentences.forEach(sentence -> console.out().println("  - " + sentence));
     }
+  }
+
+  private void title(String key) {
+    console.out().println();
+    console.out().println(console.texts().get(key));
   }
 
   private List<String> said(List<Statement> statements) {

@@ -59,11 +59,12 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
   /** Where each curve bends, if the curves share all configurations out between them. */
   Optional<Statement> bends(Choice choice) {
-    int points = curves.stream().mapToInt(curve -> curve.sweep().points().size()).sum();
+    boolean areAll =
+        Sweep.holdAll(curves.stream().map(Curve::sweep).toList(), choice.candidates().size());
     boolean areBends =
         curves.stream().allMatch(curve -> curve.shape() == Curve.Shape.KNEE)
             && curves.stream().map(curve -> curve.sweep().factor()).distinct().count() == 1;
-    return points == choice.candidates().size() && areBends
+    return areAll && areBends
         ? Optional.of(
             new Statement(
                 "headline.sweep.several",

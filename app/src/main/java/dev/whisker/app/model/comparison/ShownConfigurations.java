@@ -2,6 +2,7 @@ package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.charts.kind.together.Sweeps;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -62,12 +63,8 @@ public record ShownConfigurations(Set<String> chosen) {
 
   /** On the curves of a sweep each configuration is one point. */
   private static boolean areSwept(Comparison comparison) {
-    return Sweeps.among(comparison.configurations()).stream()
-            .flatMap(line -> line.points().stream())
-            .map(point -> point.candidate().name())
-            .distinct()
-            .count()
-        == comparison.configurations().size();
+    return Sweep.holdAll(
+        Sweeps.among(comparison.configurations()), comparison.configurations().size());
   }
 
   private static List<String> names(Comparison comparison) {

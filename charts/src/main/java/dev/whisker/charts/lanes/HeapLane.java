@@ -118,7 +118,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     marks.add(new Mark("■", seen(theme, color, fill.freed()), texts.get("key.heap-freed")));
     marks.add(new Mark("■", seen(theme, color, fill.kept()), texts.get("key.heap-kept")));
     if (Arrays.stream(old).anyMatch(Double::isFinite)) {
-      marks.add(new Mark("─", theme.text(), texts.get("key.heap-old")));
+      marks.add(new Mark("─", theme.text(), texts.get("reading.heap-old")));
     }
     if (Arrays.stream(capacity).anyMatch(Double::isFinite)) {
       marks.add(new Mark("┄", theme.text(), texts.get("key.heap-size")));

@@ -69,7 +69,7 @@ public final class PauseDistribution implements Chart {
     boolean none = values(sorted).findAny().isEmpty();
     return List.of(
         new ChartPanel(
-            drawing.texts().get("panel.pause-distribution"),
+            drawing.texts().get("panel.pauses"),
             null,
             drawing.chart(
                 new DurationAxis(DurationAxis.around(least, most)),

@@ -31,7 +31,7 @@ public final class PausePercentiles implements Chart {
 
   @Override
   public List<ChartPanel> panels() {
-    return Tails.panels(drawing, "panel.pause-percentiles", "axis.percentile-pauses", this::pauses);
+    return Tails.panels(drawing, "panel.pauses", "axis.percentile-pauses", this::pauses);
   }
 
   private Optional<PlottedCurve> pauses(int position) {

@@ -93,7 +93,7 @@ public final class Sweeps implements Chart {
     }
     marks.add(drawing.mark("◇", "key.knee"));
     if (all.stream().anyMatch(best -> best.point().candidate().repeats().runs().size() > 1)) {
-      marks.add(drawing.mark("·", "key.dot-repeat"));
+      marks.add(drawing.mark("·", "key.repeat"));
     }
     return marks;
   }

@@ -65,7 +65,7 @@ public final class TimeLines implements Chart {
           .mapToObj(style -> drawing.mark(STYLES.get(style).glyph(), figure.styles().get(style)))
           .forEach(marks::add);
     } else if (drawing.runs().count() > 1) {
-      marks.add(drawing.mark(LineStyle.SOLID.glyph(), "key.line-repeat"));
+      marks.add(drawing.mark(LineStyle.SOLID.glyph(), "key.repeat"));
     }
     marks.addAll(backdrop.key());
     return marks;

@@ -20,7 +20,7 @@ public final class LabelChoice {
     this.choice =
         new NamedChoice<>(
             "label",
-            desk.text("table.label"),
+            desk.text("runs.column.requests"),
             label -> label.orElse(desk.text("labels.all")),
             label -> desk.study().decisions().chooseLabel(label.orElse(null)));
     choice.limitWidth(MOST_WIDTH);

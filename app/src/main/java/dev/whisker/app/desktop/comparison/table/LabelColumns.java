@@ -47,7 +47,7 @@ final class LabelColumns {
   TableColumn<Row, Row> names() {
     double widest =
         content.rows().stream().mapToDouble(row -> width.of(name(row, desk), 1)).max().orElse(0);
-    TableColumn<Row, Row> column = new TableColumn<>(desk.text("labels.label"));
+    TableColumn<Row, Row> column = new TableColumn<>(desk.text("cli.inspect.label"));
     column.setMinWidth(Math.min(widest + CELL_EXTRA, WIDEST_NAME));
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));

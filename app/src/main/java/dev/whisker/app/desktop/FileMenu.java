@@ -103,9 +103,7 @@ final class FileMenu {
   private void showRecent(Menu menu) {
     menu.getItems().clear();
     for (Path file : desk.workspaces().recent()) {
-      MenuItem item = Items.of(file.toString(), () -> desk.leaving().toWorkspace(file));
-      item.setMnemonicParsing(false);
-      menu.getItems().add(item);
+      menu.getItems().add(Items.of(file.toString(), () -> desk.leaving().toWorkspace(file)));
     }
     menu.setDisable(menu.getItems().isEmpty());
   }

@@ -80,11 +80,9 @@ final class RowMenu {
     for (RunRow target : targets) {
       Regrouping.move(row, target)
           .ifPresent(
-              move -> {
-                MenuItem item = Items.of(RunTable.name(target), () -> regrouping.carryOut(move));
-                item.setMnemonicParsing(false);
-                menu.getItems().add(item);
-              });
+              move ->
+                  menu.getItems()
+                      .add(Items.of(RunTable.name(target), () -> regrouping.carryOut(move))));
     }
     menu.setDisable(menu.getItems().isEmpty());
     return menu;

@@ -94,7 +94,7 @@ final class RunCells {
         switch (row) {
           case RunRow.Configuration(Branch branch) -> {
             branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at, desk.palette())));
-            line.getChildren().add(styled(branch.name(), "strong"));
+            line.getChildren().add(Parts.label(branch.name(), "strong"));
             if (branch.isBaseline()) {
               line.getChildren().add(tag(desk.text("runs.baseline")));
             }
@@ -146,7 +146,7 @@ final class RunCells {
       case RunRow.Configuration(Branch branch) ->
           new Content(factors.of(branch), factors.inWords(branch), factors.inWords(branch));
       case RunRow.Run(Leaf leaf) ->
-          new Content(styled(names(leaf), "muted"), names(leaf), paths(leaf.files()));
+          new Content(Parts.label(names(leaf), "muted"), names(leaf), paths(leaf.files()));
       case RunRow.File file -> null;
     };
   }
@@ -260,12 +260,8 @@ final class RunCells {
     return files.stream().map(Path::toString).collect(Collectors.joining("\n"));
   }
 
-  private static Label styled(String text, String style) {
-    return Parts.label(text, style);
-  }
-
   private static Label tag(String text) {
-    Label tag = styled(text, "tag");
+    Label tag = Parts.label(text, "tag");
     tag.setMinWidth(Region.USE_PREF_SIZE);
     return tag;
   }

@@ -32,7 +32,8 @@ public record TableText(Texts texts) {
         : row.name();
   }
 
-  private static String line(String first, Stream<String> cells) {
+  /** Cells separated by tabs. */
+  public static String line(String first, Stream<String> cells) {
     return String.join("\t", Stream.concat(Stream.of(first), cells).toList());
   }
 }

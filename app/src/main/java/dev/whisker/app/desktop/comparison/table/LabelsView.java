@@ -9,6 +9,7 @@ import dev.whisker.app.desktop.desk.Folds;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.model.comparison.TableText;
 import dev.whisker.app.model.label.LabelsModel;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
@@ -16,7 +17,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -208,16 +208,14 @@ public final class LabelsView {
   private String text(LabelTable content) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        line(
+        TableText.line(
             desk.wording().metric(content.metric().id()),
             content.columns().stream().map(Column::configuration)));
     for (Row row : table.getItems()) {
-      lines.add(line(LabelColumns.name(row, desk), row.cells().stream().map(LabelColumns::said)));
+      lines.add(
+          TableText.line(
+              LabelColumns.name(row, desk), row.cells().stream().map(LabelColumns::said)));
     }
     return String.join("\n", lines) + "\n";
-  }
-
-  private static String line(String first, Stream<String> cells) {
-    return String.join("\t", Stream.concat(Stream.of(first), cells).toList());
   }
 }

@@ -2,14 +2,18 @@ package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.timeline.trim.Trim;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Configurations side by side. With a single configuration it is the full view of that one.
@@ -57,5 +61,33 @@ public record Comparison(
             .filter(out -> !names.contains(out) && Configuration.NAMES.compare(out, name) < 0)
             .count();
     return names.indexOf(name) + (int) before;
+  }
+
+  /**
+   * The configurations to show where there is not room for all: the best ranked, or, where none is
+   * ranked, those that the evidence is about. The baseline is always among them.
+   *
+   * @param most at least 1
+   * @return names in the order of the ranking
+   */
+  public List<String> essential(int most) {
+    List<Place> ranking = answer.ranking();
+    List<String> all = ranking.stream().map(Place::name).toList();
+    List<List<String>> named = answer.evidence().stream().map(Evidence::names).toList();
+    List<String> first =
+        Stream.of(
+                ranking.stream().filter(Place::isRanked).map(Place::name),
+                named.stream().flatMap(names -> names.stream().limit(1)),
+                named.stream().flatMap(List::stream),
+                all.stream())
+            .flatMap(names -> names)
+            .distinct()
+            .toList();
+    return Stream.of(first.stream().limit(most - 1L), Stream.of(baseline), first.stream())
+        .flatMap(names -> names)
+        .distinct()
+        .limit(most)
+        .sorted(Comparator.comparing(all::indexOf))
+        .toList();
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param ranking every configuration once, the best first; never empty
  * @param evidence for the ranking, the strongest first
  * @param caveats the gravest first
- * @param next steps, the most useful first
+ * @param next steps, the most useful first; each command once, with the first step that needs it
  */
 public record Answer(
     Statement headline,
@@ -40,9 +40,9 @@ public record Answer(
     return caveats.stream().limit(CAVEATS_SHOWN).toList();
   }
 
-  /** The commands of all next steps, each once. */
+  /** The commands of all next steps. */
   public List<Command> commands() {
-    return next.stream().flatMap(step -> step.commands().stream()).distinct().toList();
+    return next.stream().flatMap(step -> step.commands().stream()).toList();
   }
 
   /**
@@ -56,6 +56,11 @@ public record Answer(
     /** True if it is the best, or tied for it. */
     public boolean isFirst() {
       return standing == Standing.BEST || standing == Standing.TIED || standing == Standing.ALONE;
+    }
+
+    /** True if it has a place among those that may be chosen. */
+    public boolean isRanked() {
+      return isFirst() || standing == Standing.BEHIND;
     }
   }
 

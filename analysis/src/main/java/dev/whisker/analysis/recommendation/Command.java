@@ -3,6 +3,8 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * The options to start a JVM with.
@@ -14,9 +16,21 @@ import java.util.List;
  */
 public record Command(String name, boolean isNew, String options, List<Statement> besides) {
 
-  /** All settings besides the options, in one. */
-  public Fact saidBesides() {
-    return Fact.listing(besides.stream().map(Fact.Phrase::new).toList());
+  /** The configuration that it starts, to be followed by the command line. */
+  public Statement title() {
+    return new Statement(
+        isNew ? "command.changed" : "command.repeat", Map.of("name", Fact.word(name)));
+  }
+
+  /** The settings besides the options; empty where there are none. */
+  public Optional<Statement> note() {
+    return besides.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Statement(
+                "command.besides",
+                Map.of(
+                    "besides", Fact.listing(besides.stream().map(Fact.Phrase::new).toList()))));
   }
 
   /** The command that starts Tomcat with them, from its own folder. */

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * One thing to do next.
@@ -10,9 +11,9 @@ import java.util.List;
  */
 public record Step(Statement sentence, List<Command> commands) {
 
-  /** The same without what starts a configuration as it ran. */
-  public Step withoutOldCommands() {
-    return new Step(sentence, commands.stream().filter(Command::isNew).toList());
+  /** The same with some of its commands. */
+  public Step with(Predicate<Command> kept) {
+    return new Step(sentence, commands.stream().filter(kept).toList());
   }
 
   /** One without a JVM to start. */

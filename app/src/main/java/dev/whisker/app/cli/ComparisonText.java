@@ -23,11 +23,9 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -117,13 +115,14 @@ final class ComparisonText {
       return;
     }
     title("advice.next");
-    Set<Command> said = new HashSet<>();
+    int left = most;
     for (Step step : steps) {
       console.out().println("  - " + wording.say(step.sentence()));
       step.commands().stream()
-          .filter(command -> said.size() < most && said.add(command))
+          .limit(left)
           .map(command -> start(command, UnaryOperator.identity(), UnaryOperator.identity()))
           .forEach(command -> console.out().println("      " + command));
+      left = Math.max(0, left - step.commands().size());
     }
   }
 
@@ -163,11 +162,9 @@ final class ComparisonText {
               .filter(each -> each.name().equals(place.name()))
               .findFirst()
               .orElseThrow();
-      boolean isRanked =
-          place.standing() != Standing.UNRANKED && place.standing() != Standing.RULED_OUT;
       List<String> cells = new ArrayList<>();
       if (isComparison) {
-        cells.add(isRanked ? String.valueOf(place.rank()) : "–");
+        cells.add(place.isRanked() ? String.valueOf(place.rank()) : "–");
       }
       cells.add(
           row.isBaseline()
@@ -291,16 +288,9 @@ final class ComparisonText {
 
   /** The configuration that a step starts from, with its words and its command marked up. */
   String start(Command command, UnaryOperator<String> words, UnaryOperator<String> code) {
-    String start =
-        console.text(
-                command.isNew() ? "advice.command.new" : "advice.command.repeat",
-                Map.of("name", words.apply(command.name())))
-            + " "
-            + code.apply(command.line());
-    if (command.besides().isEmpty()) {
-      return start;
-    }
-    String besides = words.apply(wording.say(command.saidBesides()));
-    return start + " — " + console.text("advice.command.besides", Map.of("besides", besides));
+    return words.apply(wording.say(command.title()))
+        + " "
+        + code.apply(command.line())
+        + command.note().map(note -> " — " + words.apply(wording.say(note))).orElse("");
   }
 }

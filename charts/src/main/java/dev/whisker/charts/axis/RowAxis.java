@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Names one below the other, row 0 on top. Where they would take too much of the width, they lose
- * what all of them begin with, and their middle.
+ * what all of them begin with, and their middle. Where rows are lower than a name, only every
+ * second or third has one.
  */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class RowAxis extends NumberAxis {
@@ -117,8 +118,10 @@ public final class RowAxis extends NumberAxis {
   @Override
   public List<NumberTick> refreshTicks(
       Graphics2D graphics, AxisState state, Rectangle2D area, RectangleEdge edge) {
+    double height = area.getHeight() / getRange().getLength();
+    int named = (int) Math.max(1, Math.ceil(getTickLabelFont().getSize2D() / height));
     return IntStream.range(0, shown.size())
-        .filter(row -> getRange().contains(row))
+        .filter(row -> getRange().contains(row) && row % named == 0)
         .mapToObj(
             row ->
                 new NumberTick(

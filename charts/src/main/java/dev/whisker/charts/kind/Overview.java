@@ -38,6 +38,10 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.PAUSE_TIMELINE,
           ChartKind.LATENCY_OVER_TIME);
 
+  /** The same without GC logs. */
+  private static final List<ChartKind> LARGE_OF_LOAD =
+      List.of(ChartKind.SWEEP, ChartKind.LATENCY_OVER_TIME, ChartKind.REQUESTS_PER_SECOND);
+
   private static final List<ChartKind> OF_SEVERAL =
       List.of(
           ChartKind.PAUSE_DISTRIBUTION,
@@ -64,7 +68,9 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
   /** Chooses the charts of a comparison; one configuration alone gets other small ones. */
   public static Overview of(ComparisonCharts charts) {
     List<ChartKind> available = charts.available();
-    Optional<ChartKind> large = LARGE.stream().filter(available::contains).findFirst();
+    Optional<ChartKind> large =
+        (available.contains(ChartKind.PAUSE_DISTRIBUTION) ? LARGE : LARGE_OF_LOAD)
+            .stream().filter(available::contains).findFirst();
     Stream<ChartKind> wanted = (charts.configurations() == 1 ? OF_ONE : OF_SEVERAL).stream();
     List<ChartKind> small =
         wanted

@@ -42,6 +42,7 @@ public final class Drawing {
 
   private final Comparison comparison;
   private final List<ConfigurationResult> configurations;
+  private final Locale locale;
   private final Theme theme;
   private final Palette palette;
   private final Texts texts;
@@ -62,6 +63,7 @@ public final class Drawing {
     this.comparison = comparison;
     this.configurations =
         comparison.configurations().stream().filter(each -> shown.test(each.name())).toList();
+    this.locale = locale;
     this.theme = theme;
     this.palette =
         new Palette(theme)
@@ -90,6 +92,13 @@ public final class Drawing {
 
   private int mostPauses() {
     return runs().mapToInt(run -> run.metrics().timeline().pauses().size()).max().orElse(0);
+  }
+
+  /** The same of all configurations. */
+  public Drawing ofAll() {
+    return configurations.size() == comparison.configurations().size()
+        ? this
+        : new Drawing(comparison, locale, theme);
   }
 
   /** The configurations that are drawn. */

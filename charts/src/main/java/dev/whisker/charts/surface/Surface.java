@@ -107,7 +107,7 @@ public final class Surface {
   /** Draws beyond the area's border, where nothing shows otherwise. */
   public void beyond(Runnable drawing) {
     Shape border = graphics.getClip();
-    double reach = area.getWidth();
+    double reach = Math.max(area.getWidth(), area.getHeight());
     graphics.setClip(
         new Rectangle2D.Double(
             area.getX() - reach,

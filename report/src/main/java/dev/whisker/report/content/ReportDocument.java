@@ -3,10 +3,10 @@ package dev.whisker.report.content;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
-import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
@@ -24,11 +24,9 @@ import dev.whisker.report.document.Block.Paragraph;
 import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Text;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Writes the report: which chapters there are, and in which order. */
 public final class ReportDocument {
@@ -46,18 +44,16 @@ public final class ReportDocument {
           List.of(ChartKind.PAUSE_CAUSES));
 
   /** The most configurations for which page one has room. */
-  private static final int MOST_CONFIGURATIONS = 6;
+  private static final int MOST_CONFIGURATIONS = 7;
 
   private static final int MOST_EVIDENCE = 3;
-
-  /** The most files with doubtful figures; all are in the list of files. */
-  private static final int DOUBTS_NAMED = 3;
 
   private final Report report;
   private final Theme theme;
   private final Comparison comparison;
   private final Words words;
   private final ConfigurationSigns signs;
+  private final List<String> shown;
   private final List<Block> blocks = new ArrayList<>();
 
   private ReportDocument(Report report, Theme theme) {
@@ -66,6 +62,7 @@ public final class ReportDocument {
     this.comparison = report.comparison();
     this.words = new Words(report.locale());
     this.signs = new ConfigurationSigns(comparison);
+    this.shown = comparison.essential(MOST_CONFIGURATIONS);
   }
 
   /**
@@ -84,13 +81,12 @@ public final class ReportDocument {
     }
     addCaveats();
     addNotes();
-    List<String> shown = shown();
     ComparisonCharts charts = new ComparisonCharts(comparison, shown, report.locale(), theme);
     if (report.options().has(Chapter.CHARTS)) {
       addLargeChart(charts);
     }
     if (report.options().has(Chapter.DECISION)) {
-      addDecision(shown);
+      addDecision();
     }
     String environment = new Environment(comparison, words).line();
     if (!environment.isEmpty()) {
@@ -109,20 +105,6 @@ public final class ReportDocument {
         question(),
         words.wording().say(answer().headline()),
         List.copyOf(blocks));
-  }
-
-  /** The best ranked, and always the baseline. */
-  private List<String> shown() {
-    List<String> ranked = answer().ranking().stream().map(Place::name).toList();
-    return Stream.of(
-            ranked.stream().limit(MOST_CONFIGURATIONS - 1L),
-            Stream.of(comparison.baseline()),
-            ranked.stream())
-        .flatMap(names -> names)
-        .distinct()
-        .limit(MOST_CONFIGURATIONS)
-        .sorted(Comparator.comparing(ranked::indexOf))
-        .toList();
   }
 
   private void add(Chapter chapter, ComparisonCharts charts) {
@@ -211,19 +193,20 @@ public final class ReportDocument {
     }
   }
 
-  /** Adds the caveats of the answer, doubtful files included. */
+  /** Adds the caveats of the answer, and a sentence on doubtful files. */
   private void addCaveats() {
-    FileNames names = FileNames.of(report.read());
-    List<Doubt> doubts = report.doubts();
     List<String> caveats = new ArrayList<>();
     answer().firstCaveats().forEach(each -> caveats.add(words.wording().say(each.sentence())));
-    for (Doubt doubt : doubts.subList(0, Math.min(DOUBTS_NAMED, doubts.size()))) {
-      String problem = words.problem(doubt.problem());
+    List<Doubt> doubts = report.doubts();
+    if (!doubts.isEmpty()) {
+      Doubt first = doubts.getFirst();
       caveats.add(
-          words.get("answer.doubt", Map.of("file", names.of(doubt.file()), "problem", problem)));
-    }
-    if (doubts.size() > DOUBTS_NAMED) {
-      caveats.add(words.get("answer.doubts.more", Map.of("count", doubts.size() - DOUBTS_NAMED)));
+          words.get(
+              doubts.size() == 1 ? "answer.doubt" : "answer.doubts",
+              Map.of(
+                  "file", FileNames.of(report.read()).of(first.file()),
+                  "problem", words.problem(first.problem()),
+                  "count", doubts.size())));
     }
     if (!caveats.isEmpty()) {
       blocks.add(new Heading(3, words.get("answer.caveats")));
@@ -247,14 +230,8 @@ public final class ReportDocument {
     }
   }
 
-  /** A sweep needs all its points; rows over time are those of the table. */
-  private void addLargeChart(ComparisonCharts shown) {
-    Overview overview = Overview.of(shown);
-    ComparisonCharts charts =
-        overview.shows(ChartKind.SWEEP)
-            ? new ComparisonCharts(comparison, report.locale(), theme)
-            : shown;
-    overview
+  private void addLargeChart(ComparisonCharts charts) {
+    Overview.of(charts)
         .large()
         .ifPresent(
             kind -> {
@@ -266,7 +243,7 @@ public final class ReportDocument {
             });
   }
 
-  private void addDecision(List<String> shown) {
+  private void addDecision() {
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
       blocks.add(new Decision(comparison, words, signs).table(shown));
@@ -295,26 +272,23 @@ public final class ReportDocument {
   }
 
   private List<Block> next() {
-    List<Block> next = new ArrayList<>();
-    for (Step step : answer().next()) {
-      next.add(item(words.wording().say(step.sentence())));
-    }
-    answer().commands().forEach(command -> next.add(new Paragraph(Text.small(command(command)))));
-    return next;
+    return answer().next().stream().<Block>map(this::next).toList();
   }
 
-  private String command(Command command) {
-    String line =
-        words.get(
-            command.isNew() ? "next.command.new" : "next.command",
-            Map.of("name", command.name(), "line", command.line()));
-    return command.besides().isEmpty()
-        ? line
-        : line
-            + " "
-            + words.get(
-                "next.command.besides",
-                Map.of("besides", words.wording().say(command.saidBesides())));
+  private Item next(Step step) {
+    List<Text> paragraphs = new ArrayList<>();
+    paragraphs.add(Text.body(words.wording().say(step.sentence())));
+    step.commands().forEach(command -> paragraphs.add(start(command)));
+    return new Item(Text.body("•"), paragraphs);
+  }
+
+  private Text start(Command command) {
+    Wording wording = words.wording();
+    Text start = Text.small(wording.say(command.title()) + " ").and(Text.code(command.line()));
+    return command
+        .note()
+        .map(note -> start.and(Text.small(" " + wording.say(note))))
+        .orElse(start);
   }
 
   private List<Block> charts(ComparisonCharts charts) {
@@ -330,7 +304,7 @@ public final class ReportDocument {
   }
 
   private List<Block> timelines() {
-    return List.copyOf(RunTimelines.of(comparison, Set.copyOf(shown()), words, theme));
+    return List.copyOf(RunTimelines.of(comparison, Set.copyOf(shown), words, theme));
   }
 
   private Chart chart(ComparisonCharts charts, List<ChartKind> kinds) {

@@ -25,6 +25,11 @@ public record Text(List<Span> spans) {
     return of(text, Type.SMALL, Ink.MUTED);
   }
 
+  /** A line to copy into a shell. */
+  public static Text code(String text) {
+    return of(text, Type.CODE, Ink.TEXT);
+  }
+
   /** This and the other, in one paragraph. */
   public Text and(Text other) {
     List<Span> both = new ArrayList<>(spans);

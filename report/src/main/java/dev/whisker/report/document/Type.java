@@ -10,6 +10,8 @@ public enum Type {
   BODY(9, 1.5, false),
   STRONG(9, 1.5, true),
   SMALL(7.5, 1.4, false),
+  /** A line to copy: as small text, with a button where the reader can press one. */
+  CODE(7.5, 1.4, false),
   /** Checksums and the like: long, and read letter by letter if ever. */
   TINY(6.2, 1.4, false);
 

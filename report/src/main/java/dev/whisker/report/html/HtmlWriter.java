@@ -40,7 +40,6 @@ public final class HtmlWriter {
   private static final List<Chapter> OWN =
       List.of(
           Chapter.REASONS,
-          Chapter.NEXT,
           Chapter.CHARTS,
           Chapter.TIMELINES,
           Chapter.FINDINGS,
@@ -83,15 +82,22 @@ public final class HtmlWriter {
         .close("button");
     out.element("h1", "question", document.question());
     out.element("p", "answer", document.answer());
-    AnswerMarkup answer = new AnswerMarkup(report.comparison().answer(), wording, texts, out);
-    answer.evidence();
+    out.open("ul", "class", "evidence");
+    report
+        .comparison()
+        .answer()
+        .evidence()
+        .forEach(each -> out.element("li", "", wording.say(each.sentence())));
+    out.close("ul");
     List<Block> blocks = document.blocks();
     boolean hasCharts = report.options().has(Chapter.CHARTS);
     int at = blocks(blocks, 0, 2);
     out.raw("</header>\n<main>\n").raw(hasCharts ? "<section id=\"charts\"></section>\n" : "");
     at = blocks(blocks, at, 1);
-    if (report.options().has(Chapter.NEXT)) {
-      answer.next();
+    String next = Chapter.NEXT.heading(report.locale());
+    if (at < blocks.size() && blocks.get(at).equals(new Heading(1, next))) {
+      out.element("h2", "", next);
+      at = blocks(blocks, at + 1, 1);
     }
     out.raw(hasCharts ? "<section id=\"more\"></section>\n" : "");
     if (report.options().has(Chapter.FINDINGS)) {

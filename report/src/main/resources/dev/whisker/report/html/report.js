@@ -349,13 +349,16 @@
       head.onkeydown = e => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); sort(); } };
     });
 
-  for (const button of document.querySelectorAll(".copy"))
+  for (const code of document.querySelectorAll(".code")) {
+    const button = make("button", "copy", T["copy"]);
+    button.type = "button";
     button.onclick = () => {
-      const code = button.parentNode.querySelector("code");
       getSelection().selectAllChildren(code);
       if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).catch(() => document.execCommand("copy"));
       else document.execCommand("copy");
     };
+    code.before(button);
+  }
 
   document.getElementById("theme").onclick = () => { root.dataset.theme = isDark() ? "light" : "dark"; draw(); };
   let resizing;

@@ -50,6 +50,8 @@ class PageInBrowserTest {
       assertThat(number(page, "document.querySelector('.finding[open] .explanation').offsetHeight"))
           .isPositive();
 
+      assertThat(number(page, "document.querySelectorAll('.copy + .code').length")).isPositive();
+
       String ground = "getComputedStyle(document.body).backgroundColor";
       String light = page.evaluate(ground).asText();
       page.evaluate("document.getElementById('theme').click()");

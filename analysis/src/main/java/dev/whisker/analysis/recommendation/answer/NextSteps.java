@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Step;
 import dev.whisker.analysis.recommendation.command.Commands;
@@ -15,10 +16,12 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -130,10 +133,12 @@ final class NextSteps {
   /** Those that leave a JDK need no commands for it, but what starts on the next one. */
   private List<Step> first(List<Step> steps) {
     Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
+    Set<Command> said = new HashSet<>();
     return Stream.concat(
             move.flatMap(PlannedJdk::next).stream(),
-            steps.stream().map(step -> move.isPresent() ? step.withoutOldCommands() : step))
+            steps.stream().map(step -> move.isPresent() ? step.with(Command::isNew) : step))
         .limit(MOST)
+        .map(step -> step.with(said::add))
         .toList();
   }
 

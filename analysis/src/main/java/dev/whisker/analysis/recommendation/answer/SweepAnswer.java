@@ -93,12 +93,22 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     return evidence;
   }
 
+  /** It is about the knee and its neighbours. */
   private static Evidence evidence(Statement sentence, Curve curve) {
     return new Evidence(
         sentence,
         Optional.of(curve.rate()),
         Optional.empty(),
-        curve.sweep().points().stream().map(point -> point.candidate().name()).toList());
+        Stream.concat(Stream.of(curve.sweep().points().get(curve.knee())), neighbours(curve))
+            .map(point -> point.candidate().name())
+            .toList());
+  }
+
+  private static Stream<Point> neighbours(Curve curve) {
+    List<Point> points = curve.sweep().points();
+    return Stream.of(curve.knee() - 1, curve.knee() + 1)
+        .filter(place -> place >= 0 && place < points.size())
+        .map(points::get);
   }
 
   private static Statement sentence(String prefix, Curve curve) {
@@ -160,7 +170,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
         switch (curve.shape()) {
           case LEVEL -> List.<Double>of();
           case SATURATED -> List.of(points.getFirst().setting() / 2);
-          case KNEE -> around(points, curve.knee());
+          case KNEE -> around(curve);
           case RISING -> List.of(beyond(points));
         };
     String like = points.get(curve.knee()).text(curve.sweep().factor());
@@ -188,13 +198,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
   }
 
   /** Half-way, by ratio, to the neighbours of the knee. */
-  private static List<Double> around(List<Point> points, int knee) {
-    return Stream.of(knee - 1, knee + 1)
-        .filter(place -> place >= 0 && place < points.size())
-        .map(
-            place ->
-                (double)
-                    Math.round(Math.sqrt(points.get(place).setting() * points.get(knee).setting())))
+  private static List<Double> around(Curve curve) {
+    double knee = curve.sweep().points().get(curve.knee()).setting();
+    return neighbours(curve)
+        .map(point -> (double) Math.round(Math.sqrt(point.setting() * knee)))
         .toList();
   }
 

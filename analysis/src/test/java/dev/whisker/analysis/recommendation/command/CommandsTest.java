@@ -36,10 +36,10 @@ class CommandsTest {
     Repeats many = threads("many", "200", 200);
 
     assertThat(commands(few, many))
-        .extracting(each -> ENGLISH.say(each.saidBesides()))
+        .extracting(each -> each.note().map(ENGLISH::say).orElse(""))
         .containsExactly(
-            "threads 50 (maxThreads in conf/server.xml)",
-            "threads 200 (maxThreads in conf/server.xml)");
+            "And set: threads 50 (maxThreads in conf/server.xml)",
+            "And set: threads 200 (maxThreads in conf/server.xml)");
     assertThat(commands(heap("one", "512m"), heap("two", "1024m")))
         .isNotEmpty()
         .allMatch(each -> each.besides().isEmpty());
@@ -62,8 +62,8 @@ class CommandsTest {
             TestConfiguration.of("known", factors, bare, listing));
 
     assertThat(commands(partly.getFirst(), partly.getLast()))
-        .extracting(each -> ENGLISH.say(each.saidBesides()))
-        .containsExactly("any other flags it had (no log shows them)", "");
+        .extracting(each -> each.note().map(ENGLISH::say).orElse(""))
+        .containsExactly("And set: any other flags it had (no log shows them)", "");
   }
 
   @Test

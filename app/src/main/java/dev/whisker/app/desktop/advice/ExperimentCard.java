@@ -58,10 +58,8 @@ final class ExperimentCard {
   }
 
   private Node command(Command command) {
-    String about =
-        desk.text(
-            command.isNew() ? "advice.command.new" : "advice.command.repeat",
-            Map.of("name", command.name()));
+    Wording wording = Wording.in(desk.locale());
+    String about = wording.say(command.title());
     Label name = Parts.label(about, "fine");
     String line = command.line();
     HBox row =
@@ -70,18 +68,15 @@ final class ExperimentCard {
             copy("command-copy", desk.text("advice.command.copy") + " " + about, line));
     row.getStyleClass().addAll("bullet", "code-block");
     VBox told = new VBox(name, row);
-    if (!command.besides().isEmpty()) {
-      told.getChildren().add(besides(command));
-    }
+    command
+        .note()
+        .ifPresent(
+            note -> {
+              Label label = Parts.label(wording.say(note), "fine");
+              label.setWrapText(true);
+              told.getChildren().add(label);
+            });
     return told;
-  }
-
-  private Node besides(Command command) {
-    String besides = Wording.in(desk.locale()).say(command.saidBesides());
-    Label label =
-        Parts.label(desk.text("advice.command.besides", Map.of("besides", besides)), "fine");
-    label.setWrapText(true);
-    return label;
   }
 
   private Button copy(String id, String name, String text) {

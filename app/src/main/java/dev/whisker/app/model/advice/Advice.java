@@ -11,6 +11,7 @@ import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,9 +44,8 @@ public record Advice(
    * A sentence of the answer.
    *
    * @param rule whose finding it is about; empty where none among the findings is
-   * @param names of the configurations that it is about; empty where it is about all
    */
-  public record Sentence(String text, Optional<String> rule, List<String> names) {}
+  public record Sentence(String text, Optional<String> rule) {}
 
   /**
    * A configuration in the ranking.
@@ -59,6 +59,15 @@ public record Advice(
   /** The findings that are more than notes. */
   public List<Topic> troubles() {
     return findings.stream().filter(each -> each.severity().compareTo(Severity.INFO) > 0).toList();
+  }
+
+  /** The troubles that neither the evidence nor a caveat says. */
+  public List<Topic> unsaid() {
+    Set<String> said =
+        Stream.concat(evidence.stream(), caveats.stream())
+            .flatMap(each -> each.rule().stream())
+            .collect(Collectors.toSet());
+    return troubles().stream().filter(topic -> !said.contains(topic.rule())).toList();
   }
 
   /** The next steps and their commands, for the clipboard. */

@@ -31,10 +31,10 @@ record AdviceWriter(Comparison comparison, Wording wording) {
         Optional.of(wording.confidence(answer.confidence().id())).filter(any -> isComparison),
         answer.ranking().stream().map(this::entry).toList(),
         answer.evidence().stream()
-            .map(each -> sentence(each.sentence(), each.rule(), each.names(), rules))
+            .map(each -> sentence(each.sentence(), each.rule(), rules))
             .toList(),
         answer.caveats().stream()
-            .map(each -> sentence(each.sentence(), each.rule(), each.names(), rules))
+            .map(each -> sentence(each.sentence(), each.rule(), rules))
             .toList(),
         answer.next().stream().map(step -> wording.say(step.sentence())).toList(),
         answer.commands(),
@@ -52,9 +52,8 @@ record AdviceWriter(Comparison comparison, Wording wording) {
         wording.say(place.note()));
   }
 
-  private Sentence sentence(
-      Statement said, Optional<String> rule, List<String> names, Set<String> rules) {
-    return new Sentence(wording.say(said), rule.filter(rules::contains), names);
+  private Sentence sentence(Statement said, Optional<String> rule, Set<String> rules) {
+    return new Sentence(wording.say(said), rule.filter(rules::contains));
   }
 
   private static List<Topic> namedFirst(Answer answer, List<Topic> findings) {

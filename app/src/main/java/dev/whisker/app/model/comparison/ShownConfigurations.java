@@ -2,17 +2,13 @@ package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.recommendation.answer.Sweep;
-import dev.whisker.charts.kind.together.Sweeps;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Which configurations charts show. Where nobody has chosen, they are all, unless there are so many
- * that nobody could tell them apart: then the baseline, and the best. A sweep is shown whole.
+ * that nobody could tell them apart: then the essential ones.
  *
  * @param chosen their names; empty where nobody has chosen
  */
@@ -40,16 +36,9 @@ public record ShownConfigurations(Set<String> chosen) {
     if (!shown.isEmpty()) {
       return shown;
     }
-    if (names.size() <= MANY || areSwept(comparison)) {
-      return names;
-    }
-    Set<String> first = new LinkedHashSet<>();
-    List<String> best = comparison.answer().front();
-    Stream.concat(Stream.of(comparison.baseline()), (best.isEmpty() ? names : best).stream())
-        .distinct()
-        .limit(MANY)
-        .forEach(first::add);
-    return names.stream().filter(first::contains).toList();
+    return names.size() <= MANY
+        ? names
+        : names.stream().filter(comparison.essential(MANY)::contains).toList();
   }
 
   /** With one more, or without it; the last one stays. */
@@ -59,12 +48,6 @@ public record ShownConfigurations(Set<String> chosen) {
       changed.add(name);
     }
     return changed.isEmpty() ? this : new ShownConfigurations(changed);
-  }
-
-  /** On the curves of a sweep each configuration is one point. */
-  private static boolean areSwept(Comparison comparison) {
-    return Sweep.holdAll(
-        Sweeps.among(comparison.configurations()), comparison.configurations().size());
   }
 
   private static List<String> names(Comparison comparison) {

@@ -122,14 +122,15 @@ class AdviceTest {
             new Advice.Sentence(
                 "GC threads waited for CPU in 1 of 2 runs: the machine, or its container, was"
                     + " overloaded. Free CPU and record again.",
-                Optional.of("D45"),
-                List.of("slow")));
+                Optional.of("D45")));
     List<String> warnings =
         advice.findings().stream()
             .filter(topic -> topic.severity().compareTo(Severity.WARNING) >= 0)
             .map(Advice.Topic::rule)
             .toList();
     assertThat(warnings).hasSizeGreaterThan(1).startsWith("D45");
+    assertThat(advice.unsaid()).extracting(Advice.Topic::rule).isSubsetOf(warnings).isNotEmpty();
+    assertThat(advice.unsaid()).extracting(Advice.Topic::rule).doesNotContain("D45");
   }
 
   @Test

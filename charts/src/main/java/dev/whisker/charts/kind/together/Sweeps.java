@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -22,7 +23,8 @@ import java.util.stream.Collectors;
  * line for each group of configurations that are alike in all else, with their repeats and the
  * interval of their means. The best of each line is marked, hollow as long as the answer's
  * intervals leave open whether another is better, and, on the requests per second, the knee, from
- * which on more brings no gain that matters.
+ * which on more brings no gain that matters. A line is drawn whole as soon as one of its
+ * configurations is shown.
  */
 public final class Sweeps implements Chart {
 
@@ -30,8 +32,17 @@ public final class Sweeps implements Chart {
   private final List<Sweep> sweeps;
 
   public Sweeps(Drawing drawing) {
-    this.drawing = drawing;
-    this.sweeps = among(drawing.configurations());
+    Set<String> shown =
+        drawing.configurations().stream().map(ConfigurationResult::name).collect(Collectors.toSet());
+    this.sweeps =
+        among(drawing.comparison().configurations()).stream()
+            .filter(line -> line.points().stream().anyMatch(point -> isAmong(shown, point)))
+            .toList();
+    this.drawing = sweeps.isEmpty() ? drawing : drawing.ofAll();
+  }
+
+  private static boolean isAmong(Set<String> names, Sweep.Point point) {
+    return names.contains(point.candidate().name());
   }
 
   /** The lines of configurations that differ in one number alone. */

@@ -11,11 +11,11 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.ValueAxis;
@@ -148,17 +148,23 @@ public final class Curves {
   /** The end of a curve, where its name is. */
   private record End(PlottedCurve curve, double x, double y) {}
 
-  /** Names that would overlap move apart, and a thin line leads from each to its curve. */
+  /**
+   * Names that would overlap move apart, and a thin line leads from each to its curve. Of more than
+   * there is room for, only every second or third is named.
+   */
   private void drawLabels(Surface surface) {
     Font font = drawing.smallFont();
     double step = font.getSize2D() * 1.25;
+    List<End> all =
+        curves.stream()
+            .filter(curve -> !curve.label().isEmpty())
+            .flatMap(curve -> end(surface, curve))
+            .sorted(Comparator.comparingDouble(End::y))
+            .toList();
+    int lines = Math.max(1, (int) (surface.area().getHeight() / step));
+    int named = Math.max(1, Math.ceilDiv(all.size(), lines));
     List<End> ends =
-        new ArrayList<>(
-            curves.stream()
-                .filter(curve -> !curve.label().isEmpty())
-                .flatMap(curve -> end(surface, curve))
-                .toList());
-    ends.sort(Comparator.comparingDouble(End::y));
+        IntStream.range(0, all.size()).filter(i -> i % named == 0).mapToObj(all::get).toList();
     double[] at = ends.stream().mapToDouble(End::y).toArray();
     spread(at, step, surface.area().getMinY(), surface.area().getMaxY());
     double left = surface.area().getMaxX() + font.getSize2D() * 0.9;

@@ -9,6 +9,7 @@ import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
+import dev.whisker.app.model.advice.Advice.Item;
 import dev.whisker.app.model.advice.Advice.Topic;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
@@ -107,10 +108,7 @@ public final class RecommendationPanel {
         "advice.caveats",
         MOST_CAVEATS,
         advice.caveats().stream().map(each -> sentence(each.text(), each.rule())).toList());
-    // The evidence of a run alone is its findings.
-    if (comparison.configurations().size() > 1) {
-      section("panel.fix", MOST, advice.troubles().stream().map(this::finding).toList());
-    }
+    section("panel.fix", MOST, advice.unsaid().stream().map(this::finding).toList());
     if (!advice.next().isEmpty()) {
       sections.getChildren().add(next(advice));
     }
@@ -151,8 +149,15 @@ public final class RecommendationPanel {
     sections.getChildren().add(box);
   }
 
+  /** The worst of a rule, with the name of its configuration. */
   private Node finding(Topic topic) {
-    return sentence(topic.items().getFirst().summary(), Optional.of(topic.rule()));
+    Item worst = topic.items().getFirst();
+    String text =
+        worst.about().isEmpty()
+            ? worst.summary()
+            : desk.text(
+                "panel.fix.about", Map.of("name", worst.about(), "summary", worst.summary()));
+    return sentence(text, Optional.of(topic.rule()));
   }
 
   private Node next(Advice advice) {

@@ -26,7 +26,7 @@ public final class Reports {
   }
 
   public static void writePdf(Report report, OutputStream out) throws IOException {
-    PdfWriter.write(ReportDocument.of(report, Theme.PRINT), out);
+    PdfWriter.write(ReportDocument.of(report, Theme.PRINT, ReportDocument.OF_PAGE_ONE), out);
   }
 
   /** The PDF's pages, to look at before it is written. */

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class PdfReportTest {
 
   @Test
-  void saysTheVerdictAndTheAnswerInEnglish() throws IOException {
+  void hasAnswerChartsTimelinesAndFiles() throws IOException {
     String text = text(pdf(Story.in(Locale.ENGLISH)));
 
     assertThat(text)
@@ -35,7 +35,13 @@ class PdfReportTest {
         .contains("Latency p99", "Longest pause")
         .contains("GC takes too much time (D38)")
         .contains("in 5 of 5 runs", "a note below 95%")
-        .contains("GC throughput and requests per second");
+        .contains("GC throughput and requests per second")
+        // Text of charts, and a run of each configuration second by second.
+        .contains("since load start", "100 ms", "Errors/s", "Heap")
+        .contains("cms-128m-1024m · 1", "g1-128m-1024m · 1", "serial-64m-512m · 1")
+        // Files with the checksums that the sample comes with.
+        .contains("g1-128m-1024m/1/gc.log", checksum("cms-128m-1024m/1/gc.log.gz"))
+        .contains("GC log, JDK 6 to 8 10,203 100");
   }
 
   @Test
@@ -43,17 +49,6 @@ class PdfReportTest {
     String text = text(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)));
 
     assertThat(text).contains("综合来看哪一种最好").contains("无法判断").contains("可信度：中").contains("时间线");
-  }
-
-  @Test
-  void listsEveryFileWithItsChecksumAndHowMuchWasUnderstood() throws IOException {
-    String text = text(pdf(Story.in(Locale.ENGLISH)));
-
-    // From the SHA256SUMS of the sample.
-    assertThat(text)
-        .contains("g1-128m-1024m/1/gc.log")
-        .contains(checksum("cms-128m-1024m/1/gc.log.gz"))
-        .contains("GC log, JDK 6 to 8 10,203 100");
   }
 
   @Test
@@ -71,18 +66,6 @@ class PdfReportTest {
                             assertThat(wording.limit(name, value))
                                 .as("limit.%s", name)
                                 .isNotEqualTo(wording.say(value))));
-  }
-
-  @Test
-  void textOfChartsCanBeSelected() throws IOException {
-    assertThat(text(pdf(Story.in(Locale.ENGLISH)))).contains("since load start").contains("100 ms");
-  }
-
-  @Test
-  void runsAreThereSecondBySecond() throws IOException {
-    assertThat(text(pdf(Story.in(Locale.ENGLISH))))
-        .contains("cms-128m-1024m · 1", "g1-128m-1024m · 1", "serial-64m-512m · 1")
-        .contains("Errors/s", "Heap");
   }
 
   @Test

@@ -81,7 +81,7 @@ class ReportOptionsTest {
   }
 
   private static Document document(ReportOptions options) {
-    return ReportDocument.of(report(options), Theme.PRINT);
+    return ReportDocument.of(report(options), Theme.PRINT, ReportDocument.OF_PAGE_ONE);
   }
 
   private static Report report(ReportOptions options) {

@@ -2,6 +2,7 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
@@ -52,7 +53,9 @@ final class Methods {
                     "reason", words.wording().say(trim.reason())))));
     blocks.add(paragraph(words.get("methods.repeats")));
     blocks.add(paragraph(words.get("methods.verdicts")));
-    blocks.addAll(new RunRemarks(comparison, words).notes());
+    blocks.addAll(
+        Block.items(
+            new Heading(2, words.get("runs.notes")), words.say(RunNotes.in(comparison))));
     return blocks;
   }
 

@@ -1,6 +1,7 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Command;
@@ -44,7 +45,7 @@ public final class ReportDocument {
           List.of(ChartKind.PAUSE_CAUSES));
 
   /** The most configurations for which page one has room. */
-  private static final int MOST_CONFIGURATIONS = 7;
+  public static final int OF_PAGE_ONE = 7;
 
   private static final int MOST_EVIDENCE = 3;
 
@@ -56,28 +57,29 @@ public final class ReportDocument {
   private final List<String> shown;
   private final List<Block> blocks = new ArrayList<>();
 
-  private ReportDocument(Report report, Theme theme) {
+  private ReportDocument(Report report, Theme theme, int most) {
     this.report = report;
     this.theme = theme;
     this.comparison = report.comparison();
     this.words = new Words(report.locale());
     this.signs = new ConfigurationSigns(comparison);
-    this.shown = comparison.essential(MOST_CONFIGURATIONS);
+    this.shown = comparison.essential(most);
   }
 
   /**
    * @param theme of its charts
+   * @param most configurations in its table and charts
    */
-  public static Document of(Report report, Theme theme) {
-    return new ReportDocument(report, theme).write();
+  public static Document of(Report report, Theme theme, int most) {
+    return new ReportDocument(report, theme, most).write();
   }
 
   private Document write() {
     addAnswerNote();
     if (report.options().has(Chapter.REASONS)) {
-      addItems(
-          "chapter.reasons",
-          answer().evidence().stream().limit(MOST_EVIDENCE).map(Evidence::sentence).toList());
+      List<Statement> evidence =
+          answer().evidence().stream().limit(MOST_EVIDENCE).map(Evidence::sentence).toList();
+      addItems(3, "chapter.reasons", words.say(evidence));
     }
     addCaveats();
     addNotes();
@@ -208,10 +210,7 @@ public final class ReportDocument {
                   "problem", words.problem(first.problem()),
                   "count", doubts.size())));
     }
-    if (!caveats.isEmpty()) {
-      blocks.add(new Heading(3, words.get("answer.caveats")));
-      caveats.forEach(each -> blocks.add(item(each)));
-    }
+    addItems(3, "answer.caveats", caveats);
   }
 
   private void add(String note) {
@@ -257,18 +256,11 @@ public final class ReportDocument {
                     "baseline", comparison.baseline())));
       }
     }
-    blocks.addAll(new RunRemarks(comparison, words).excluded());
+    addItems(2, "runs.excluded", words.say(LeftOut.in(comparison)));
   }
 
-  private void addItems(String heading, List<Statement> statements) {
-    if (!statements.isEmpty()) {
-      blocks.add(new Heading(3, words.get(heading)));
-      statements.forEach(statement -> blocks.add(item(words.wording().say(statement))));
-    }
-  }
-
-  private static Item item(String text) {
-    return new Item(Text.body("•"), List.of(Text.body(text)));
+  private void addItems(int level, String heading, List<String> sentences) {
+    blocks.addAll(Block.items(new Heading(level, words.get(heading)), sentences));
   }
 
   private List<Block> next() {

@@ -1,6 +1,7 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
@@ -46,6 +47,10 @@ final class Words {
 
   String problem(Problem problem) {
     return problems.reason(problem);
+  }
+
+  List<String> say(List<Statement> statements) {
+    return statements.stream().map(wording::say).toList();
   }
 
   /** Names one after the other, separated as the language does it. */

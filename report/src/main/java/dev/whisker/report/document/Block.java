@@ -3,6 +3,7 @@ package dev.whisker.report.document;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Sheet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** An element of a document; blocks follow each other from top to bottom. */
 public sealed interface Block {
@@ -17,7 +18,20 @@ public sealed interface Block {
   record Paragraph(Text text) implements Block {}
 
   /** Paragraphs with something in front of them: a bullet, a mark. */
-  record Item(Text label, List<Text> paragraphs) implements Block {}
+  record Item(Text label, List<Text> paragraphs) implements Block {
+
+    /** One behind a bullet. */
+    public static Item of(String text) {
+      return new Item(Text.body("•"), List.of(Text.body(text)));
+    }
+  }
+
+  /** An item for each sentence below a heading; nothing where there is none. */
+  static List<Block> items(Heading heading, List<String> sentences) {
+    return sentences.isEmpty()
+        ? List.of()
+        : Stream.<Block>concat(Stream.of(heading), sentences.stream().map(Item::of)).toList();
+  }
 
   /**
    * Rows of cells under a head, which is repeated where a page ends.

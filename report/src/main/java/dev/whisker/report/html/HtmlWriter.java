@@ -71,7 +71,9 @@ public final class HtmlWriter {
     }
     Document document =
         ReportDocument.of(
-            new Report(report.comparison(), report.read(), report.locale(), options), Theme.LIGHT);
+            new Report(report.comparison(), report.read(), report.locale(), options),
+            Theme.LIGHT,
+            Integer.MAX_VALUE);
     String library = resource("uPlot.iife.min.js");
     String script = resource("report.js");
     head(document, List.of(library, script));

@@ -99,7 +99,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
    *
    * @param configurations how many there are
    */
-  public static boolean holdAll(List<Sweep> sweeps, int configurations) {
+  static boolean holdAll(List<Sweep> sweeps, int configurations) {
     return sweeps.stream()
             .flatMap(sweep -> sweep.points().stream())
             .map(point -> point.candidate().name())

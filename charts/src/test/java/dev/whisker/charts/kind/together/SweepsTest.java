@@ -2,15 +2,18 @@ package dev.whisker.charts.kind.together;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.kind.Tips;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -62,6 +65,18 @@ class SweepsTest {
         .contains("4, run 2\nRequests/s: 51/s", "1, run 3\nRequests/s: 102/s");
   }
 
+  @Test
+  void aLineIsWholeWhereOneOfItsConfigurationsIsShown() {
+    Comparison all =
+        sketch(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51})
+            .comparison();
+    ComparisonCharts charts =
+        new ComparisonCharts(all, List.of("2"), Locale.ENGLISH, Theme.LIGHT);
+
+    assertThat(Tips.of(charts.panels(ChartKind.SWEEP).getFirst()))
+        .contains("1, run 1\nRequests/s: 100/s", "4, run 2\nRequests/s: 51/s");
+  }
+
   /** With 190, 200 and 215 it ends at 235. */
   @Test
   void theAxisHasRoomForIntervals() {
@@ -99,14 +114,17 @@ class SweepsTest {
     return mark.glyph() + " " + mark.text();
   }
 
-  /** Requests per second of the repeats with 1, 2 and 4 threads. */
   private static ComparisonCharts charts(double[] one, double[] two, double[] four) {
+    return sketch(one, two, four).charts();
+  }
+
+  /** Requests per second of the repeats with 1, 2 and 4 threads. */
+  private static Sketch sketch(double[] one, double[] two, double[] four) {
     return new Sketch()
         .configuration("1", Factors.of(Map.of("threads", "1")), runs(one))
         .configuration("2", Factors.of(Map.of("threads", "2")), runs(two))
         .configuration("4", Factors.of(Map.of("threads", "4")), runs(four))
-        .decidedBy(Metric.SUCCESSFUL_PER_SECOND)
-        .charts();
+        .decidedBy(Metric.SUCCESSFUL_PER_SECOND);
   }
 
   private static RunResult[] runs(double... rates) {

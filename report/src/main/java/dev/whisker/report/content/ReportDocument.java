@@ -83,9 +83,11 @@ public final class ReportDocument {
     }
     addCaveats();
     addNotes();
-    ComparisonCharts charts = new ComparisonCharts(comparison, shown, report.locale(), theme);
+    List<Block> charts = List.of();
     if (report.options().has(Chapter.CHARTS)) {
-      addLargeChart(charts);
+      ComparisonCharts made = new ComparisonCharts(comparison, shown, report.locale(), theme);
+      addLargeChart(made);
+      charts = charts(made);
     }
     if (report.options().has(Chapter.DECISION)) {
       addDecision();
@@ -109,11 +111,11 @@ public final class ReportDocument {
         List.copyOf(blocks));
   }
 
-  private void add(Chapter chapter, ComparisonCharts charts) {
+  private void add(Chapter chapter, List<Block> charts) {
     List<Block> content =
         switch (chapter) {
           case DECISION, REASONS -> List.of();
-          case CHARTS -> charts(charts);
+          case CHARTS -> charts;
           case TIMELINES -> timelines();
           case FINDINGS -> findings().main();
           case NEXT -> next();

@@ -29,7 +29,8 @@ class HtmlReportTest {
   @Test
   void explainsItsFindings() throws IOException {
     assertThat(html(Story.in(Locale.ENGLISH)))
-        .contains("<details class=\"finding warning\">", "<p class=\"explanation\">");
+        .contains("<details class=\"finding warning\">", "<p class=\"explanation\">")
+        .contains("[Full GC (Ergonomics) [PSYoungGen");
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The findings, the gravest first; the same one of several configurations together. */
@@ -123,7 +124,10 @@ final class FindingList {
     }
     addThresholds(small, finding);
     if (!finding.lines().isEmpty()) {
-      small.add(String.join(", ", ReportedFinding.places(finding)));
+      small.add(
+          ReportedFinding.lines(finding).stream()
+              .map(ReportedFinding::place)
+              .collect(Collectors.joining(", ")));
     }
     if (!small.isEmpty()) {
       paragraphs.add(Text.small(String.join(words.get("findings.separator"), small)));

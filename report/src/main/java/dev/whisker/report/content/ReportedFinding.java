@@ -4,10 +4,10 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Wording;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,17 +62,15 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
   }
 
   /** The first log lines of a finding, enough to look it up. */
-  public static List<String> places(Finding finding) {
-    return finding.lines().stream()
-        .limit(MOST_LINES)
-        .map(line -> shortName(line.file()) + ":" + line.line())
-        .toList();
+  public static List<LogLine> lines(Finding finding) {
+    return finding.lines().stream().limit(MOST_LINES).toList();
   }
 
-  /** A file's name with its folders: most logs are called gc.log. */
-  private static String shortName(Path file) {
-    int names = file.getNameCount();
-    return file.subpath(Math.max(0, names - 3), names).toString().replace('\\', '/');
+  /** A file's name with its folders, since most logs are called gc.log, and the line's number. */
+  public static String place(LogLine line) {
+    int names = line.file().getNameCount();
+    String name = line.file().subpath(Math.max(0, names - 3), names).toString();
+    return name.replace('\\', '/') + ":" + line.line();
   }
 
   public Finding finding() {

@@ -2,6 +2,7 @@ package dev.whisker.report.html;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.report.content.ReportedFinding;
@@ -30,12 +31,18 @@ final class FindingsMarkup {
     if (all.stream().noneMatch(each -> each.finding().isTrouble())) {
       out.element("p", "", texts.get("findings.none"));
     }
+    LogTexts lines =
+        LogTexts.of(
+            all.stream()
+                .filter(each -> each.finding().isTrouble())
+                .flatMap(each -> ReportedFinding.lines(each.finding()).stream())
+                .toList());
     for (Severity severity : ReportedFinding.TROUBLE) {
-      ReportedFinding.byRule(all, severity).values().forEach(this::write);
+      ReportedFinding.byRule(all, severity).values().forEach(alike -> write(alike, lines));
     }
   }
 
-  private void write(List<ReportedFinding> alike) {
+  private void write(List<ReportedFinding> alike, LogTexts lines) {
     Finding first = alike.getFirst().finding();
     String severity = first.severity().id();
     out.open("details", "class", "finding " + severity);
@@ -45,14 +52,14 @@ final class FindingsMarkup {
         .raw(" ")
         .text(wording.say(first.summary()))
         .close("summary");
-    alike.forEach(this::place);
+    alike.forEach(each -> place(each, lines));
     ReportedFinding.advice(alike, wording).forEach(advice -> out.element("p", "advice", advice));
     out.element("p", "explanation", wording.explanation(first.rule()));
     out.close("details");
   }
 
   /** Writes its configuration, numbers and log lines. */
-  private void place(ReportedFinding found) {
+  private void place(ReportedFinding found, LogTexts lines) {
     Finding finding = found.finding();
     out.open("p");
     if (!found.isOfAll()) {
@@ -70,7 +77,12 @@ final class FindingsMarkup {
     out.close("p");
     if (!finding.lines().isEmpty()) {
       out.open("ul", "class", "lines");
-      ReportedFinding.places(finding).forEach(line -> out.element("li", "", line));
+      for (LogLine line : ReportedFinding.lines(finding)) {
+        out.open("li")
+            .element("span", "muted", ReportedFinding.place(line))
+            .text(lines.of(line))
+            .close("li");
+      }
       out.close("ul");
     }
   }

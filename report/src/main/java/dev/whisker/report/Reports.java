@@ -11,19 +11,11 @@ import dev.whisker.report.pdf.PdfWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 
-/**
- * Writes reports. The same report gives the same bytes. A file is written beside its place and
- * moved there when it is complete; a stream is left open.
- */
+/** Writes reports into streams, which stay open. The same report gives the same bytes. */
 public final class Reports {
 
   private Reports() {}
-
-  public static void writePdf(Report report, Path file) throws IOException {
-    SafeFile.write(file, out -> writePdf(report, out));
-  }
 
   public static void writePdf(Report report, OutputStream out) throws IOException {
     PdfWriter.write(ReportDocument.of(report, Theme.PRINT, ReportDocument.OF_PAGE_ONE), out);
@@ -36,29 +28,16 @@ public final class Reports {
     return PagePictures.of(pdf.toByteArray());
   }
 
-  /** One file with its pictures in it. */
-  public static void writeHtml(Report report, Path file) throws IOException {
-    SafeFile.write(file, out -> writeHtml(report, out));
-  }
-
   public static void writeHtml(Report report, OutputStream out) throws IOException {
     HtmlWriter.write(report, out);
   }
 
   /** As {@code compare --format json} prints it; sentences are in the report's language. */
-  public static void writeJson(Report report, Path file) throws IOException {
-    SafeFile.write(file, out -> writeJson(report, out));
-  }
-
   public static void writeJson(Report report, OutputStream out) throws IOException {
     JsonWriter.write(report, out);
   }
 
   /** One table of all figures. */
-  public static void writeCsv(Report report, Path file) throws IOException {
-    SafeFile.write(file, out -> writeCsv(report, out));
-  }
-
   public static void writeCsv(Report report, OutputStream out) throws IOException {
     CsvWriter.write(report.comparison(), out);
   }

@@ -2,6 +2,7 @@ package dev.whisker.app.study;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.report.Reports;
+import dev.whisker.report.SafeFile;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
@@ -48,11 +49,15 @@ public enum ReportFormat {
       Study study, Comparison comparison, Locale locale, ReportOptions options, Path file)
       throws IOException {
     Report report = new Report(comparison, study.sources(), locale, options);
-    switch (this) {
-      case PDF -> Reports.writePdf(report, file);
-      case HTML -> Reports.writeHtml(report, file);
-      case CSV -> Reports.writeCsv(report, file);
-      case JSON -> Reports.writeJson(report, file);
-    }
+    SafeFile.write(
+        file,
+        out -> {
+          switch (this) {
+            case PDF -> Reports.writePdf(report, out);
+            case HTML -> Reports.writeHtml(report, out);
+            case CSV -> Reports.writeCsv(report, out);
+            case JSON -> Reports.writeJson(report, out);
+          }
+        });
   }
 }

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,8 @@ final class FindingList {
 
   /** The most findings of a configuration outside the appendix. */
   private static final int MOST = 5;
+
+  private static final Text ARROW = Text.of("→", Type.BODY, Ink.MUTED);
 
   private final Words words;
   private final ConfigurationSigns signs;
@@ -49,8 +52,7 @@ final class FindingList {
             .toList();
     List<Block> blocks = new ArrayList<>();
     for (Severity severity : ReportedFinding.TROUBLE) {
-      ReportedFinding.byRule(gravest, severity)
-          .forEach((rule, of) -> addShortTrouble(blocks, rule, of));
+      blocks.addAll(trouble(gravest, severity, this::inShort));
     }
     if (blocks.isEmpty()) {
       blocks.add(new Paragraph(Text.body(words.get("findings.none"))));
@@ -68,10 +70,10 @@ final class FindingList {
   List<Block> all() {
     List<Block> blocks = new ArrayList<>();
     for (Severity severity : ReportedFinding.TROUBLE) {
-      Map<String, List<ReportedFinding>> byRule = ReportedFinding.byRule(found, severity);
-      if (!byRule.isEmpty()) {
+      List<Block> trouble = trouble(found, severity, this::inFull);
+      if (!trouble.isEmpty()) {
         blocks.add(new Heading(2, words.get("findings." + severity.id())));
-        byRule.forEach((rule, of) -> addTrouble(blocks, rule, of));
+        blocks.addAll(trouble);
       }
     }
     addShort(blocks, Severity.OK);
@@ -79,45 +81,41 @@ final class FindingList {
     return blocks;
   }
 
-  private void addShortTrouble(List<Block> blocks, String rule, List<ReportedFinding> of) {
-    blocks.add(heading(rule));
-    for (ReportedFinding one : of) {
-      Text sentence = heading(one).and(Text.body(words.wording().say(one.finding().summary())));
-      Text repeats = Text.small(one.repeated().of() > 1 ? "  " + repeats(one) : "");
-      blocks.add(new Item(label(one), List.of(sentence.and(repeats))));
-    }
-    addAdvice(blocks, of);
-  }
-
-  private void addTrouble(List<Block> blocks, String rule, List<ReportedFinding> of) {
-    blocks.add(heading(rule));
-    for (ReportedFinding one : of) {
-      blocks.add(new Item(label(one), paragraphs(one)));
-    }
-    addAdvice(blocks, of);
-  }
-
-  private Heading heading(String rule) {
-    return new Heading(
-        3, words.get("findings.rule", Map.of("name", words.wording().rule(rule), "id", rule)));
-  }
-
-  private void addAdvice(List<Block> blocks, List<ReportedFinding> of) {
-    ReportedFinding.advice(of, words.wording())
+  /** Those of a severity by their rules, with the advice on each. */
+  private List<Block> trouble(
+      List<ReportedFinding> some,
+      Severity severity,
+      Function<ReportedFinding, List<Text>> paragraphs) {
+    List<Block> blocks = new ArrayList<>();
+    ReportedFinding.byRule(some, severity)
         .forEach(
-            advice ->
-                blocks.add(
-                    new Item(Text.of("→", Type.BODY, Ink.MUTED), List.of(Text.body(advice)))));
+            (rule, of) -> {
+              String name = words.wording().rule(rule);
+              blocks.add(new Heading(3, words.get("findings.rule", Map.of("name", name, "id", rule))));
+              of.forEach(one -> blocks.add(new Item(label(one), paragraphs.apply(one))));
+              ReportedFinding.advice(of, words.wording())
+                  .forEach(advice -> blocks.add(new Item(ARROW, List.of(Text.body(advice)))));
+            });
+    return blocks;
+  }
+
+  private List<Text> inShort(ReportedFinding one) {
+    Text repeats = Text.small(one.repeated().of() > 1 ? "  " + repeats(one) : "");
+    return List.of(sentence(one).and(repeats));
+  }
+
+  private Text sentence(ReportedFinding one) {
+    return heading(one).and(Text.body(words.wording().say(one.finding().summary())));
   }
 
   private Text label(ReportedFinding one) {
     return one.isOfAll() ? Text.body("•") : signs.sign(one.configuration());
   }
 
-  private List<Text> paragraphs(ReportedFinding one) {
+  private List<Text> inFull(ReportedFinding one) {
     List<Text> paragraphs = new ArrayList<>();
     Finding finding = one.finding();
-    paragraphs.add(heading(one).and(Text.body(words.wording().say(finding.summary()))));
+    paragraphs.add(sentence(one));
     List<String> small = new ArrayList<>();
     if (one.repeated().of() > 1) {
       small.add(repeats(one));

@@ -94,20 +94,6 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
     return sweeps;
   }
 
-  /**
-   * True if each configuration is a point of a sweep.
-   *
-   * @param configurations how many there are
-   */
-  static boolean holdAll(List<Sweep> sweeps, int configurations) {
-    return sweeps.stream()
-            .flatMap(sweep -> sweep.points().stream())
-            .map(point -> point.candidate().name())
-            .distinct()
-            .count()
-        == configurations;
-  }
-
   /** The factors without initial sizes that equal the largest: these are one setting. */
   private static SortedMap<String, String> settings(Candidate candidate) {
     SortedMap<String, String> settings = new TreeMap<>(candidate.factors());

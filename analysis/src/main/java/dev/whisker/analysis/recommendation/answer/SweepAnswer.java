@@ -59,12 +59,16 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
   /** Where each curve bends, if the curves share all configurations out between them. */
   Optional<Statement> bends(Choice choice) {
-    boolean areAll =
-        Sweep.holdAll(curves.stream().map(Curve::sweep).toList(), choice.candidates().size());
+    long held =
+        curves.stream()
+            .flatMap(curve -> curve.sweep().points().stream())
+            .map(point -> point.candidate().name())
+            .distinct()
+            .count();
     boolean areBends =
         curves.stream().allMatch(curve -> curve.shape() == Curve.Shape.KNEE)
             && curves.stream().map(curve -> curve.sweep().factor()).distinct().count() == 1;
-    return areAll && areBends
+    return held == choice.candidates().size() && areBends
         ? Optional.of(
             new Statement(
                 "headline.sweep.several",

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.advice;
 
+import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.LinkedProse;
@@ -8,6 +9,7 @@ import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Entry;
 import dev.whisker.app.model.advice.Advice.Sentence;
+import dev.whisker.app.model.comparison.ShownConfigurations;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -37,8 +39,9 @@ final class ConclusionCard {
         .confidence()
         .map(word -> desk.text("advice.confidence", Map.of("confidence", word)))
         .ifPresent(said -> node.getChildren().add(new Prose(said, desk.locale(), "muted")));
-    if (advice.ranking().size() > 1) {
-      node.getChildren().add(ranking(advice.ranking()));
+    List<Entry> ranking = advice.ranking();
+    if (ranking.size() > 1 && ranking.getFirst().standing() != Standing.UNRANKED) {
+      node.getChildren().add(ranking(ranking));
     }
     addSection("evidence", "advice.evidence", advice.evidence());
     addSection("caveats", "advice.caveats", advice.caveats());
@@ -51,7 +54,7 @@ final class ConclusionCard {
   private Node ranking(List<Entry> entries) {
     VBox rows = new VBox();
     rows.setId("ranking");
-    for (Entry entry : entries) {
+    for (Entry entry : entries.subList(0, Math.min(ShownConfigurations.MANY, entries.size()))) {
       Label rank = new Label(String.valueOf(entry.rank()));
       rows.getChildren()
           .add(
@@ -61,6 +64,10 @@ final class ConclusionCard {
                   Chip.of(entry.position(), desk.palette()),
                   Parts.label(entry.name(), "strong"),
                   Parts.label(entry.note(), "muted")));
+    }
+    int more = entries.size() - rows.getChildren().size();
+    if (more > 0) {
+      rows.getChildren().add(Parts.label(desk.text("more", Map.of("count", more)), "muted"));
     }
     return rows;
   }

@@ -52,7 +52,7 @@ public final class PanelRow implements Sheet {
     return switch (charts.arrangement(kinds[0])) {
       case OVER_TIME -> stacked(charts.theme(), panels, 11.5 * em);
       case ROWS -> sideBySide(charts, panels, (charts.configurations() * 3.1 + 6) * em);
-      case AREA -> sideBySide(charts, panels, 27 * em);
+      case AREA -> sideBySide(charts, panels, 24 * em);
     };
   }
 

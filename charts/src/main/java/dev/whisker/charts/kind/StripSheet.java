@@ -27,8 +27,8 @@ public final class StripSheet implements Sheet {
 
   private static final double FIGURE = 7.5;
   private static final double HEAD = 1.8;
-  private static final double ROWS = 22.5;
-  private static final double LOWEST_ROW = 3.8;
+  private static final double ROWS = 20;
+  private static final double LOWEST_ROW = 3.2;
   private static final double HIGHEST_ROW = 14;
 
   private final ComparisonCharts charts;

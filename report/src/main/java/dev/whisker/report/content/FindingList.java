@@ -42,11 +42,16 @@ final class FindingList {
     this.found = ReportedFinding.of(comparison);
   }
 
-  /** The gravest of each configuration, in short, without what follows from another of its. */
-  List<Block> main() {
+  /**
+   * The gravest of each configuration, in short, without what follows from another of its.
+   *
+   * @param shown names of the configurations
+   */
+  List<Block> main(List<String> shown) {
     Map<String, Integer> counts = new HashMap<>();
     List<ReportedFinding> gravest =
         found.stream()
+            .filter(one -> one.isOfAll() || shown.contains(one.configuration()))
             .filter(one -> one.finding().isTrouble() && !isExplained(one))
             .filter(one -> counts.merge(one.configuration(), 1, Integer::sum) <= MOST)
             .toList();

@@ -39,10 +39,13 @@ final class Methods {
     this.signs = signs;
   }
 
-  List<Block> blocks() {
+  /**
+   * @param shown names of the configurations
+   */
+  List<Block> blocks(List<String> shown) {
     Trim trim = comparison.trim();
     List<Block> blocks = new ArrayList<>();
-    blocks.add(configurations());
+    blocks.add(configurations(shown));
     blocks.add(
         paragraph(
             words.get(
@@ -79,7 +82,7 @@ final class Methods {
   }
 
   private static Paragraph paragraph(String text) {
-    return new Paragraph(Text.body(text));
+    return new Paragraph(Text.small(text));
   }
 
   /** Every metric that the report shows. */
@@ -89,27 +92,27 @@ final class Methods {
     return metrics;
   }
 
-  private Table configurations() {
-    TreeSet<String> names = new TreeSet<>();
-    comparison
-        .configurations()
-        .forEach(c -> names.addAll(c.configuration().factors().values().keySet()));
+  private Table configurations(List<String> shown) {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(words.get("table.configuration"), "", Align.LEFT, 1.4));
     columns.add(new Column(words.get("table.runs-head"), "", Align.RIGHT, 0.4));
     columns.add(new Column(words.get("table.factors"), "", Align.LEFT, 3));
     List<List<Cell>> rows = new ArrayList<>();
     for (ConfigurationResult configuration : comparison.configurations()) {
-      Map<String, String> factors = configuration.configuration().factors().values();
-      List<String> said =
-          names.stream()
-              .filter(factors::containsKey)
-              .map(
-                  name ->
+      if (!shown.contains(configuration.name())) {
+        continue;
+      }
+      List<String> said = new ArrayList<>();
+      configuration
+          .configuration()
+          .factors()
+          .values()
+          .forEach(
+              (name, value) ->
+                  said.add(
                       words.get(
                           "table.factor",
-                          Map.of("name", words.wording().factor(name), "value", factors.get(name))))
-              .toList();
+                          Map.of("name", words.wording().factor(name), "value", value))));
       rows.add(
           List.of(
               Cell.of(signs.named(configuration.name(), Type.SMALL)),

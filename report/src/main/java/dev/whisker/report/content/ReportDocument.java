@@ -45,7 +45,7 @@ public final class ReportDocument {
           List.of(ChartKind.PAUSE_CAUSES));
 
   /** The most configurations for which page one has room. */
-  public static final int OF_PAGE_ONE = 7;
+  public static final int OF_PAGE_ONE = 6;
 
   private static final int MOST_EVIDENCE = 3;
 
@@ -117,9 +117,9 @@ public final class ReportDocument {
           case DECISION, REASONS -> List.of();
           case CHARTS -> charts;
           case TIMELINES -> timelines();
-          case FINDINGS -> findings().main();
+          case FINDINGS -> findings().main(shown);
           case NEXT -> next();
-          case METHODS -> new Methods(comparison, words, signs).blocks();
+          case METHODS -> new Methods(comparison, words, signs).blocks(shown);
           case FIGURES -> figures();
           case CHECKS -> findings().all();
           case FILES ->
@@ -272,7 +272,9 @@ public final class ReportDocument {
   private Item next(Step step) {
     List<Text> paragraphs = new ArrayList<>();
     paragraphs.add(Text.body(words.wording().say(step.sentence())));
-    step.commands().forEach(command -> paragraphs.add(start(command)));
+    step.commands().stream()
+        .filter(command -> shown.contains(command.name()))
+        .forEach(command -> paragraphs.add(start(command)));
     return new Item(Text.body("•"), paragraphs);
   }
 

@@ -97,8 +97,8 @@ final class Setter {
 
   private static double spaceAbove(int level) {
     return switch (level) {
-      case 1 -> 26;
-      case 2 -> 15;
+      case 1 -> 22;
+      case 2 -> 14;
       default -> 8;
     };
   }

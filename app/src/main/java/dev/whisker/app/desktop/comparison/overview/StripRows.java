@@ -26,6 +26,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -185,6 +186,8 @@ final class StripRows {
       name.setGraphic(Chip.of(mark));
     }
     name.getStyleClass().add("row-name");
+    // Both ends tell names apart.
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     name.setTooltip(new Tooltip(panel.title()));
     name.setMinWidth(NAME_WIDTH * scale);
     name.setMaxWidth(NAME_WIDTH * scale);

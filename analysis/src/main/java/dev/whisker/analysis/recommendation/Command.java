@@ -29,8 +29,7 @@ public record Command(String name, boolean isNew, String options, List<Statement
         : Optional.of(
             new Statement(
                 "command.besides",
-                Map.of(
-                    "besides", Fact.listing(besides.stream().map(Fact.Phrase::new).toList()))));
+                Map.of("besides", Fact.listing(besides.stream().map(Fact.Phrase::new).toList()))));
   }
 
   /** The command that starts Tomcat with them, from its own folder. */

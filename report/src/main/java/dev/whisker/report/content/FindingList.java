@@ -96,7 +96,8 @@ final class FindingList {
         .forEach(
             (rule, of) -> {
               String name = words.wording().rule(rule);
-              blocks.add(new Heading(3, words.get("findings.rule", Map.of("name", name, "id", rule))));
+              blocks.add(
+                  new Heading(3, words.get("findings.rule", Map.of("name", name, "id", rule))));
               of.forEach(one -> blocks.add(new Item(label(one), paragraphs.apply(one))));
               ReportedFinding.advice(of, words.wording())
                   .forEach(advice -> blocks.add(new Item(ARROW, List.of(Text.body(advice)))));

@@ -57,8 +57,7 @@ final class Methods {
     blocks.add(paragraph(words.get("methods.repeats")));
     blocks.add(paragraph(words.get("methods.verdicts")));
     blocks.addAll(
-        Block.items(
-            new Heading(2, words.get("runs.notes")), words.say(RunNotes.in(comparison))));
+        Block.items(new Heading(2, words.get("runs.notes")), words.say(RunNotes.in(comparison))));
     return blocks;
   }
 

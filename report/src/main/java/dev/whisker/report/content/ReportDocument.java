@@ -281,10 +281,7 @@ public final class ReportDocument {
   private Text start(Command command) {
     Wording wording = words.wording();
     Text start = Text.small(wording.say(command.title()) + " ").and(Text.code(command.line()));
-    return command
-        .note()
-        .map(note -> start.and(Text.small(" " + wording.say(note))))
-        .orElse(start);
+    return command.note().map(note -> start.and(Text.small(" " + wording.say(note)))).orElse(start);
   }
 
   private List<Block> charts(ComparisonCharts charts) {

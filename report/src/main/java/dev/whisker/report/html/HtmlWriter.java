@@ -38,12 +38,7 @@ import java.util.Locale;
 public final class HtmlWriter {
 
   private static final List<Chapter> OWN =
-      List.of(
-          Chapter.REASONS,
-          Chapter.CHARTS,
-          Chapter.TIMELINES,
-          Chapter.FINDINGS,
-          Chapter.CHECKS);
+      List.of(Chapter.REASONS, Chapter.CHARTS, Chapter.TIMELINES, Chapter.FINDINGS, Chapter.CHECKS);
 
   private final Report report;
   private final Texts texts;

@@ -33,7 +33,9 @@ public final class Sweeps implements Chart {
 
   public Sweeps(Drawing drawing) {
     Set<String> shown =
-        drawing.configurations().stream().map(ConfigurationResult::name).collect(Collectors.toSet());
+        drawing.configurations().stream()
+            .map(ConfigurationResult::name)
+            .collect(Collectors.toSet());
     this.sweeps =
         among(drawing.comparison().configurations()).stream()
             .filter(line -> line.points().stream().anyMatch(point -> isAmong(shown, point)))

@@ -70,8 +70,7 @@ class SweepsTest {
     Comparison all =
         sketch(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51})
             .comparison();
-    ComparisonCharts charts =
-        new ComparisonCharts(all, List.of("2"), Locale.ENGLISH, Theme.LIGHT);
+    ComparisonCharts charts = new ComparisonCharts(all, List.of("2"), Locale.ENGLISH, Theme.LIGHT);
 
     assertThat(Tips.of(charts.panels(ChartKind.SWEEP).getFirst()))
         .contains("1, run 1\nRequests/s: 100/s", "4, run 2\nRequests/s: 51/s");

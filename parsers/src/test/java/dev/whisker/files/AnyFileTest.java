@@ -196,6 +196,18 @@ class AnyFileTest {
         .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "zip"));
   }
 
+  @Test
+  void namesAGzInAGz(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("gc.log.gz");
+    try (OutputStream out =
+        new GZIPOutputStream(new GZIPOutputStream(Files.newOutputStream(file)))) {
+      out.write("[0.010s][info][gc] Using Serial".getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
+        .flatExtracting(FileContent::problems)
+        .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "gz"));
+  }
+
   /** The lowest bit of the flags says so, 24 bytes before the first name and 38 in the list. */
   @Test
   void aZipWithAPasswordIsSaidToHaveOne(@TempDir Path folder) throws IOException {

@@ -117,7 +117,6 @@ class WaysOfReadingTest {
       assertThat(marked.logs()).as("%s", charset).isEqualTo(plain.logs());
       assertThat(marked.lines()).as("%s", charset).isEqualTo(plain.lines());
     }
-    assertThat(read(folder, text, StandardCharsets.UTF_16LE).logs()).isEqualTo(plain.logs());
   }
 
   @ParameterizedTest

@@ -43,22 +43,13 @@ class SourcesTest {
   @Test
   void everyEncodingComesOutAsUtf8WithoutMark(@TempDir Path folder) throws IOException {
     for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
-      for (String mark : List.of("", "\uFEFF")) {
-        Source source = only(write(folder, (mark + TEXT).getBytes(charset)));
-        assertThat(text(source)).as(charset + " " + mark.length()).isEqualTo(TEXT);
-        assertThat(source.head()).isEqualTo(TEXT.getBytes(StandardCharsets.UTF_8));
-        assertThat(source.isPlain()).isFalse();
-      }
+      Source source = only(write(folder, ("\uFEFF" + TEXT).getBytes(charset)));
+      assertThat(text(source)).as(charset.name()).isEqualTo(TEXT);
+      assertThat(source.head()).isEqualTo(TEXT.getBytes(StandardCharsets.UTF_8));
+      assertThat(source.isPlain()).isFalse();
     }
     assertThat(text(only(write(folder, ("\uFEFF" + TEXT).getBytes(StandardCharsets.UTF_8)))))
         .isEqualTo(TEXT);
-  }
-
-  @Test
-  void aRunOfNulsIsNoWideEncoding(@TempDir Path folder) throws IOException {
-    byte[] text = ("\0".repeat(4000) + TEXT).getBytes(StandardCharsets.UTF_8);
-
-    assertThat(only(write(folder, text)).isPlain()).isTrue();
   }
 
   @Test
@@ -72,25 +63,6 @@ class SourcesTest {
     assertThat(text(source)).isEqualTo(TEXT + TEXT);
     assertThat(source.isPlain()).isFalse();
     assertThat(source.problems()).isEmpty();
-  }
-
-  @Test
-  void aGzMayBePackedOnceMore(@TempDir Path folder) throws IOException {
-    byte[] packed = gz(TEXT.repeat(999).getBytes(StandardCharsets.UTF_8));
-
-    Source twice = only(write(folder, gz(packed)));
-    assertThat(text(twice)).isEqualTo(TEXT.repeat(999));
-    assertThat(twice.problems()).isEmpty();
-
-    Source cut = only(write(folder, gz(Arrays.copyOf(packed, packed.length / 2))));
-    assertThat(TEXT.repeat(999)).startsWith(text(cut));
-    assertThat(cut.problems())
-        .extracting(Problem::code)
-        .containsExactly(FileProblem.DAMAGED_ARCHIVE);
-
-    // Whose bytes are no gz behind those with which one begins.
-    Source none = only(write(folder, gz(new byte[] {0x1F, (byte) 0x8B, 'x'})));
-    assertThat(text(none)).isEmpty();
   }
 
   @Test

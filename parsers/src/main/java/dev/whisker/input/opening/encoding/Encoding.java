@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The encoding of a text: PowerShell redirects output as UTF-16, editors put a byte order mark
- * before UTF-8.
+ * The encoding of a text: PowerShell redirects output as UTF-16 with a byte order mark, editors put
+ * one before UTF-8.
  *
  * @param wide the 16-bit encoding, or null for UTF-8 and everything else that contains ASCII
  * @param markBytes the length of the byte order mark
@@ -17,13 +17,7 @@ public record Encoding(@Nullable Charset wide, int markBytes) {
 
   private static final Encoding PLAIN = new Encoding(null, 0);
 
-  /** The number of bytes that decide without a byte order mark. */
-  private static final int SAMPLE_BYTES = 1024;
-
-  /**
-   * Recognised by the mark, or by every other byte being zero as in ASCII text of 16 bits a
-   * character.
-   */
+  /** Recognised by its byte order mark. */
   public static Encoding of(byte[] head) {
     int first = at(head, 0);
     int second = at(head, 1);
@@ -35,22 +29,6 @@ public record Encoding(@Nullable Charset wide, int markBytes) {
     }
     if (first == 0xFE && second == 0xFF) {
       return new Encoding(StandardCharsets.UTF_16BE, 2);
-    }
-    int pairs = Math.min(head.length, SAMPLE_BYTES) / 2;
-    int zeroFirst = 0;
-    int zeroSecond = 0;
-    for (int i = 0; i < pairs; i++) {
-      boolean a = head[2 * i] == 0;
-      boolean b = head[2 * i + 1] == 0;
-      // Both zero is a run of NULs, as a truncated log begins with, not a character.
-      zeroFirst += a && !b ? 1 : 0;
-      zeroSecond += b && !a ? 1 : 0;
-    }
-    if (zeroSecond > 0 && zeroSecond >= pairs * 3 / 4) {
-      return new Encoding(StandardCharsets.UTF_16LE, 0);
-    }
-    if (zeroFirst > 0 && zeroFirst >= pairs * 3 / 4) {
-      return new Encoding(StandardCharsets.UTF_16BE, 0);
     }
     return PLAIN;
   }

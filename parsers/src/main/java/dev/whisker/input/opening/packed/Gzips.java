@@ -12,31 +12,20 @@ import java.util.zip.ZipException;
 /**
  * Content that may be a gz.
  *
- * @param times how many times it is packed so: a server may pack once more what is packed already
+ * @param isGz by its first two bytes
  */
-public record Gzips(Content content, int times) {
+public record Gzips(Content content, boolean isGz) {
 
-  /** Nobody packs more often by mistake. */
-  private static final int MOST_TIMES = 3;
-
-  /** Recognised by the first two bytes of it, and of what comes out of it. */
+  /** Looks at the first bytes. */
   public static Gzips of(Content content) throws IOException {
-    Gzips found = new Gzips(content, 0);
-    while (found.times < MOST_TIMES && found.giveGzip()) {
-      found = new Gzips(content, found.times + 1);
-    }
-    return found;
-  }
-
-  private boolean giveGzip() throws IOException {
-    try (InputStream in = open()) {
-      return in.read() == 0x1F && in.read() == 0x8B;
+    try (InputStream in = new Gzips(content, false).open()) {
+      return new Gzips(content, in.read() == 0x1F && in.read() == 0x8B);
     }
   }
 
   /** True if the output is the file's very bytes. */
   public boolean isPlain() {
-    return times == 0 && content.isPlain();
+    return !isGz && content.isPlain();
   }
 
   /** Unpacks the beginning; damage ends it without a problem. */
@@ -51,21 +40,16 @@ public record Gzips(Content content, int times) {
    * @param problems gets what ends it early
    */
   public InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {
-    if (times == 0) {
-      return content.isPlain() ? in : new UnpackedStream(in, content.packedBytes(), problems);
+    if (isPlain()) {
+      return in;
     }
-    InputStream unpacked = in;
     try {
-      for (int i = 0; i < times; i++) {
-        // Reads several members one after the other, as "cat a.gz b.gz" leaves them.
-        unpacked =
-            new UnpackedStream(
-                new GZIPInputStream(unpacked, 64 * 1024), content.packedBytes(), problems);
-      }
-      return unpacked;
+      // Reads several members one after the other, as "cat a.gz b.gz" leaves them.
+      InputStream unpacked = isGz ? new GZIPInputStream(in, 64 * 1024) : in;
+      return new UnpackedStream(unpacked, content.packedBytes(), problems);
     } catch (EOFException | ZipException damage) {
       problems.accept(new Problem(0, FileProblem.DAMAGED_ARCHIVE));
-      unpacked.close();
+      in.close();
       return InputStream.nullInputStream();
     }
   }

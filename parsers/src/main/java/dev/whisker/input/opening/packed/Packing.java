@@ -9,6 +9,8 @@ public enum Packing {
   ZSTANDARD("Zstandard", "(\u00B5/\u00FD"),
   SEVEN_ZIP("7-Zip", "7z\u00BC\u00AF'\u001C"),
   RAR("RAR", "Rar!\u001A"),
+  /** A gz in a gz. */
+  GZIP("gz", "\u001F\u008B"),
   /** A zip in a zip. */
   ZIP("zip", "PK\u0003\u0004"),
   /** In a gz, too: the name of the first file is before the mark. */

@@ -24,8 +24,6 @@ public enum LoadProblem implements ProblemCode {
   MACHINES_NOT_REQUESTS,
   /** A tool ended its test early: its message. */
   TOOL_GAVE_UP,
-  /** Results of a tool in a form that is not read: which tool. */
-  OTHER_FORM,
   /** Single requests beside a report of another test. */
   OTHER_TEST,
   /** Numbers that mean something only beside another file of their tool: which. */

@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
@@ -35,10 +34,6 @@ import java.util.stream.IntStream;
  */
 public final class ReportTableReader implements LoadReader {
 
-  /** Names of the last row in JMeter's languages. */
-  private static final Set<String> SUMS =
-      Set.of("TOTAL", "Total", "总体", "總計", "Gesamt", "合計", "총계", "RAZEM", "TOPLAM");
-
   @Override
   public boolean recognises(byte[] head) {
     return ReportColumns.of(head).isPresent();
@@ -62,22 +57,18 @@ public final class ReportTableReader implements LoadReader {
         }
       }
       List<Line> others = lines.subList(0, lines.size() - 1);
-      if (others.stream().map(Line::label).distinct().count() < others.size()) {
-        // JMeter has each label once: these are several tests.
-        return Reading.none(rows.counts(), LoadProblem.OTHER_FORM, "JMeter");
-      }
       Line last = lines.getLast();
-      boolean isSummedUp = isSum(last, others);
-      LoadSummary all =
-          isSummedUp ? last.figures() : SumOfLabels.of(lines.stream().map(Line::figures).toList());
+      if (!isSum(last, others)) {
+        return Reading.none(rows.counts(), LoadProblem.TOTAL_MISSING);
+      }
       Map<String, LoadSummary> byLabel = new LinkedHashMap<>();
-      (isSummedUp ? others : lines)
-          .forEach(line -> byLabel.putIfAbsent(line.label(), line.figures()));
+      others.forEach(line -> byLabel.put(line.label(), line.figures()));
       LoadResult result =
           new LoadResult.Summary(
-              Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()), all, byLabel);
-      Reading reading = Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
-      return isSummedUp ? reading : reading.with(new Problem(0, LoadProblem.TOTAL_MISSING));
+              Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
+              last.figures(),
+              byLabel);
+      return Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
     }
   }
 
@@ -89,11 +80,11 @@ public final class ReportTableReader implements LoadReader {
     }
   }
 
-  /** By its name, in other languages by what it counts and by the longest time of all. */
+  /** By what it counts and by the longest time of all: its name is in any language. */
   private static boolean isSum(Line last, List<Line> others) {
     double samples = others.stream().mapToDouble(line -> line.figures().samples().value()).sum();
     double longest = others.stream().mapToDouble(Line::longest).max().orElse(Double.NaN);
-    return SUMS.contains(last.label())
+    return others.isEmpty()
         || (last.figures().samples().value() == samples && last.longest() == longest);
   }
 
@@ -165,10 +156,7 @@ public final class ReportTableReader implements LoadReader {
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
     private static final String PERCENT = "%";
     private static final Pattern DECIMALS = Pattern.compile("[.,](\\d+)");
-    private static final Pattern DIVIDED =
-        Pattern.compile("\\d{1,3}([.,])\\d{3}(?:\\1\\d{3})*(?!\\1)[.,]\\d*");
-
-    private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
+    private static final Pattern WHOLE = Pattern.compile("\\d+");
 
     /**
      * By the header and the first row that has a count; empty where the content is no such table.
@@ -270,27 +258,14 @@ public final class ReportTableReader implements LoadReader {
       return matcher.find() ? number(matcher.group()) : Double.NaN;
     }
 
-    /** If all numbers are whole, the sign before three digits separates thousands. */
+    /** The counts and milliseconds, which JMeter writes in digits alone. */
     static double whole(String cell) {
-      return number(THOUSANDS.matcher(cell).matches() ? cell.replaceAll("[.,]", "") : cell);
+      return WHOLE.matcher(cell).matches() ? Double.parseDouble(cell) : Double.NaN;
     }
 
-    /**
-     * With a decimal point or comma, before which the other one may divide thousands; NaN where
-     * there is no number.
-     */
+    /** With a decimal point or comma; NaN where there is no number. */
     static double number(String cell) {
-      String digits = cell.replace(PERCENT, "").strip();
-      Matcher divided = DIVIDED.matcher(digits);
-      String plain =
-          divided.matches()
-              ? digits.replace(divided.group(1), "").replace(',', '.')
-              : digits.replace(',', '.');
-      try {
-        return Double.parseDouble(plain);
-      } catch (NumberFormatException e) {
-        return Double.NaN;
-      }
+      return Reported.number(cell.replace(PERCENT, "").replace(',', '.').strip());
     }
   }
 }

@@ -28,11 +28,8 @@ final class SumOfLabels {
             .mapToDouble(label -> label.samples().value() * smallAsNone(label.meanMillis()))
             .sum();
     double errors = labels.stream().mapToDouble(label -> label.errors().value()).sum();
-    SummaryBuilder sum = new SummaryBuilder();
-    if (Double.isNaN(errors)) {
-      sum.errorPercent(errorPercent(labels, samples));
-    }
-    return sum.noDistribution()
+    return new SummaryBuilder()
+        .noDistribution()
         .samples(Figure.derived(samples))
         .errors(Figure.derived(errors))
         .mean(Figure.derived(millis / samples).withResolution(1))
@@ -47,16 +44,5 @@ final class SumOfLabels {
   /** Less than one step is as good as none beside others. */
   static double smallAsNone(Figure told) {
     return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
-  }
-
-  /** The total error share from the labels' rounded ones, as coarse as the coarsest of them. */
-  private static Figure errorPercent(List<LoadSummary> labels, double samples) {
-    double percents =
-        labels.stream()
-            .mapToDouble(label -> label.samples().value() * smallAsNone(label.errorPercent()))
-            .sum();
-    double step =
-        labels.stream().mapToDouble(label -> label.errorPercent().resolution()).max().orElse(0);
-    return Figure.derived(percents / samples).withResolution(step);
   }
 }

@@ -31,7 +31,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           LoadProblem.TOOL_GAVE_UP,
           LoadProblem.NO_REQUESTS,
           LoadProblem.MISSING_COLUMN,
-          LoadProblem.OTHER_FORM,
+          LoadProblem.TOTAL_MISSING,
           FileProblem.UNREADABLE,
           FileProblem.DAMAGED_ARCHIVE,
           FileProblem.ARCHIVE_TOO_LARGE,

@@ -320,7 +320,7 @@ class GrouperTest {
     folder.gc("1/gc.log", serial());
     folder.unknown("1/third.txt", LoadProblem.TOOL_GAVE_UP);
     folder.unknown("1/fourth.csv", LoadProblem.NO_REQUESTS);
-    folder.unknown("1/fifth.csv", LoadProblem.OTHER_FORM);
+    folder.unknown("1/fifth.csv", LoadProblem.TOTAL_MISSING);
     folder.unknown("1/jstat.txt", LoadProblem.MACHINES_NOT_REQUESTS);
     Grouping grouping = folder.grouping();
     assertThat(grouping.unusable())

@@ -2,7 +2,7 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
-import java.util.Arrays;
+import dev.whisker.gc.JvmInfo;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,7 +22,6 @@ public final class FlagFactors {
   private static final Pattern SHORT = Pattern.compile("-X(ms|mx|mn|ss)(\\d+[kKmMgGtT]?)");
   private static final Pattern VALUE = Pattern.compile("-XX:(\\w+)=(.+)");
   private static final Pattern SWITCH = Pattern.compile("-XX:([+-])(\\w+)");
-  private static final Pattern CHOICE = Pattern.compile("-XX:\\+Use(\\w+?)(?:GC)?");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([kKmMgGtT]?)");
 
   private static final long KIB = 1024;
@@ -75,38 +74,7 @@ public final class FlagFactors {
 
   /** The factors of the flags on a JVM's command line. */
   public static Map<String, String> of(List<String> flags) {
-    return of(flags, collector(flags));
-  }
-
-  private static @Nullable Collector collector(List<String> flags) {
-    if (flags.contains("-XX:+UseConcMarkSweepGC")) {
-      return Collector.CMS;
-    }
-    if (flags.contains("-XX:+ZGenerational")) {
-      return Collector.GENERATIONAL_ZGC;
-    }
-    if (flags.contains("-XX:ShenandoahGCMode=generational")) {
-      return Collector.GENERATIONAL_SHENANDOAH;
-    }
-    if (flags.contains("-XX:+UseParNewGC")) {
-      return Collector.PARNEW_SERIAL;
-    }
-    if (flags.contains("-XX:+UseParallelGC") || flags.contains("-XX:+UseParallelOldGC")) {
-      return Collector.PARALLEL;
-    }
-    return flags.stream()
-        .map(CHOICE::matcher)
-        .filter(Matcher::matches)
-        .flatMap(
-            choice ->
-                Arrays.stream(Collector.values())
-                    // UseSerialGC, but UseZGC.
-                    .filter(
-                        collector ->
-                            collector.id().equalsIgnoreCase(choice.group(1))
-                                || collector.id().equalsIgnoreCase(choice.group(1) + "GC")))
-        .findFirst()
-        .orElse(null);
+    return of(flags, new JvmInfo(null, null, flags, Map.of()).collectorOfFlags());
   }
 
   private static Map<String, String> of(List<String> flags, @Nullable Collector collector) {

@@ -54,7 +54,18 @@ public sealed interface LoadResult {
       long endEpochMillis,
       boolean localTime,
       Loop loop,
-      Map<String, String> facts) {}
+      Map<String, String> facts) {
+
+    /** The same with a name. */
+    public Head named(String other) {
+      return new Head(format, other, startEpochMillis, endEpochMillis, localTime, loop, facts);
+    }
+
+    /** The same with times. */
+    public Head at(long start, long end, boolean isLocal) {
+      return new Head(format, name, start, end, isLocal, loop, facts);
+    }
+  }
 
   /** The way a tool decides when to send the next request. */
   enum Loop {
@@ -115,6 +126,11 @@ public sealed interface LoadResult {
     /** A summary with figures of requests only. */
     public Summary(Head head, LoadSummary summary, Map<String, LoadSummary> labels) {
       this(head, summary, labels, List.of(), Map.of());
+    }
+
+    /** The same with another head. */
+    public Summary with(Head other) {
+      return new Summary(other, summary, labels, errors, further);
     }
   }
 

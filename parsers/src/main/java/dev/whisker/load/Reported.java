@@ -15,6 +15,15 @@ public final class Reported {
     return Double.isNaN(value) ? Figure.absent(Absence.NOT_IN_FILE) : Figure.reported(value);
   }
 
+  /** The number of a text; NaN where it is none. */
+  public static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
   /** A result without labels. */
   public static LoadResult result(
       LoadResult.Head head, SummaryBuilder summary, List<ErrorCount> errors) {

@@ -111,7 +111,7 @@ final class Stamps {
     if (plain.indexOf('/') != 2 || end < 0) {
       return parsed(ISO, plain);
     }
-    // Tomcat writes the month in the language of its JVM.
+    // Jetty writes the month in the language of its JVM.
     int month =
         MonthNames.month(plain.substring(3, end)).orElseThrow(() -> new DateTimeException(text));
     return parsed(COMMON, plain.substring(0, 3) + month + plain.substring(end));

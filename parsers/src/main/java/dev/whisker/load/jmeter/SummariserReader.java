@@ -184,23 +184,17 @@ public final class SummariserReader implements ReportReader {
               .completed(Reported.of(all.perSecond()))
               .successful(successful(all))
               .build();
+      Head head = Reported.timeless(LoadFormat.JMETER_SUMMARISER, Loop.CLOSED, Map.of());
       if (intervals.isEmpty()) {
-        return new LoadResult.Summary(
-            Reported.timeless(LoadFormat.JMETER_SUMMARISER, Loop.CLOSED, Map.of()),
-            summary,
-            Map.of());
+        return new LoadResult.Summary(head, summary, Map.of());
       }
       Interval last = intervals.getLast();
-      Head head =
-          new Head(
-              LoadFormat.JMETER_SUMMARISER,
-              null,
-              intervals.getFirst().startEpochMillis(),
-              last.startEpochMillis() + last.lengthMillis(),
-              true,
-              Loop.CLOSED,
-              Map.of());
-      return new LoadResult.Intervals(head, summary, Map.of(), List.copyOf(intervals));
+      long end = last.startEpochMillis() + last.lengthMillis();
+      return new LoadResult.Intervals(
+          head.at(intervals.getFirst().startEpochMillis(), end, true),
+          summary,
+          Map.of(),
+          List.copyOf(intervals));
     }
 
     /** By the rate, which JMeter took from milliseconds: the time beside it is of whole seconds. */
@@ -245,7 +239,7 @@ public final class SummariserReader implements ReportReader {
                 + " Min:\\s+-?\\d+ Max:\\s+(?<max>-?\\d+) Err:\\s+(?<errors>\\d{1,15})"
                 + " \\(.*)");
 
-    /** Stands in each of them, and in little else. */
+    /** Part of each of them, and of little else. */
     static final String MARK = " Err:";
 
     private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
@@ -284,11 +278,7 @@ public final class SummariserReader implements ReportReader {
     }
 
     private static double decimal(String text) {
-      try {
-        return Double.parseDouble(text.replace(',', '.'));
-      } catch (NumberFormatException e) {
-        return Double.NaN;
-      }
+      return Reported.number(text.replace(',', '.'));
     }
   }
 }

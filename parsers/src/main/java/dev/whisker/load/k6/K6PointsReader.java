@@ -4,6 +4,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.LineByLine;
@@ -154,12 +155,7 @@ public final class K6PointsReader implements LoadReader {
 
     private boolean take(String time, String value, Map<String, String> tags) {
       double end = endMillis(time);
-      double millis;
-      try {
-        millis = Double.parseDouble(value);
-      } catch (NumberFormatException e) {
-        return false;
-      }
+      double millis = Reported.number(value);
       if (Double.isNaN(end) || !(millis >= 0 && millis <= Integer.MAX_VALUE)) {
         return false;
       }

@@ -1,5 +1,6 @@
 package dev.whisker.load.locust;
 
+import dev.whisker.load.Reported;
 import dev.whisker.load.lines.CsvRows;
 import java.util.List;
 
@@ -42,11 +43,7 @@ record Columns(List<String> names) {
 
   /** NaN where there is no number: Locust writes {@code N/A}. */
   double number(List<String> row, String name) {
-    try {
-      return Double.parseDouble(text(row, name));
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
+    return Reported.number(text(row, name));
   }
 
   String text(List<String> row, String name) {

@@ -11,6 +11,7 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.Lines;
@@ -59,14 +60,8 @@ public final class LocustJsonReader implements LoadReader {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     byLabel.forEach((label, requests) -> labels.put(label, requests.summary(seconds)));
     LoadResult.Head head =
-        new LoadResult.Head(
-            LoadFormat.LOCUST_JSON,
-            null,
-            millis(all.first),
-            millis(all.last),
-            false,
-            Loop.CLOSED,
-            Map.of());
+        Reported.timeless(LoadFormat.LOCUST_JSON, Loop.CLOSED, Map.of())
+            .at(millis(all.first), millis(all.last), false);
     return Reading.of(List.of(new LoadResult.Summary(head, all.summary(seconds), labels)), lines);
   }
 
@@ -102,7 +97,7 @@ public final class LocustJsonReader implements LoadReader {
           .fields()
           .forEach(
               (text, requests) -> {
-                double millis = LocustJsonReader.number(text);
+                double millis = Reported.number(text);
                 if (!Double.isNaN(millis) && requests.number() > 0) {
                   byMillis.merge((int) Math.rint(millis), (long) requests.number(), Long::sum);
                 }
@@ -144,14 +139,6 @@ public final class LocustJsonReader implements LoadReader {
       return byMillis.isEmpty()
           ? Figure.absent(Absence.NO_SAMPLES)
           : Figure.derived(millis).withResolution(step);
-    }
-  }
-
-  private static double number(String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      return Double.NaN;
     }
   }
 }

@@ -4,22 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The columns of an {@code output.csv}: those of the whole test, and where it has several tests a
  * block for each.
  *
- * @param separator comma, semicolon or tab
  * @param columns the kind of each column
  * @param total columns of the whole test
  * @param tests columns of each single test
  */
-record Header(char separator, List<Kind> columns, Figures total, List<Figures> tests) {
+record Header(List<Kind> columns, Figures total, List<Figures> tests) {
 
   private static final String FIRST = "DateTime";
-  private static final String MEAN = "Mean_Test_Time";
-  private static final String MILLIS = "_(ms)";
+  private static final String MEAN = "Mean_Test_Time_(ms)";
   private static final String DESCRIPTION = "Description";
 
   /** The kind of a column. */
@@ -46,12 +43,10 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
   }
 
   static Optional<Header> of(String line) {
-    if (!line.startsWith(FIRST) || line.length() == FIRST.length()) {
+    if (!line.startsWith(FIRST + ",")) {
       return Optional.empty();
     }
-    char separator = line.charAt(FIRST.length());
-    List<String> names =
-        Arrays.asList(line.strip().split(Pattern.quote(String.valueOf(separator)), -1));
+    List<String> names = Arrays.asList(line.strip().split(",", -1));
     List<Figures> blocks = new ArrayList<>();
     int from = 0;
     for (int i = 1; i <= names.size(); i++) {
@@ -65,7 +60,7 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
       return Optional.empty();
     }
     List<Kind> kinds = names.stream().map(Header::kind).toList();
-    return Optional.of(new Header(separator, kinds, total, blocks.subList(1, blocks.size())));
+    return Optional.of(new Header(kinds, total, blocks.subList(1, blocks.size())));
   }
 
   /** The same with the blocks of so many more tests, which began after it was written. */
@@ -78,7 +73,7 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
       wider.add(Kind.TEXT);
       wider.addAll(figures());
     }
-    return new Header(separator, List.copyOf(wider), total, List.copyOf(blocks));
+    return new Header(List.copyOf(wider), total, List.copyOf(blocks));
   }
 
   /** The columns that the whole test and each single one have. */
@@ -124,10 +119,9 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
     };
   }
 
-  /** Programs that take names of columns for their own have nothing in brackets. */
+  /** The name without the number of a single test. */
   private static String plain(String name) {
     int dash = name.lastIndexOf('-');
-    String ofTest = dash < 0 ? name : name.substring(0, dash);
-    return ofTest.replace(MILLIS, "");
+    return dash < 0 ? name : name.substring(0, dash);
   }
 }

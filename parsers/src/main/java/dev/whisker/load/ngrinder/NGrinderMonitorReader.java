@@ -8,6 +8,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
@@ -74,14 +75,8 @@ public final class NGrinderMonitorReader implements LoadReader {
     }
     LoadResult result =
         new LoadResult.Summary(
-            new LoadResult.Head(
-                LoadFormat.NGRINDER_MONITOR,
-                null,
-                times.getMin(),
-                times.getMax(),
-                true,
-                Loop.UNKNOWN,
-                Map.of()),
+            Reported.timeless(LoadFormat.NGRINDER_MONITOR, Loop.UNKNOWN, Map.of())
+                .at(times.getMin(), times.getMax(), true),
             new SummaryBuilder().build(),
             Map.of(),
             List.of(),

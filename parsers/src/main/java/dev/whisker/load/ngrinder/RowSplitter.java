@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * Cuts the rows of an {@code output.csv} into cells. nGrinder quotes nothing: a description with
- * separators begins where all figures of the test before it end.
+ * commas begins where all figures of the test before it end.
  */
 final class RowSplitter {
 
@@ -19,15 +19,13 @@ final class RowSplitter {
   /** Cells without a measurement. */
   private static final Set<String> NOTHING = Set.of("NaN", "null");
 
-  /** Separators of descriptions; more show that the row is damaged. */
+  /** Commas of descriptions; more show that the row is damaged. */
   private static final int MOST_IN_DESCRIPTIONS = 200;
 
   private final Header header;
-  private final Pattern separator;
 
   RowSplitter(Header header) {
     this.header = header;
-    this.separator = Pattern.compile(Pattern.quote(String.valueOf(header.separator())));
   }
 
   /**
@@ -40,8 +38,8 @@ final class RowSplitter {
 
   /** The columns of a row; empty where it is damaged. */
   Optional<Row> split(String line) {
-    List<String> written = List.of(separator.split(line, -1));
-    List<String> parts = written.stream().map(String::strip).map(this::plain).toList();
+    List<String> written = List.of(line.split(",", -1));
+    List<String> parts = written.stream().map(String::strip).map(RowSplitter::plain).toList();
     int figures = header.figures().size();
     int before = header.beforeFigures();
     int first = before + figures;
@@ -64,7 +62,7 @@ final class RowSplitter {
       while (end > first && !(end - figures > first && areFigures(parts, end - figures))) {
         end--;
       }
-      cells.addFirst(String.join(String.valueOf(header.separator()), written.subList(end, to)));
+      cells.addFirst(String.join(",", written.subList(end, to)));
       tests++;
     }
     cells.addAll(0, parts.subList(0, first));
@@ -74,11 +72,9 @@ final class RowSplitter {
         : Optional.of(new Row(cells, header.with(begunSince).tests()));
   }
 
-  /** With a point, and what was not measured as no number. */
-  private String plain(String part) {
-    return NOTHING.contains(part)
-        ? "NaN"
-        : header.separator() == ',' ? part : part.replace(',', '.');
+  /** What was not measured is no number. */
+  private static String plain(String part) {
+    return NOTHING.contains(part) ? "NaN" : part;
   }
 
   private boolean areFigures(List<String> parts, int from) {

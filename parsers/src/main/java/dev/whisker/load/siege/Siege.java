@@ -35,7 +35,7 @@ final class Siege {
   private static final int LOST_ANSWERS = 1;
 
   private static final Pattern NAMED =
-      Pattern.compile("\\s*([A-Z][a-z]+(?: [a-z]+)?):\\s+([\\d.,]+)\\s*(\\S*)\\s*");
+      Pattern.compile("\\s*([A-Z][a-z]+(?: [a-z]+)?):\\s+([\\d.]+)\\s*(\\S*)\\s*");
   private static final Pattern NAMED_JSON =
       Pattern.compile("\"([a-z]+(?:_[a-z]+)?)\":\\s*([\\d.]+)");
 

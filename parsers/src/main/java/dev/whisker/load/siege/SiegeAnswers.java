@@ -4,6 +4,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.RequestCollector;
 import java.time.LocalDateTime;
@@ -23,9 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SiegeAnswers {
 
-  private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
-
-  /** Stands in each answer. */
+  /** Part of each answer. */
   private static final String PROTOCOL = "HTTP/";
 
   /**
@@ -65,11 +64,6 @@ final class SiegeAnswers {
     this.requests =
         new RequestCollector(
             SiegeReport.RESOLUTION_MILLIS, stamped ? Clock.WALL_SECONDS : Clock.NONE);
-  }
-
-  /** The line without its colours. */
-  static String plain(String line) {
-    return line.indexOf('\u001b') < 0 ? line : COLOURS.matcher(line).replaceAll("");
   }
 
   static boolean isAnswer(String line) {
@@ -118,10 +112,8 @@ final class SiegeAnswers {
   }
 
   private boolean take(String status, String seconds, String label, long end) {
-    double millis;
-    try {
-      millis = Double.parseDouble(seconds) * 1000;
-    } catch (NumberFormatException e) {
+    double millis = Reported.number(seconds) * 1000;
+    if (Double.isNaN(millis)) {
       return false;
     }
     boolean good = Integer.parseInt(status) < FIRST_FAILURE || GOOD_ALL_THE_SAME.contains(status);

@@ -41,33 +41,26 @@ public final class SiegeOutputReader implements ReportReader {
     return (text.contains("Transactions:") && text.contains("Availability:"))
         || (text.contains("\"transactions\":") && text.contains("\"availability\":"))
         || text.contains(Siege.BANNER)
-        || text.lines()
-            .limit(LINES_FOR_RECOGNITION)
-            .map(SiegeAnswers::plain)
-            .anyMatch(SiegeAnswers::isAnswer);
+        || text.lines().limit(LINES_FOR_RECOGNITION).anyMatch(SiegeAnswers::isAnswer);
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     boolean stamped =
-        new String(source.head(), StandardCharsets.UTF_8)
-            .lines()
-            .map(SiegeAnswers::plain)
-            .anyMatch(SiegeAnswers::isStamped);
+        new String(source.head(), StandardCharsets.UTF_8).lines().anyMatch(SiegeAnswers::isStamped);
     List<LoadResult> results = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     try (Lines lines = Lines.of(source)) {
       Siege siege = new Siege(stamped, zone);
       boolean endsWithHalf = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
-        String text = SiegeAnswers.plain(line);
-        if (siege.isOver(text)) {
+        if (siege.isOver(line)) {
           siege.end(results, problems);
           siege = new Siege(stamped, zone);
         }
         // Messages of the shell, and progress of siege, are no part of it.
-        lines.count(siege.take(text) ? Kind.RECOGNISED : Kind.SKIPPED);
-        endsWithHalf = SiegeAnswers.isHalf(text);
+        lines.count(siege.take(line) ? Kind.RECOGNISED : Kind.SKIPPED);
+        endsWithHalf = SiegeAnswers.isHalf(line);
       }
       siege.end(results, problems);
       if (results.isEmpty()) {

@@ -9,7 +9,6 @@ import dev.whisker.load.SummaryBuilder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The end result of one siege.
@@ -23,9 +22,6 @@ final class SiegeReport {
   /** Siege measures with a clock of hundredths of a second: a time below one means nothing. */
   static final double RESOLUTION_MILLIS = 10;
 
-  private static final Set<String> COUNTS =
-      Set.of("Transactions", "Successful transactions", "Failed transactions");
-
   private static final double MILLIS_A_SECOND = 1000;
 
   private final Map<String, Double> numbers = new HashMap<>();
@@ -37,12 +33,8 @@ final class SiegeReport {
    * @return false where siege prints no such figure
    */
   boolean take(String name, String digits, String unit) {
-    double number;
-    try {
-      // A siege that was built to follow the locale prints its comma, which a count has only
-      // between thousands.
-      number = Double.parseDouble(digits.replace(",", COUNTS.contains(name) ? "" : "."));
-    } catch (NumberFormatException e) {
+    double number = Reported.number(digits);
+    if (Double.isNaN(number)) {
       return false;
     }
     switch (name) {

@@ -86,10 +86,10 @@ public final class TaurusStatsReader implements LoadReader {
   }
 
   private static void put(Map<String, Double> figures, String name, String text) {
-    try {
-      figures.put(name, Double.valueOf(text));
-    } catch (NumberFormatException e) {
-      // A blank: a code that this label never got.
+    double number = Reported.number(text);
+    // A blank is a code that this label never got.
+    if (!Double.isNaN(number)) {
+      figures.put(name, number);
     }
   }
 

@@ -53,7 +53,8 @@ public final class AbReportReader implements ReportReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, line -> AbReport.plain(line).startsWith(BANNER), AbReport::new);
+    return Reports.readHeaded(
+        source, line -> AbReport.plain(line).startsWith(BANNER), AbReport::new);
   }
 
   /**
@@ -86,6 +87,9 @@ public final class AbReportReader implements ReportReader {
     /** ab prints the distribution in whole milliseconds. */
     private static final double RESOLUTION = 1;
 
+    /** In the last line of a report. */
+    private static final String LAST = "(longest request)";
+
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
 
     /** Facts about the test by their names in the report, with the names used here. */
@@ -114,6 +118,7 @@ public final class AbReportReader implements ReportReader {
     private final Map<String, Long> failures = new LinkedHashMap<>();
 
     private long otherLengths;
+    private boolean ended;
     private final Map<Complaint, Long> complaints = new LinkedHashMap<>();
 
     private record Complaint(String call, String message) {}
@@ -144,13 +149,15 @@ public final class AbReportReader implements ReportReader {
 
     @Override
     public boolean take(String line) {
-      return forms.take(plain(line));
+      boolean taken = !ended && forms.take(plain(line));
+      ended |= line.contains(LAST);
+      return taken;
     }
 
     /** Only of one line is it certain that nothing is missing at its end. */
     @Override
     public boolean takeOpen(String line) {
-      return line.contains("(longest request)") && take(line);
+      return line.contains(LAST) && take(line);
     }
 
     @Override

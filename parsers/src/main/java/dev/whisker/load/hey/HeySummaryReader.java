@@ -64,7 +64,7 @@ public final class HeySummaryReader implements ReportReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, line -> line.strip().equals(BEGINNING), Report::new);
+    return Reports.readHeaded(source, line -> line.strip().equals(BEGINNING), Report::new);
   }
 
   private static final class Report implements Reports.Report {

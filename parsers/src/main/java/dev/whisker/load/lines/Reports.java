@@ -61,6 +61,7 @@ public final class Reports {
 
   private final List<LoadResult> results = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
+  private final Headings headings = new Headings();
 
   private Reports() {}
 
@@ -72,7 +73,22 @@ public final class Reports {
   public static LoadReader.Reading read(
       Source source, Predicate<String> begins, Supplier<? extends Report> blank)
       throws IOException {
+    return new Reports().all(source, begins, blank);
+  }
+
+  /** Reads them all where a tool prints nothing before its report: a line above it is a heading. */
+  public static LoadReader.Reading readHeaded(
+      Source source, Predicate<String> begins, Supplier<? extends Report> blank)
+      throws IOException {
     Reports reports = new Reports();
+    LoadReader.Reading reading = reports.all(source, begins, blank);
+    return new LoadReader.Reading(
+        reports.headings.name(reading.results()), reading.lines(), reading.problems());
+  }
+
+  private LoadReader.Reading all(
+      Source source, Predicate<String> begins, Supplier<? extends Report> blank)
+      throws IOException {
     try (Lines lines = Lines.of(source)) {
       @Nullable Report report = null;
       long began = 0;
@@ -82,29 +98,29 @@ public final class Reports {
         @Nullable String following = lines.next();
         number++;
         if (begins.test(line)) {
-          reports.finish(report, began);
+          finish(report, began);
+          headings.begin();
           report = blank.get();
           began = number;
         }
         boolean open = following == null && lines.endOpen();
-        if (report != null && (open ? report.takeOpen(line) : report.take(line))) {
-          lines.count(Kind.RECOGNISED);
-        } else {
-          // Progress, copyright, and whatever a script prints between two reports.
-          lines.count(Kind.SKIPPED);
-        }
+        boolean taken = report != null && (open ? report.takeOpen(line) : report.take(line));
+        // Progress, copyright, and whatever a script prints between two reports.
+        Kind kind = taken ? Kind.RECOGNISED : Kind.SKIPPED;
+        lines.count(kind);
+        headings.pass(line, kind);
         line = following;
       }
-      reports.finish(report, began);
+      finish(report, began);
       if (report == null) {
-        reports.problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
+        problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       }
-      several(reports.results).ifPresent(reports.problems::add);
-      return new LoadReader.Reading(reports.results, lines.counts(), reports.problems);
+      several(results).ifPresent(problems::add);
+      return new LoadReader.Reading(results, lines.counts(), problems);
     }
   }
 
-  /** The problem of several reports in one text, whose own headings are unknown. */
+  /** The problem of several reports in one text. */
   public static Optional<Problem> several(List<LoadResult> results) {
     return results.size() > 1
         ? Optional.of(new Problem(0, LoadProblem.SEVERAL_TESTS, results.size()))
@@ -116,7 +132,11 @@ public final class Reports {
       return;
     }
     Optional<LoadResult> result = report.result();
-    result.ifPresent(results::add);
+    result.ifPresent(
+        one -> {
+          results.add(one);
+          headings.end();
+        });
     if (result.isEmpty()) {
       problems.add(report.missing(began));
     } else if (!report.isComplete()) {

@@ -74,14 +74,7 @@ public final class Cut {
     double seconds = (span[1] - span[0]) / 1000.0;
     long topLevel = count(EnumSet.of(Level.TOP_LEVEL), EnumSet.allOf(Outcome.class), Set.of());
     return new Samples(
-        new LoadResult.Head(
-            head.format(),
-            head.name(),
-            span[0],
-            span[1],
-            head.localTime(),
-            head.loop(),
-            head.facts()),
+        head.at(span[0], span[1], head.localTime()),
         summary(Set.of(), latency, seconds),
         labels(seconds),
         series,

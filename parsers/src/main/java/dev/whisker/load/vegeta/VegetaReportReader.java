@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The report of vegeta as text or JSON. It sends at a constant rate whatever the answers, so that
@@ -65,7 +64,7 @@ public final class VegetaReportReader implements ReportReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     return isJson(new String(source.head(), StandardCharsets.UTF_8))
         ? readJson(source)
-        : Reports.read(source, VegetaTextReport::begins, VegetaTextReport::new);
+        : Reports.readHeaded(source, VegetaTextReport::begins, VegetaTextReport::new);
   }
 
   private static boolean isJson(String text) {
@@ -95,16 +94,14 @@ public final class VegetaReportReader implements ReportReader {
                 Reported.of((report.at("duration").number() + report.at("wait").number()) / 1e9))
             .successful(Reported.of(report.at("throughput").number()));
     LoadResult.Head head =
-        new LoadResult.Head(
-            LoadFormat.VEGETA_REPORT,
-            null,
-            millis(report.at("earliest").text()),
-            millis(report.at("end").text()),
-            false,
-            Loop.OPEN,
-            Map.of("rate", String.valueOf(report.at("rate").number())));
+        head(String.valueOf(report.at("rate").number()))
+            .at(millis(report.at("earliest").text()), millis(report.at("end").text()), false);
     return result(
         head, summary, codes, report.at("errors").elements().stream().map(Json::text).toList());
+  }
+
+  private static LoadResult.Head head(String rate) {
+    return Reported.timeless(LoadFormat.VEGETA_REPORT, Loop.OPEN, Map.of("rate", rate));
   }
 
   private static Figure time(Json nanos) {
@@ -126,10 +123,8 @@ public final class VegetaReportReader implements ReportReader {
         Pattern.compile("([A-Z][A-Za-z ]+?)\\s+\\[([^]]*)]\\s+(.*)");
     private static final Pattern CODE = Pattern.compile("(\\d+):(\\d{1,15})(?!\\d)");
 
-    /** Stands behind the figures, whether there was an error or not. */
+    /** The line behind the figures, whether there was an error or not. */
     private static final String END = "Error Set:";
-
-    private static final String FENCE = "```";
 
     private final Map<String, String> fields = new HashMap<>();
     private final List<String> errors = new ArrayList<>();
@@ -144,8 +139,7 @@ public final class VegetaReportReader implements ReportReader {
     @Override
     public boolean take(String line) {
       if (complete) {
-        // Behind them a README goes on with words of its own.
-        ended |= line.isBlank() || line.strip().startsWith(FENCE);
+        ended |= line.isBlank();
         if (!ended) {
           errors.add(line.strip());
         }
@@ -176,7 +170,7 @@ public final class VegetaReportReader implements ReportReader {
 
     @Override
     public Optional<LoadResult> result() {
-      double requests = number(fields.get("Requests.total"));
+      double requests = number("Requests.total");
       if (Double.isNaN(requests)) {
         return Optional.empty();
       }
@@ -193,12 +187,8 @@ public final class VegetaReportReader implements ReportReader {
               .max(time("max"))
               .duration(
                   Reported.of(GoTimes.millis(fields.getOrDefault("Duration.total", "")) / 1000))
-              .successful(Reported.of(number(fields.get("Requests.throughput"))));
-      LoadResult.Head head =
-          Reported.timeless(
-              LoadFormat.VEGETA_REPORT,
-              Loop.OPEN,
-              Map.of("rate", fields.getOrDefault("Requests.rate", "")));
+              .successful(Reported.of(number("Requests.throughput")));
+      LoadResult.Head head = head(fields.getOrDefault("Requests.rate", ""));
       return Optional.of(VegetaReportReader.result(head, summary, codes, errors));
     }
 
@@ -206,12 +196,8 @@ public final class VegetaReportReader implements ReportReader {
       return Reported.of(GoTimes.millis(fields.getOrDefault("Latencies." + name, "")));
     }
 
-    private static double number(@Nullable String text) {
-      try {
-        return text == null ? Double.NaN : Double.parseDouble(text);
-      } catch (NumberFormatException e) {
-        return Double.NaN;
-      }
+    private double number(String name) {
+      return Reported.number(fields.getOrDefault(name, ""));
     }
   }
 

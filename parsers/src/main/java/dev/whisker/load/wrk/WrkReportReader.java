@@ -25,19 +25,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The report of wrk or wrk2; several in one file. */
 public final class WrkReportReader implements ReportReader {
 
-  private static final Pattern TEST = Pattern.compile("\\s*" + WrkReport.TEST);
-  private static final Pattern THREADS = Pattern.compile("\\s*" + WrkReport.THREADS + "\\s*");
-
-  /** A wrk that cannot connect at all prints this instead of a report. */
+  /** The first line; a wrk that cannot connect at all prints its complaint instead of a report. */
   private static final Pattern BEGINNING =
-      Pattern.compile(TEST + "|" + THREADS + "|" + WrkReport.NO_CONNECTION);
+      Pattern.compile("\\s*" + WrkReport.TEST + "|" + WrkReport.NO_CONNECTION);
 
   /** Begins as wrk does, but with connections only instead of threads and connections. */
   private static final Pattern AUTOCANNON = Pattern.compile("\\s*\\d+ connections.*");
@@ -49,35 +45,19 @@ public final class WrkReportReader implements ReportReader {
 
   @Override
   public List<String> signatures() {
-    return List.of(" test @ ", " threads and ", "unable to connect to ");
+    return List.of(" test @ ", "unable to connect to ");
   }
 
   @Override
   public boolean recognises(byte[] head) {
-    return (Lines.mention(head, " test @ ")
-            || Lines.mention(head, " threads and ")
-            || Lines.mention(head, "unable to connect to "))
+    return (Lines.mention(head, " test @ ") || Lines.mention(head, "unable to connect to "))
         && Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches())
         && Lines.all(head).noneMatch(line -> AUTOCANNON.matcher(line).matches());
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, new Beginnings(), WrkReport::new);
-  }
-
-  /** A report begins with its test, or with its threads where the line of the test is missing. */
-  private static final class Beginnings implements Predicate<String> {
-
-    private boolean isBehindTest;
-
-    @Override
-    public boolean test(String line) {
-      boolean begins =
-          BEGINNING.matcher(line).matches() && !(isBehindTest && THREADS.matcher(line).matches());
-      isBehindTest = TEST.matcher(line).matches();
-      return begins;
-    }
+    return Reports.readHeaded(source, BEGINNING.asMatchPredicate(), WrkReport::new);
   }
 
   /**
@@ -92,7 +72,6 @@ public final class WrkReportReader implements ReportReader {
     static final String NO_CONNECTION = "unable to connect to \\S+ (.*)";
 
     static final String TEST = "Running \\S+ test @ (.*)";
-    static final String THREADS = "\\d+ threads and (\\d+) connections";
 
     private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
 
@@ -118,7 +97,8 @@ public final class WrkReportReader implements ReportReader {
     WrkReport() {
       forms.on(NO_CONNECTION, line -> refusal = line.group());
       forms.on(TEST, line -> facts.put("path", line.group(1)));
-      forms.on(THREADS, line -> facts.put("concurrency", line.group(1)));
+      forms.on(
+          "\\d+ threads and (\\d+) connections", line -> facts.put("concurrency", line.group(1)));
       forms.on("Thread Stats\\s+(.*)", line -> takeColumns(line.group(1)));
       forms.on("Latency\\s+(\\S+(?:\\s+\\S+){2,}%)", line -> takeLatency(line.group(1)));
       forms.on(
@@ -159,6 +139,7 @@ public final class WrkReportReader implements ReportReader {
             // Others that print behind it call their rate alike.
             rate = rate.isKnown() ? rate : Figure.reported(Double.parseDouble(line.group(1)));
           });
+      forms.on("Transfer/sec:.*", line -> {});
     }
 
     @Override

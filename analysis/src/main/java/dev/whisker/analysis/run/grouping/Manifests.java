@@ -139,21 +139,9 @@ final class Manifests {
         || total.head().startEpochMillis() != LoadResult.NO_TIME) {
       return located;
     }
-    LoadResult.Head head = total.head();
     LoadResult.Summary dated =
-        new LoadResult.Summary(
-            new LoadResult.Head(
-                head.format(),
-                head.name(),
-                note.startEpochMillis(),
-                note.endEpochMillis(),
-                note.localTime(),
-                head.loop(),
-                head.facts()),
-            total.summary(),
-            total.labels(),
-            total.errors(),
-            total.further());
+        total.with(
+            total.head().at(note.startEpochMillis(), note.endEpochMillis(), note.localTime()));
     return located.with(
         new SourcedLoadResult(located.what().files(), located.what().number(), dated),
         new Located.Span(note.startEpochMillis(), note.endEpochMillis()));

@@ -118,7 +118,7 @@ public sealed interface Fact {
 
   /** Names of runs or configurations, of which nobody reads more than a few in a sentence. */
   static Listing names(Collection<String> texts) {
-    return listing(5, texts.stream().map(Word::new).toList());
+    return listing(3, texts.stream().map(Word::new).toList());
   }
 
   static Phrase phrase(String key, Map<String, Fact> facts) {

@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The charts of a comparison. Made for one language and one theme; after a change of either, make
@@ -59,6 +60,11 @@ public final class ComparisonCharts {
   /** The number of configurations shown. */
   public int configurations() {
     return drawing.configurations().size();
+  }
+
+  /** The signs of the configurations shown, with their names. */
+  public List<Mark> marks() {
+    return IntStream.range(0, configurations()).mapToObj(drawing::mark).toList();
   }
 
   /** The kinds for which there are data, in the order in which to show them. */

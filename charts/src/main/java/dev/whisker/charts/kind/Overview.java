@@ -4,11 +4,14 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
 import dev.whisker.charts.axis.RowAxis;
 import dev.whisker.charts.shape.Chart.Arrangement;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleInsets;
 
 /**
  * The charts of the first screen: a large one, and small ones below it.
@@ -20,6 +23,9 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
 
   private static final int MOST_SMALL = 4;
   private static final int MOST_KEY_METRICS = 2;
+
+  /** At the end of curves, in sizes of the font. */
+  private static final double ROOM_FOR_SIGNS = 2.2;
 
   private static final List<Metric> KEY_METRICS =
       List.of(
@@ -93,14 +99,38 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
     return small.contains(kind) || large.equals(Optional.of(kind));
   }
 
+  /** The key of a chart, with the configurations whose names its panel leaves out. */
+  public List<Mark> key(ComparisonCharts charts, ChartKind kind) {
+    Stream<Mark> names =
+        areNamed(charts) && small.contains(kind) ? charts.marks().stream() : Stream.of();
+    return Stream.concat(charts.key(kind).stream(), names).toList();
+  }
+
+  /** True if the rows of the large chart name the configurations for all. */
+  private boolean areNamed(ComparisonCharts charts) {
+    return large.filter(each -> charts.arrangement(each) == Arrangement.OVER_TIME).isPresent();
+  }
+
+  /** Leaves the signs of rows and curves alone. */
+  private static void hideNames(XYPlot plot, double signs) {
+    if (plot.getRangeAxis() instanceof RowAxis axis) {
+      axis.hideNames();
+    }
+    RectangleInsets around = plot.getInsets();
+    plot.setInsets(
+        new RectangleInsets(
+            around.getTop(),
+            around.getLeft(),
+            around.getBottom(),
+            Math.min(around.getRight(), signs)));
+  }
+
   /** The panel that represents a chart; for causes the one with their time, not their count. */
   public ChartPanel panel(ComparisonCharts charts, ChartKind kind) {
     List<ChartPanel> panels = charts.panels(kind);
     ChartPanel panel = kind == ChartKind.PAUSE_CAUSES ? panels.getLast() : panels.getFirst();
-    boolean areNamed =
-        large.filter(each -> charts.arrangement(each) == Arrangement.OVER_TIME).isPresent();
-    if (areNamed && panel.chart().getXYPlot().getRangeAxis() instanceof RowAxis axis) {
-      axis.hideNames();
+    if (areNamed(charts)) {
+      hideNames(panel.chart().getXYPlot(), ROOM_FOR_SIGNS * charts.theme().fontSize());
     }
     return panel;
   }

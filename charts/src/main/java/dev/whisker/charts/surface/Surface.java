@@ -46,6 +46,11 @@ public final class Surface {
     return area;
   }
 
+  /** The room right of the area. */
+  public double roomAtRight() {
+    return yAxis.getPlot().getInsets().getRight();
+  }
+
   /** The place of a value; one too small for a logarithmic axis, such as 0, is at its left edge. */
   public double x(double value) {
     double x = xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);

@@ -34,6 +34,9 @@ public final class Curves {
   /** The most room that names may take at the right, in sizes of the font. */
   private static final double LABEL_ROOM = 11;
 
+  /** With less there is only a sign. */
+  private static final double LEAST_ROOM = 4;
+
   private final Drawing drawing;
   private final Unit unit;
   private final List<PlottedCurve> curves;
@@ -172,7 +175,7 @@ public final class Curves {
     List<String> names =
         surface.fit(
             ends.stream().map(end -> end.curve.label()).toList(),
-            room() - font.getSize2D() * 1.2 - beforeName,
+            surface.roomAtRight() - font.getSize2D() * 1.2 - beforeName,
             font);
     for (int i = 0; i < at.length; i++) {
       End end = ends.get(i);
@@ -186,7 +189,9 @@ public final class Curves {
           drawing.theme().lineWidth() * 0.7f);
       Color ink = drawing.palette().textColor(position);
       surface.write(drawing.palette().marker(position).solid(), left, at[i], font, ink);
-      surface.write(names.get(i), left + beforeName, at[i], font, ink);
+      if (surface.roomAtRight() > LEAST_ROOM * font.getSize2D()) {
+        surface.write(names.get(i), left + beforeName, at[i], font, ink);
+      }
     }
   }
 

@@ -231,7 +231,8 @@ public final class OverviewView {
   }
 
   private Legend legend(ComparisonCharts about, ChartKind kind) {
-    return new Legend(title(about, kind), about.caption(kind), about.key(kind));
+    return new Legend(
+        title(about, kind), about.caption(kind), Overview.of(about).key(about, kind));
   }
 
   private String title(ComparisonCharts about, ChartKind kind) {

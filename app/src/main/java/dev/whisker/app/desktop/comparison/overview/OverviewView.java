@@ -231,8 +231,7 @@ public final class OverviewView {
   }
 
   private Legend legend(ComparisonCharts about, ChartKind kind) {
-    return new Legend(
-        title(about, kind), about.caption(kind), Overview.of(about).key(about, kind));
+    return new Legend(title(about, kind), about.caption(kind), Overview.of(about).key(about, kind));
   }
 
   private String title(ComparisonCharts about, ChartKind kind) {

@@ -84,7 +84,7 @@ public final class Conclusion {
     return this;
   }
 
-  /** Sets the advice: {@code rule.<id>.<name>}; null for none. */
+  /** Sets the advice: {@code rule.<id>.<name>} or a key {@code rule.advice.*}; null for none. */
   public Conclusion advise(@Nullable String name) {
     advice = name;
     return this;
@@ -139,6 +139,7 @@ public final class Conclusion {
   private Statement statement(String name) {
     SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
     facts.putAll(evidence);
-    return new Statement("rule." + rule.id() + "." + name, facts);
+    return new Statement(
+        name.startsWith("rule.") ? name : "rule." + rule.id() + "." + name, facts);
   }
 }

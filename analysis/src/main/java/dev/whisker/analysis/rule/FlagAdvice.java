@@ -46,32 +46,29 @@ public record FlagAdvice(
    */
   private static final String TABLE =
       """
+      rule.advice.heap                 try +heap
+      rule.advice.heap-dump            -XX:+HeapDumpOnOutOfMemoryError
+      rule.advice.references           try -XX:+ParallelRefProcEnabled
       rule.D01.advice                  ~ -XX:MetaspaceSize
       rule.D01.advice.lowered          ~ -XX:MetaspaceSize
       rule.D01.advice.size             try {flag}
       rule.D01.advice.cap              try {cap}
       rule.D02.advice                  ~ -XX:MaxMetaspaceSize
       rule.D02.advice.cap              try {flag}
-      rule.D03.advice                  try +heap
       rule.D03.advice.roomy            ~ -XX:MaxNewSize
       rule.D04.advice                  try -XX:+DisableExplicitGC
       rule.D04.advice.concurrent       try -XX:+ExplicitGCInvokesConcurrent
-      rule.D06.advice                  try +heap
-      rule.D07.advice                  try +heap
       rule.D07.advice.late             try -XX:CMSInitiatingOccupancyFraction=70 -XX:+UseCMSInitiatingOccupancyOnly
       rule.D08.advice                  try +heap
       rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
-      rule.D10.advice                  try +heap
       rule.D10.advice.late             try -XX:InitiatingHeapOccupancyPercent=35
       rule.D10.advice.late.unified     try -XX:G1ReservePercent=20
       rule.D13.advice                  ~ -XX:G1HeapRegionSize
       rule.D13.advice.largest          try +heap
       rule.D13.advice.region           try {flag}
-      rule.D17.advice                  -XX:+HeapDumpOnOutOfMemoryError
       rule.D19.advice                  try {from}
       rule.D19.advice.critical         try {from}
       rule.D20.advice                  {enough}
-      rule.D22.advice                  -XX:+HeapDumpOnOutOfMemoryError
       rule.D23.advice                  try {flags}
       rule.D24.advice.g1               ~ -XX:MaxGCPauseMillis
       rule.D24.advice.g1.heap          try +heap
@@ -83,13 +80,9 @@ public record FlagAdvice(
       rule.D35.advice                  try {flag}
       rule.D37.advice                  -Xmx31g
       rule.D37.advice.flag             ~ -XX:-UseCompressedOops
-      rule.D38.advice                  try +heap
       rule.D39.advice.full             try +heap
-      rule.D39.advice.remark           try -XX:+ParallelRefProcEnabled
-      rule.D39.advice.remark.parallel  -Xlog:gc+phases=debug
-      rule.D42.advice                  try -XX:+ParallelRefProcEnabled
+      rule.D39.advice.remark           -Xlog:gc+phases=debug
       rule.D42.advice.cms              try -XX:+CMSScavengeBeforeRemark
-      rule.D43.advice                  try -XX:+ParallelRefProcEnabled
       rule.D46.advice                  try -XX:+AlwaysPreTouch
       rule.D49.advice.biased           -XX:-UseBiasedLocking
       rule.D50.advice                  -XX:+UseParallelGC | -XX:+UseG1GC
@@ -100,8 +93,6 @@ public record FlagAdvice(
       rule.D64.advice                  try -XX:+UseG1GC
       rule.D70.advice                  -XX:+PrintGCDateStamps
       rule.D70.advice.unified          -Xlog:gc*:file=gc.log:time,uptime,level,tags
-      rule.D92.advice                  try +heap
-      rule.D99.advice                  try +heap
       rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
       need.full-log.advice             -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCCause -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime
       need.full-log.advice.unified     -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc.log:time,uptime,level,tags

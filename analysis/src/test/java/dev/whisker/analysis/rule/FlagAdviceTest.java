@@ -39,7 +39,7 @@ class FlagAdviceTest {
 
   @Test
   void howMuchLargerAHeapIsToBeIsNoFlagYet() {
-    FlagAdvice advice = of("rule.D10.advice");
+    FlagAdvice advice = of("rule.advice.heap");
     assertThat(advice.firstStep()).contains(new LargerHeap());
     assertThat(advice.alternatives()).isEmpty();
   }
@@ -91,7 +91,7 @@ class FlagAdviceTest {
 
   @Test
   void whatAPlannedJdkRefusesChangesNothingOfIt() {
-    Statement said = new Statement("rule.D38.advice", MeasuredFacts.ALL);
+    Statement said = new Statement("rule.advice.heap", MeasuredFacts.ALL);
     Statement around =
         new Statement("rule.advice.planned", Map.of("advice", new Fact.Phrase(said)));
     assertThat(FlagAdvice.of(around)).isEqualTo(FlagAdvice.of(said));
@@ -107,7 +107,7 @@ class FlagAdviceTest {
             .allSatisfy(flags -> assertThat(text).as(key).contains(flags));
         assertThat(
                 text.contains("-Xmx")
-                    || !advice.firstStep().equals(of("rule.D10.advice").firstStep()))
+                    || !advice.firstStep().equals(of("rule.advice.heap").firstStep()))
             .as(key)
             .isTrue();
       }

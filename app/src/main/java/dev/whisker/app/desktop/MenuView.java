@@ -128,7 +128,7 @@ final class MenuView {
             desk.study().studyProperty().map(study -> study.settings().goal()),
             desk.study().decisions()::chooseGoal,
             List.of(Goal.values()),
-            each -> desk.text("menu.comparison.goal." + each.id()));
+            each -> desk.wording().goal(each.id()));
     goal.setId("menu-goal");
     Menu counting =
         choice(

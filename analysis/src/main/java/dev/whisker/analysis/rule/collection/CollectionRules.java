@@ -31,7 +31,7 @@ public final class CollectionRules {
                 Double set = run.flagValue("CMSInitiatingOccupancyFraction");
                 boolean isLate = set != null && set > ConcurrentModeFailure.NORMAL_FRACTION;
                 return so.sawPauses(run, failures)
-                    .advise(isLate ? "advice.late" : "advice")
+                    .advise(isLate ? "advice.late" : "rule.advice.heap")
                     .found(Severity.CRITICAL);
               });
 

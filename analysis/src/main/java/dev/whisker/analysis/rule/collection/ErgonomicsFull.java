@@ -37,7 +37,7 @@ public final class ErgonomicsFull {
     if (fulls.isEmpty()) {
       return so.fine();
     }
-    so.sawPauses(run, fulls).advise(isRoomy(run) ? "advice.roomy" : "advice");
+    so.sawPauses(run, fulls).advise(isRoomy(run) ? "advice.roomy" : "rule.advice.heap");
     boolean tooLong =
         SomePauses.longestMillis(fulls) > so.limit("long", run.objective(Metric.PAUSE_MAX));
     boolean costly = run.costPercent(fulls) >= so.limit("cost");

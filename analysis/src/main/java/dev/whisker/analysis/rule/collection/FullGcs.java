@@ -56,7 +56,7 @@ public final class FullGcs {
       return so.saw("count", Fact.count(row.size()))
           .saw("from", Fact.seconds(run.startOf(row.getFirst())))
           .sawPauses(run, row)
-          .advise("advice")
+          .advise("rule.advice.heap")
           .conclude(
               cheap ? Severity.INFO : mostly ? Severity.CRITICAL : Severity.WARNING, "found.row");
     }
@@ -74,7 +74,7 @@ public final class FullGcs {
     double critical = so.limit("critical", objective == null ? null : objective / 1000);
     double longest = SomePauses.longestMillis(fulls);
     boolean cheap = longest < so.limit("short") && run.costPercent(fulls) < so.limit("cost");
-    so.sawPauses(run, fulls).advise("advice");
+    so.sawPauses(run, fulls).advise("rule.advice.heap");
     if (cheap) {
       return so.found(Severity.INFO);
     }

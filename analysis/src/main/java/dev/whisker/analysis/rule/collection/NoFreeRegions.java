@@ -54,7 +54,7 @@ public final class NoFreeRegions {
     boolean grave =
         outOfRoom.size() > 1 || SomePauses.longestMillis(outOfRoom) >= so.limit("critical");
     return so.sawPauses(run, outOfRoom)
-        .advise(late ? run.unified("advice.late") : "advice")
+        .advise(late ? run.unified("advice.late") : "rule.advice.heap")
         .conclude(
             grave ? Severity.CRITICAL : Severity.WARNING,
             fulls == 0 ? "found" : failures == 0 ? "found.fulls" : "found.full");

@@ -74,7 +74,7 @@ public final class OvertakenRules {
                 boolean mild =
                     degenerated.size() == 1
                         && SomePauses.longestMillis(degenerated) < so.limit("short");
-                so.sawPauses(run, degenerated).advise("advice");
+                so.sawPauses(run, degenerated).advise("rule.advice.heap");
                 return fulls.isEmpty()
                     ? so.found(mild ? Severity.INFO : Severity.WARNING)
                     : so.at(run.lines(fulls)).conclude(Severity.CRITICAL, "found.full");

@@ -141,8 +141,7 @@ public final class RequestRules {
     boolean local = clocks.how() == Alignment.How.LOCAL_TIME;
     return so.saw("hours", Fact.word(hours))
         .advise(local ? "advice.zone.local" : "advice.zone")
-        .conclude(
-            Severity.INFO, clocks.zoneMinutes() < 0 ? "found.zone.ahead" : "found.zone.behind");
+        .conclude(Severity.INFO, "found.zone");
   }
 
   /**

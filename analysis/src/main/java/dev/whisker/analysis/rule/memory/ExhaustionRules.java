@@ -60,7 +60,7 @@ public final class ExhaustionRules {
                         .flatMap(log -> log.events().incidents().stream())
                         .filter(ExhaustionRules::isEndOfMemory)
                         .toList();
-                so.saw("count", Fact.count(ends.size())).advise("advice");
+                so.saw("count", Fact.count(ends.size())).advise("rule.advice.heap-dump");
                 double inGc = so.limit("inGc");
                 double within = so.limit("within");
                 double freed = so.limit("freed");

@@ -57,7 +57,7 @@ public final class GenerationRules {
                 if (!(median < limit) || !lasts || throughput >= cheap) {
                   return so.fine();
                 }
-                return so.advise(run.uses(Collector.G1) ? moreYoungUnderG1(run) : "advice")
+                return so.advise(run.uses(Collector.G1) ? moreYoungUnderG1(run) : "rule.advice.young")
                     .found(throughput >= so.limit("low") ? Severity.INFO : Severity.WARNING);
               });
 
@@ -145,7 +145,7 @@ public final class GenerationRules {
                 boolean soon = dead >= so.limit("dead");
                 boolean early = age <= so.limit("age");
                 return soon && early
-                    ? so.at(run.lines(fulls)).advise("advice").found(Severity.WARNING)
+                    ? so.at(run.lines(fulls)).advise("rule.advice.young").found(Severity.WARNING)
                     : so.fine();
               });
 

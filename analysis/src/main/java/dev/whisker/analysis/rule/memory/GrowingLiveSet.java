@@ -69,7 +69,7 @@ public final class GrowingLiveSet {
     double held = 100 * estimates.getLast().bytes() / heap;
     boolean filled = held >= so.limit("filled");
     if (seconds < so.limit("span") && !(filled && run.isStrained())) {
-      return so.unknown("short");
+      return so.unknown("few");
     }
     // The test of chance is many times faster than the slope, so it comes first.
     if (chance(estimates) >= so.limit("chance") / 100) {
@@ -87,7 +87,7 @@ public final class GrowingLiveSet {
       return so.fineUnlessStrained(run);
     }
     so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
-        .advise("advice")
+        .advise("rule.advice.heap-dump")
         .at(ends(run, rising));
     if (levelled || rising.size() < all.size() || (filled && run.isStrained())) {
       return so.conclude(Severity.CRITICAL, "found.full");

@@ -55,8 +55,7 @@ public final class MetaspaceRules {
                 boolean many = collections.size() >= so.limit("times");
                 boolean fulls = collections.stream().anyMatch(p -> p.kind() == PauseKind.FULL);
                 boolean costly = many && (fulls || cost >= so.limit("cost"));
-                return so.conclude(
-                    costly ? Severity.WARNING : Severity.INFO, fulls ? "found.full" : "found");
+                return so.found(costly ? Severity.WARNING : Severity.INFO);
               });
 
   /** D35: the metaspace comes near its cap although classes have just been unloaded. */
@@ -81,9 +80,7 @@ public final class MetaspaceRules {
                 }
                 so.saw("flag", Fact.word("-XX:MaxMetaspaceSize=" + 2 * ((long) cap >> 20) + "m"))
                     .advise("advice");
-                return unloaded
-                    ? so.found(Severity.WARNING)
-                    : so.conclude(Severity.INFO, "found.loaded");
+                return so.found(unloaded ? Severity.WARNING : Severity.INFO);
               });
 
   private MetaspaceRules() {}

@@ -43,7 +43,7 @@ public final class GcTime {
         .saw("stopped", Fact.percent(100 - throughput))
         .saw("total", Fact.millis(run.value(Metric.PAUSE_TIME)))
         .saw("window", Fact.seconds(seconds))
-        .advise(hasNotGrown(run) ? "advice.grow" : "advice");
+        .advise(hasNotGrown(run) ? "advice.grow" : "rule.advice.heap");
     boolean fragment = seconds < SHORTEST_SECONDS || run.pauses().size() < FEWEST_PAUSES;
     double low = so.limit("low");
     double veryLow = so.limit("veryLow");

@@ -44,7 +44,7 @@ public final class LongPause {
             switch (worst.kind()) {
               case FULL -> "advice.full";
               case REMARK ->
-                  StopRules.mayProcessInParallel(run) ? "advice.remark" : "advice.remark.parallel";
+                  StopRules.mayProcessInParallel(run) ? "rule.advice.references" : "advice.remark";
               case YOUNG, MIXED -> "advice";
               case INITIAL_MARK, CLEANUP, OTHER -> null;
             })

@@ -32,8 +32,8 @@ public final class StopRules {
                 if (tooLong.isEmpty()) {
                   return so.fine();
                 }
-                String advice = run.uses(Collector.CMS) ? "advice.cms" : run.unified("advice");
-                so.sawPauses(run, tooLong).advise(advice);
+                so.sawPauses(run, tooLong)
+                    .advise(run.uses(Collector.CMS) ? "advice.cms" : onReferences(run));
                 double references =
                     tooLong.stream().mapToDouble(StopRules::references).max().orElse(-1);
                 return references < 0
@@ -79,7 +79,7 @@ public final class StopRules {
                 boolean much = total > share / 100 * SomePauses.totalMillis(run.pauses());
                 return so.saw("total", Fact.millis(total))
                     .at(run.lines(slow))
-                    .advise(mayProcessInParallel(run) ? "advice" : "advice.parallel")
+                    .advise(onReferences(run))
                     .found(much && slow.size() > 1 ? Severity.WARNING : Severity.INFO);
               });
 
@@ -88,6 +88,10 @@ public final class StopRules {
   /** The milliseconds of a pause spent on references; negative if unknown. */
   private static double references(Pause pause) {
     return pause.referencesNanos() / 1e6;
+  }
+
+  private static String onReferences(RunEvidence run) {
+    return mayProcessInParallel(run) ? "rule.advice.references" : "rule.advice.fewer-references";
   }
 
   /**

@@ -96,7 +96,7 @@ class CommandsTest {
         "D17",
         Severity.CRITICAL,
         new Statement("rule.D17.found", Map.of("count", Fact.count(1))),
-        new Statement("rule.D17.advice", Map.of()),
+        new Statement("rule.advice.heap-dump", Map.of()),
         new TreeMap<>(),
         List.of(),
         new TreeMap<>());

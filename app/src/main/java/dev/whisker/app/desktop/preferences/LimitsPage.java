@@ -39,7 +39,7 @@ final class LimitsPage {
                 desk.text("menu.comparison.goal"),
                 desk.standards().standardsProperty().map(standards -> standards.goal()),
                 List.of(Goal.values()),
-                goal -> desk.text("menu.comparison.goal." + goal.id()),
+                goal -> desk.wording().goal(goal.id()),
                 goal -> desk.standards().change(standards -> standards.withGoal(goal)))
             .row(desk.text("preferences.planned-jdk"), plannedRelease())
             .say(desk.text("preferences.planned-jdk.what"))

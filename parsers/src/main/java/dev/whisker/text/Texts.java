@@ -6,6 +6,7 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Texts of one bundle in one language, with named places: {@code "{count} full collections"}.
@@ -17,9 +18,11 @@ import java.util.TreeSet;
 public final class Texts {
 
   private final ResourceBundle bundle;
+  private final @Nullable Texts others;
 
-  private Texts(ResourceBundle bundle) {
+  private Texts(ResourceBundle bundle, @Nullable Texts others) {
     this.bundle = bundle;
+    this.others = others;
   }
 
   /**
@@ -32,7 +35,13 @@ public final class Texts {
         ResourceBundle.getBundle(
             baseName,
             locale,
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),
+        null);
+  }
+
+  /** These texts and, for keys that they lack, those of another bundle. */
+  public Texts over(Texts others) {
+    return new Texts(bundle, others);
   }
 
   /**
@@ -41,12 +50,12 @@ public final class Texts {
    * @throws MissingResourceException where there is none
    */
   public String get(String key) {
-    return bundle.getString(key);
+    return others == null || bundle.containsKey(key) ? bundle.getString(key) : others.get(key);
   }
 
   /** The text under {@code key}, its places filled; a place without a value stays as it is. */
   public String get(String key, Map<String, ?> values) {
-    String text = bundle.getString(key);
+    String text = get(key);
     StringBuilder out = new StringBuilder(text.length() + 32);
     int at = 0;
     while (at < text.length()) {
@@ -75,10 +84,10 @@ public final class Texts {
   }
 
   public boolean has(String key) {
-    return bundle.containsKey(key);
+    return bundle.containsKey(key) || (others != null && others.has(key));
   }
 
-  /** All keys, sorted. */
+  /** All keys of the bundle itself, sorted. */
   public Set<String> keys() {
     return new TreeSet<>(bundle.keySet());
   }

@@ -80,7 +80,7 @@ final class ComparisonText {
     }
     cutOff(comparison.trim());
     list("cli.compare.pairs", said(GroupingNotes.in(comparison)));
-    list("cli.inspect.note", said(RunNotes.in(comparison)));
+    list("runs.notes", said(RunNotes.in(comparison)));
   }
 
   private void print(int evidence, int caveats, int steps, int commands) {
@@ -101,7 +101,7 @@ final class ComparisonText {
         .limit(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : BLANKS_SHOWN)
         .forEach(console.out()::println);
     list(
-        "advice.caveats",
+        "answer.caveats",
         said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
     next(answer.next().stream().limit(steps).toList(), commands);
     list("cli.compare.excluded", said(LeftOut.in(comparison)));
@@ -217,7 +217,7 @@ final class ComparisonText {
 
   private String note(Row row) {
     return row.isBaseline()
-        ? console.text("table.is-baseline", Map.of("runs", row.runs()))
+        ? console.text("table.runs-baseline", Map.of("runs", row.runs()))
         : row.runs();
   }
 

@@ -27,7 +27,7 @@ record Console(Terminal terminal, @Nullable Locale requested) {
   }
 
   Texts texts() {
-    return Texts.of(BUNDLE, locale());
+    return Texts.of(BUNDLE, locale()).over(Texts.of("dev.whisker.report.texts", locale()));
   }
 
   String text(String key, Map<String, ?> values) {

@@ -34,13 +34,13 @@ final class MarkdownSummary {
     Answer answer = comparison.answer();
     out.println("## " + said(answer.headline()));
     list("cli.compare.gates", gates.stream().filter(Gate::isBroken).map(Gate::failure).toList());
-    list("cli.compare.evidence", said(answer.evidence().stream().map(Evidence::sentence).toList()));
+    list("chapter.reasons", said(answer.evidence().stream().map(Evidence::sentence).toList()));
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     if (!table.columns().isEmpty()) {
       out.println();
       out.print(text.ranked(table).asMarkdown());
     }
-    list("advice.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
+    list("answer.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     if (!answer.next().isEmpty()) {
       title("advice.next");
       answer.next().forEach(this::print);

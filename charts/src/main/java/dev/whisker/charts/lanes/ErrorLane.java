@@ -55,7 +55,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
   }
 
   private static String name(ErrorClass errorClass) {
-    return "error." + errorClass.name().toLowerCase(Locale.ROOT);
+    return "failure." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 
   /** All, then those of each class; a single class stands for all. */

@@ -116,7 +116,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     List<Mark> marks = new ArrayList<>();
     Fill fill = Fill.on(theme);
     marks.add(new Mark("■", seen(theme, color, fill.freed()), texts.get("key.heap-freed")));
-    marks.add(new Mark("■", seen(theme, color, fill.kept()), texts.get("key.heap-kept")));
+    marks.add(new Mark("■", seen(theme, color, fill.kept()), texts.get("key.kept")));
     if (Arrays.stream(old).anyMatch(Double::isFinite)) {
       marks.add(new Mark("─", theme.text(), texts.get("reading.heap-old")));
     }

@@ -75,7 +75,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
         readings.add(new Reading("reading.latency-mean", second.meanMillis(), Unit.MILLISECONDS));
       }
       if (Double.isFinite(second.p99Millis())) {
-        readings.add(new Reading("reading.latency-p99", second.p99Millis(), Unit.MILLISECONDS));
+        readings.add(new Reading("line.p99", second.p99Millis(), Unit.MILLISECONDS));
       }
     }
     return readings;

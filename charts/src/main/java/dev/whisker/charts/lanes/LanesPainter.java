@@ -76,7 +76,9 @@ public final class LanesPainter {
     this.runs = List.copyOf(runs);
     this.theme = theme;
     this.palette = new Palette(theme);
-    this.texts = Texts.of("dev.whisker.charts.texts", locale);
+    this.texts =
+        Texts.of("dev.whisker.charts.texts", locale)
+            .over(Texts.of("dev.whisker.analysis.texts", locale));
     this.wording = Wording.in(locale);
     for (StackedRun run : runs) {
       for (Lane lane : run.lanes().lanes()) {

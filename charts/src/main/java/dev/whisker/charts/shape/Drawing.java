@@ -71,7 +71,9 @@ public final class Drawing {
                 configurations.stream()
                     .mapToInt(each -> comparison.position(each.name()))
                     .toArray());
-    this.texts = Texts.of("dev.whisker.charts.texts", locale);
+    this.texts =
+        Texts.of("dev.whisker.charts.texts", locale)
+            .over(Texts.of("dev.whisker.analysis.texts", locale));
     this.wording = Wording.in(locale);
     if (hasTimes()) {
       this.pauses = configurations().stream().map(PauseShapes::of).toList();

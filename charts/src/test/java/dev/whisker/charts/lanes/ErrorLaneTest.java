@@ -82,11 +82,11 @@ class ErrorLaneTest {
         lane(
             new double[] {4},
             Map.of(ErrorClass.TIMEOUT, new double[] {3}, ErrorClass.HTTP_5XX, new double[] {1}));
-    Texts texts = Texts.of("dev.whisker.charts.texts", Locale.ENGLISH);
+    Texts texts = Texts.of("dev.whisker.analysis.texts", Locale.ENGLISH);
 
     List<Mark> key = lane.key(Theme.LIGHT, Color.BLUE, texts);
 
-    assertThat(key).extracting(Mark::text).containsExactly("timed out", "HTTP 5xx");
+    assertThat(key).extracting(Mark::text).containsExactly("timeout", "HTTP 5xx");
     BufferedImage picture = draw(lane, new Window(0, 1));
     assertThat(key)
         .extracting(mark -> mark.color().getRGB())

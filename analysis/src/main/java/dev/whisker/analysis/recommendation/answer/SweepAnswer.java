@@ -89,7 +89,13 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     List<Evidence> evidence = new ArrayList<>();
     for (Curve curve : curves) {
       if (!isAll) {
-        evidence.add(evidence(sentence("sweep.", curve), curve));
+        Statement place =
+            new Statement(
+                "sweep.at",
+                Map.of(
+                    "where", where(curve.sweep()),
+                    "said", new Fact.Phrase(sentence("headline.sweep.", curve))));
+        evidence.add(evidence(place, curve));
       } else if (curve.shape() == Curve.Shape.KNEE || curve.shape() == Curve.Shape.SATURATED) {
         evidence.add(evidence(sentence("sweep.beyond.", curve), curve));
       }

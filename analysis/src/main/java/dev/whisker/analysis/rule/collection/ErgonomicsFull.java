@@ -22,7 +22,7 @@ public final class ErgonomicsFull {
       diagnostic("D03")
           .under(Collector.PARALLEL)
           .needs(Need.CAUSES)
-          .limit("long", Fact.millis(1000))
+          .limit("allowed", Fact.millis(1000))
           .limit("cost", Fact.percent(1))
           .looks(ErgonomicsFull::look);
 
@@ -39,7 +39,7 @@ public final class ErgonomicsFull {
     }
     so.sawPauses(run, fulls).advise(isRoomy(run) ? "advice.roomy" : "rule.advice.heap");
     boolean tooLong =
-        SomePauses.longestMillis(fulls) > so.limit("long", run.objective(Metric.PAUSE_MAX));
+        SomePauses.longestMillis(fulls) > so.limit("allowed", run.objective(Metric.PAUSE_MAX));
     boolean costly = run.costPercent(fulls) >= so.limit("cost");
     return so.found(tooLong || costly ? Severity.WARNING : Severity.INFO);
   }

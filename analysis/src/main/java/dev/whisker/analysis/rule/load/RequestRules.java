@@ -32,11 +32,11 @@ public final class RequestRules {
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES)
           .limit("apart", Fact.percent(5))
-          .limit("seconds", Fact.count(30))
+          .limit("least", Fact.count(30))
           .looks(
               (run, so) -> {
                 double[] rates = run.loadWithin(run.metrics().window());
-                if (rates.length < so.limit("seconds")) {
+                if (rates.length < so.limit("least")) {
                   return so.unknown("short");
                 }
                 int third = rates.length / 3;

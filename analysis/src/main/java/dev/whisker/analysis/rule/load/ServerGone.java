@@ -24,7 +24,7 @@ public final class ServerGone {
           .ofWholeRun()
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES)
-          .limit("seconds", Fact.seconds(5))
+          .limit("least", Fact.seconds(5))
           .limit("share", Fact.percent(5))
           .looks(ServerGone::look);
 
@@ -44,7 +44,7 @@ public final class ServerGone {
     double at = last < 0 ? load.getFirst().fromSeconds() : load.get(last).toSeconds();
     double silent = end - at;
     double length = end - load.getFirst().fromSeconds();
-    boolean gone = silent >= so.limit("seconds") && silent >= so.limit("share") / 100 * length;
+    boolean gone = silent >= so.limit("least") && silent >= so.limit("share") / 100 * length;
     if (!gone) {
       return so.fine();
     }

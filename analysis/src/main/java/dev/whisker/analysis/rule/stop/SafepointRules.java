@@ -22,7 +22,7 @@ public final class SafepointRules {
   public static final RunRule SLOW_TO_SAFEPOINT =
       diagnostic("D44")
           .needs(Need.SAFEPOINTS)
-          .limit("reaching", Fact.millis(100))
+          .limit("allowed", Fact.millis(100))
           .limit("share", Fact.percent(10))
           .limit("cost", Fact.percent(1))
           .looks(
@@ -31,7 +31,7 @@ public final class SafepointRules {
                     run.events(GcEvents::safepoints).stream()
                         .filter(each -> each.reachingNanos() >= 0)
                         .toList();
-                double limit = so.limit("reaching");
+                double limit = so.limit("allowed");
                 List<Safepoint> slow =
                     all.stream().filter(each -> each.reachingNanos() / 1e6 > limit).toList();
                 double reaching = all.stream().mapToLong(Safepoint::reachingNanos).sum() / 1e6;

@@ -50,11 +50,11 @@ public final class StopRules {
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
           .needs(Need.PAUSES)
-          .limit("processing", Fact.millis(50))
+          .limit("allowed", Fact.millis(50))
           .limit("share", Fact.percent(30))
           .looks(
               (run, so) -> {
-                double limit = so.limit("processing");
+                double limit = so.limit("allowed");
                 double share = so.limit("share");
                 List<Pause> longOnes = run.longerThan(limit);
                 List<Pause> told = longOnes.stream().filter(p -> references(p) >= 0).toList();

@@ -44,7 +44,7 @@ final class ConclusionCard {
       node.getChildren().add(ranking(ranking));
     }
     addSection("evidence", "advice.evidence", advice.evidence());
-    addSection("caveats", "advice.caveats", advice.caveats());
+    addSection("caveats", "answer.caveats", advice.caveats());
   }
 
   Node node() {

@@ -80,7 +80,7 @@ final class ExperimentCard {
   }
 
   private Button copy(String id, String name, String text) {
-    Button copy = Parts.smallButton(id, desk.text("copy"), () -> desk.copy(text));
+    Button copy = Parts.smallButton(id, desk.text("page.copy"), () -> desk.copy(text));
     copy.setAccessibleText(name);
     return copy;
   }

@@ -37,7 +37,7 @@ final class FindingsView {
     list.getStyleClass().add("findings");
     FlowPane head =
         new FlowPane(
-            Parts.label(desk.text("advice.findings"), "section-title"),
+            Parts.label(desk.text("chapter.findings"), "section-title"),
             filter.severities(this::show));
     Node configurations = filter.configurations(names, this::show);
     if (names.size() > 1) {

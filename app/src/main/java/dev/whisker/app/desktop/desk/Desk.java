@@ -54,7 +54,9 @@ public final class Desk implements AutoCloseable {
     this.models = models;
     this.actions = actions;
     this.locale = models.appearance().locale();
-    this.texts = Texts.of("dev.whisker.app.texts", locale);
+    this.texts =
+        Texts.of("dev.whisker.app.texts", locale)
+            .over(Texts.of("dev.whisker.report.texts", locale));
     this.wording = Wording.in(locale);
   }
 

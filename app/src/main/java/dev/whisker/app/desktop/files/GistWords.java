@@ -31,7 +31,7 @@ public final class GistWords {
     return switch (gist) {
       case FileGist.Log log -> desk.text("arrivals.gc-log");
       case FileGist.Load load -> desk.wording().format(load.format());
-      case FileGist.Note note -> desk.text("cli.inspect.note");
+      case FileGist.Note note -> desk.text("runs.notes");
       case FileGist.Unusable file -> desk.text("arrivals.unusable");
       case FileGist.Ignored file -> desk.text("arrivals.ignored");
     };

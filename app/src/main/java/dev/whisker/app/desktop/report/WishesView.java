@@ -85,8 +85,8 @@ final class WishesView {
   /** The default text of a field. */
   private String ours(Comparison comparison) {
     return comparison.configurations().size() > 1
-        ? desk.text("report.title.ours")
-        : desk.text("report.title.ours.single", Map.of("name", comparison.baseline()));
+        ? desk.text("kicker")
+        : desk.text("kicker.single", Map.of("name", comparison.baseline()));
   }
 
   private Node notes() {

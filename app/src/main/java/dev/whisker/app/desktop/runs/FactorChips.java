@@ -90,15 +90,13 @@ final class FactorChips {
     return branch.mixed().stream().map(this::said);
   }
 
-  /** "mixed collectors: CMS, G1". */
+  /** "mixed collector: CMS, G1". */
   String said(MixedFactor mixed) {
     Set<String> values = mixed.runs().keySet();
     String some = values.stream().limit(MOST_VALUES).collect(Collectors.joining(", "));
     String all = values.size() > MOST_VALUES ? some + " …" : some;
-    return mixed.name().equals("collector")
-        ? desk.text("runs.mixed.collectors", Map.of("values", all))
-        : desk.text(
-            "runs.mixed", Map.of("factor", desk.wording().factor(mixed.name()), "values", all));
+    return desk.text(
+        "runs.mixed", Map.of("factor", desk.wording().factor(mixed.name()), "values", all));
   }
 
   private String text(Map.Entry<String, String> factor) {

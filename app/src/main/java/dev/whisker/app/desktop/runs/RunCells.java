@@ -11,7 +11,9 @@ import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
@@ -163,11 +165,12 @@ final class RunCells {
     return switch (row) {
       case RunRow.Configuration(Branch branch)
           when branch.basis().how() != RepeatBasis.How.SINGLE ->
-          guess(branch.basis().confidence(), "runs.kinship." + branch.basis().how().id());
+          guess(branch.basis().confidence(), "kinship", branch.basis().how());
       case RunRow.Run(Leaf leaf) when leaf.run().pairing().how() != How.SINGLE ->
-          guess(leaf.run().pairing().confidence(), "runs.how." + leaf.run().pairing().how().id());
+          guess(leaf.run().pairing().confidence(), "pairs", leaf.run().pairing().how());
       case RunRow.Run(Leaf leaf) when isMatchingOpen && isOpen(leaf) ->
-          chip(desk.text("runs.unmatched"), Confidence.GUESSED, "runs.how.single");
+          chip(
+              desk.text("runs.unmatched"), Confidence.GUESSED, desk.text("runs.unmatched.why"));
       default -> null;
     };
   }
@@ -176,14 +179,21 @@ final class RunCells {
     return !leaf.isExcluded() && leaf.run().pairing().how() == How.SINGLE;
   }
 
-  private Content guess(Confidence confidence, String why) {
-    return chip(desk.text("runs.confidence." + confidence.id()), confidence, why);
+  private Content guess(Confidence confidence, String what, Identified how) {
+    return chip(
+        term("pairs.confidence." + confidence.id()),
+        confidence,
+        desk.text("runs." + what, Map.of("how", term(what + ".by." + how.id()))));
+  }
+
+  private String term(String key) {
+    return desk.wording().say(Fact.term(key));
   }
 
   private Content chip(String text, Confidence confidence, String why) {
     Label chip = tag(text);
     chip.getStyleClass().add("confidence-" + confidence.id());
-    return new Content(chip, chip.getText(), desk.text(why));
+    return new Content(chip, chip.getText(), why);
   }
 
   @Nullable Content span(RunRow row) {

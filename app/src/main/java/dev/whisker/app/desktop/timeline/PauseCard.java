@@ -88,7 +88,7 @@ final class PauseCard {
   }
 
   private void showNone() {
-    node.getChildren().setAll(title(desk.text("timeline.pause")));
+    node.getChildren().setAll(title(desk.text("page.pause")));
     add(desk.text("timeline.pause.none"), "muted");
   }
 

@@ -97,7 +97,9 @@ class TableColumnsTest {
     DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
 
     String text =
-        new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH))
+        new TableText(
+                Texts.of("dev.whisker.app.texts", Locale.ENGLISH)
+                    .over(Texts.of("dev.whisker.report.texts", Locale.ENGLISH)))
             .of(table, table.rows(), Optional.of("GET /orders"));
 
     assertThat(text.lines().map(line -> List.of(line.split("\t", -1))))

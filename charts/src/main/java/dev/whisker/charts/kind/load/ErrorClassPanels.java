@@ -50,6 +50,6 @@ public final class ErrorClassPanels {
 
   /** The key of the name of a class. */
   static String key(ErrorClass errorClass) {
-    return "error." + errorClass.name().toLowerCase(Locale.ROOT);
+    return "failure." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 }

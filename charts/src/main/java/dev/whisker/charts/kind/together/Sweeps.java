@@ -99,7 +99,7 @@ public final class Sweeps implements Chart {
             .toList();
     List<Mark> marks = new ArrayList<>();
     if (all.stream().anyMatch(BestPoint::isResolved)) {
-      marks.add(drawing.mark("★", "key.best"));
+      marks.add(drawing.mark("★", "place.best"));
     }
     if (!all.stream().allMatch(BestPoint::isResolved)) {
       marks.add(drawing.mark("☆", "key.best-so-far"));

@@ -24,7 +24,7 @@ public final class ShortOrIdleRuns {
 
   public static final ComparisonRule RULE =
       comparison("D79")
-          .limit("seconds", Fact.seconds(120))
+          .limit("least", Fact.seconds(120))
           .limit("idle", Fact.percent(20))
           .looks(ShortOrIdleRuns::look);
 
@@ -39,7 +39,7 @@ public final class ShortOrIdleRuns {
     if (lengths.length == 0 && idle.length == 0) {
       return null;
     }
-    double least = so.limit("seconds");
+    double least = so.limit("least");
     double most = so.limit("idle");
     long brief = Arrays.stream(lengths).filter(length -> length < least).count();
     long paused = Arrays.stream(idle).filter(share -> share > most).count();

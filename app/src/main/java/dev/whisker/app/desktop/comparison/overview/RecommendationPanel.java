@@ -105,7 +105,7 @@ public final class RecommendationPanel {
     answer.getChildren().add(confidence(advice));
     sections.getChildren().setAll(excluded);
     section(
-        "advice.caveats",
+        "answer.caveats",
         MOST_CAVEATS,
         advice.caveats().stream().map(each -> sentence(each.text(), each.rule())).toList());
     section("panel.fix", MOST, advice.unsaid().stream().map(this::finding).toList());
@@ -162,7 +162,7 @@ public final class RecommendationPanel {
 
   private Node next(Advice advice) {
     Button copy =
-        Parts.smallButton("panel-copy", desk.text("copy"), () -> desk.copy(advice.copied()));
+        Parts.smallButton("panel-copy", desk.text("page.copy"), () -> desk.copy(advice.copied()));
     copy.setAccessibleText(desk.text("advice.next.copy"));
     VBox box = new VBox(Parts.row("entry", title(desk.text("advice.next")), copy));
     box.getStyleClass().add("panel-section");

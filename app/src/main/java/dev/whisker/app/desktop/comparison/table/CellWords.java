@@ -18,7 +18,7 @@ final class CellWords {
   /** The row's number of runs, and whether it is the baseline. */
   String about(Row row) {
     return row.isBaseline()
-        ? desk.text("table.is-baseline", Map.of("runs", row.runs()))
+        ? desk.text("table.runs-baseline", Map.of("runs", row.runs()))
         : row.runs();
   }
 

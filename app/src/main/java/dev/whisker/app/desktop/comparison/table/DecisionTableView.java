@@ -70,7 +70,7 @@ public final class DecisionTableView {
     node = new VBox(head(), caution, table, detail);
     node.getStyleClass().add("decision");
     table.setId("decision-table");
-    table.setAccessibleText(desk.text("table.title"));
+    table.setAccessibleText(desk.text("chapter.decision"));
     table.getStyleClass().add("decision-table");
     table.getSelectionModel().setCellSelectionEnabled(true);
     table.setSortPolicy(this::sort);
@@ -89,7 +89,7 @@ public final class DecisionTableView {
 
   private Node head() {
     title.getStyleClass().add("section-title");
-    MenuButton copy = new MenuButton(desk.text("copy"), null, asText(), asCsv());
+    MenuButton copy = new MenuButton(desk.text("page.copy"), null, asText(), asCsv());
     copy.setId("copy-table");
     Button how = Parts.named(new Button("?"), desk.text("table.how"));
     how.setId("table-how");
@@ -127,7 +127,7 @@ public final class DecisionTableView {
   private void show(Comparison comparison) {
     content = DecisionTable.of(comparison, desk.locale(), desk.columns().of(comparison));
     boolean isAlone = comparison.configurations().size() == 1;
-    title.setText(desk.text(isAlone ? "table.title.alone" : "table.title"));
+    title.setText(desk.text(isAlone ? "table.title.alone" : "chapter.decision"));
     columns.show(comparison);
     Caveats caveats = Caveats.of(comparison, desk.wording());
     warn(caveats);

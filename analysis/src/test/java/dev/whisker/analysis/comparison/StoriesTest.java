@@ -55,7 +55,7 @@ class StoriesTest {
             """,
             Settings.DEFAULT.withBaseline("Parallel 1024m"));
 
-    assertThat(headline(story)).isEqualTo("By single runs G1 comes first.");
+    assertThat(headline(story)).isEqualTo("With single runs, G1 comes first.");
     assertThat(story.answer().recommended()).isNull();
     assertThat(story.answer().confidence()).isEqualTo(Confidence.INDICATIVE);
     Contrast rates =
@@ -135,7 +135,7 @@ class StoriesTest {
     assertThat(finding(story, "D81").severity()).isEqualTo(Severity.CRITICAL);
     assertThat(story.answer().recommended()).isNull();
     assertThat(headline(story))
-        .isEqualTo("Not ranked: the load script set the pace, and nothing else was measured.");
+        .isEqualTo("Not ranked: the load script set the request rate, and nothing else was measured.");
     assertThat(evidence(story)).isEmpty();
     assertThat(next(story)).anySatisfy(said -> assertThat(said).contains("siege -b"));
   }
@@ -154,11 +154,11 @@ class StoriesTest {
     Comparison story = compare(folder, table.toString(), Settings.DEFAULT);
 
     assertThat(headline(story))
-        .isEqualTo("Ranked at equal concurrency only, because the load was varied.");
+        .isEqualTo("Ranked only at equal concurrency, because the load was varied.");
     assertThat(evidence(story))
         .contains(
-            "Jetty: requests/s still rise at concurrency 100, the highest tried.",
-            "Tomcat: requests/s stop rising at concurrency 80 (8,010/s).",
+            "Jetty: Requests/s still rise at concurrency 100, the highest tried.",
+            "Tomcat: Requests/s stop rising at concurrency 80 (8,010/s).",
             "At concurrency 50: Jetty concurrency=50 is best.",
             "At concurrency 100: Jetty concurrency=100 is best.",
             "Too close to call at concurrency 80.");
@@ -225,11 +225,11 @@ class StoriesTest {
             Settings.DEFAULT);
 
     assertThat(headline(story))
-        .isEqualTo("Ranked at equal concurrency only, because the load was varied.");
+        .isEqualTo("Ranked only at equal concurrency, because the load was varied.");
     assertThat(evidence(story))
         .contains(
-            "early: saturated at concurrency 5, the lowest tried.",
-            "late: requests/s stop rising at concurrency 10 (190/s).");
+            "early: Saturated at concurrency 5, the lowest tried.",
+            "late: Requests/s stop rising at concurrency 10 (190/s).");
     assertThat(next(story))
         .contains("early: try concurrency 3 next.", "late: try concurrency 7 and 14 next.");
   }
@@ -252,7 +252,7 @@ class StoriesTest {
             Settings.DEFAULT);
 
     assertThat(headline(story))
-        .isEqualTo("Not ranked: the load script set the pace, and nothing else was measured.");
+        .isEqualTo("Not ranked: the load script set the request rate, and nothing else was measured.");
     assertThat(evidence(story)).isEmpty();
     assertThat(next(story)).anySatisfy(said -> assertThat(said).contains("siege -b"));
   }

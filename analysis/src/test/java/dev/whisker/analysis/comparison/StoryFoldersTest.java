@@ -71,8 +71,8 @@ class StoryFoldersTest {
             "25 of 25 runs lasted less than 120 s; the shortest took 53.4 s.");
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
         .isEqualTo(
-            "Run cms-128m-1024m with the heap size of serial-64m-512m, to see what that alone"
-                + " changes.");
+            "Run cms-128m-1024m with the heap size of serial-64m-512m, to see the effect of"
+                + " that alone.");
     assertThat(answer.next().getFirst().commands()).hasSize(1);
   }
 
@@ -105,7 +105,7 @@ class StoryFoldersTest {
     assertThat(answer.ranking().getLast().name()).isEqualTo("nearly-all");
     assertThat(answer.ranking().getLast().standing()).isEqualTo(Answer.Standing.RULED_OUT);
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
-        .startsWith("Server stopped answering (nearly-all): Look for hs_err_pid*.log");
+        .startsWith("Server stopped responding (nearly-all): Look for hs_err_pid*.log");
   }
 
   /**

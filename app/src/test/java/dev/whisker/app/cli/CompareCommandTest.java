@@ -147,7 +147,7 @@ class CompareCommandTest {
     run("compare", "--goal", "latency", runs());
 
     assertThat(output().lines().skip(1).findFirst())
-        .hasValueSatisfying(line -> assertThat(line).startsWith("Goal: low latency. Confidence:"));
+        .hasValueSatisfying(line -> assertThat(line).startsWith("Goal: Low latency. Confidence:"));
   }
 
   @Test
@@ -451,21 +451,21 @@ class CompareCommandTest {
   @Test
   void whoNamesARunOrAFileThatIsNotThereIsTold() {
     assertThat(run("compare", "--exclude", "slow/7=noise", runs())).isEqualTo(2);
-    assertThat(errors()).contains("--exclude: slow/7 is not there. There are: fast/1, fast/2");
+    assertThat(errors()).contains("--exclude: slow/7 does not exist. Available: fast/1, fast/2");
     assertThat(run("compare", "--shift", "slow/7=1", runs())).isEqualTo(2);
     assertThat(errors()).contains("--shift", "slow/7");
     assertThat(run("compare", "--shift", "slow/1=later", runs())).isEqualTo(2);
     assertThat(errors()).contains("--shift", "later");
     assertThat(run("compare", "--pair", "no.log=no.jtl", runs())).isEqualTo(2);
-    assertThat(errors()).contains("no.log is not there. There are: ", "gc.log");
+    assertThat(errors()).contains("no.log does not exist. Available: ", "gc.log");
   }
 
   @Test
   void ofSeveralLimitsTheOneThatIsNoneIsNamed() {
     assertThat(run("compare", "--slo", "p99=10ms,foo=3", runs())).isEqualTo(2);
-    assertThat(errors()).contains("--slo foo=3 cannot be used; it takes p99=500ms");
+    assertThat(errors()).contains("--slo foo=3 is invalid. Allowed: p99=500ms");
     assertThat(run("compare", "--warm-up", "soon", runs())).isEqualTo(2);
-    assertThat(errors()).contains("--warm-up soon cannot be used; it takes auto|30s|2min");
+    assertThat(errors()).contains("--warm-up soon is invalid. Allowed: auto|30s|2min");
   }
 
   @Test
@@ -502,7 +502,7 @@ class CompareCommandTest {
     run("compare", alpha.toString(), beta.toString());
     String joining = beta + "=" + alpha;
     assertThat(output())
-        .contains("Not ranked: the load results are of the same minutes.", "--pair " + joining)
+        .contains("Not ranked: the load results overlap in time.", "--pair " + joining)
         .doesNotContain("better");
 
     out.reset();
@@ -535,11 +535,11 @@ class CompareCommandTest {
 
     assertThat(run("compare", folder.resolve("paused").toString())).isZero();
     assertThat(output())
-        .contains("Pause p99 of few is not known: too few values for this percentile.");
+        .contains("Pause p99 is unknown for few: too few values for this percentile.");
 
     pauses("few", 120);
     assertThat(run("compare", folder.resolve("paused").toString())).isZero();
-    assertThat(output()).contains("Pause p99").doesNotContain("is not known");
+    assertThat(output()).contains("Pause p99").doesNotContain("is unknown");
   }
 
   private void pauses(String name, int count) throws IOException {

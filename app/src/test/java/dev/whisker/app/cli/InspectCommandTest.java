@@ -510,9 +510,9 @@ class InspectCommandTest {
     int status = CommandLineInterface.run(List.of("open"), terminal(), full);
     assertThat(status).isEqualTo(4);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .startsWith("Whisker needs more memory for this than the ")
+        .startsWith("Whisker needs more memory than the ")
         .endsWith(
-            " MB that it has; give it fewer files, or Java more memory"
+            " MB that it has. Use fewer files, or give Java more memory"
                 + " (JAVA_TOOL_OPTIONS=-Xmx4g)\n");
   }
 

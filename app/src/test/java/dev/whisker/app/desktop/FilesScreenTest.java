@@ -80,7 +80,7 @@ class FilesScreenTest {
                 .queryAllAs(Label.class)
                 .stream()
                 .map(Label::getText))
-        .anyMatch(text -> text.startsWith("This file lies in an opened folder"));
+        .anyMatch(text -> text.startsWith("Neither the content nor the name"));
   }
 
   @Test

@@ -145,7 +145,7 @@ class RunsScreenTest {
     robot.drag(runs.row(run("slow", "1"))).moveTo(runs.row(run("fast", "2")));
 
     assertThat(window.text("#run-hint"))
-        .isEqualTo("becomes a repeat of fast: ⚠ mixed collectors: CMS, Parallel");
+        .isEqualTo("becomes a repeat of fast: ⚠ mixed collector: CMS, Parallel");
     robot.moveTo("#run-hint").drop();
   }
 
@@ -166,7 +166,7 @@ class RunsScreenTest {
   void eachGuessSaysHowSureItIsAndWhy() {
     TreeTableCell<?, ?> repeats = runs.cell(runs.row(configuration("fast")), "run-guess");
     assertThat(repeats.getAccessibleText()).isEqualTo("certain");
-    assertThat(repeats.getTooltip().getText()).startsWith("Repeats: their names and flags match.");
+    assertThat(repeats.getTooltip().getText()).startsWith("Repeats grouped by name and flags.");
 
     TreeTableCell<?, ?> pairing = runs.cell(runs.row(run("fast", "1")), "run-guess");
 
@@ -324,9 +324,9 @@ class RunsScreenTest {
     assertThat(factors.getGraphic().lookup(".factor-mixed"))
         .isInstanceOfSatisfying(
             Label.class,
-            chip -> assertThat(chip.getText()).isEqualTo("⚠ mixed collectors: CMS, Parallel"));
+            chip -> assertThat(chip.getText()).isEqualTo("⚠ mixed collector: CMS, Parallel"));
     assertThat(factors.getAccessibleText())
-        .startsWith("mixed collectors: CMS, Parallel. These runs");
+        .startsWith("mixed collector: CMS, Parallel. These runs");
   }
 
   @Test

@@ -146,7 +146,7 @@ class AnswerTest {
   void ordersSingleRunsByTheirValues() {
     Answer answer = answer(once("a", 100, 200), once("b", 150, 100));
 
-    assertThat(headline(answer)).isEqualTo("By single runs b comes first.");
+    assertThat(headline(answer)).isEqualTo("With single runs, b comes first.");
     assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
     assertThat(answer.recommended()).isNull();
     assertThat(evidence(answer))
@@ -161,9 +161,9 @@ class AnswerTest {
   @Test
   void saysWhereSingleRunsAreATradeOff() {
     assertThat(headline(answer(once("a", 150, 200), once("b", 100, 100))))
-        .isEqualTo("By single runs a trade-off between a and b.");
+        .isEqualTo("Single runs show a trade-off between a and b.");
     assertThat(headline(answer(once("a", 100, 100), once("b", 100.1, 100))))
-        .isEqualTo("By single runs no difference that matters.");
+        .isEqualTo("Single runs show no difference that matters.");
   }
 
   private static Repeats once(String name, double perSecond, double p99) {
@@ -340,7 +340,7 @@ class AnswerTest {
             "The compared configurations differ in collector and heap size, so this test cannot say"
                 + " which made the difference.");
     assertThat(next(answer))
-        .contains("Run G1 with the heap size of Serial, to see what that alone changes.");
+        .contains("Run G1 with the heap size of Serial, to see the effect of that alone.");
     assertThat(answer.commands())
         .anySatisfy(
             command -> {

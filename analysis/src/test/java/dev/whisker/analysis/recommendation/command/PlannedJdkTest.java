@@ -76,7 +76,7 @@ class PlannedJdkTest {
         .containsExactly(
             new Command("G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()));
     assertThat(next(answer))
-        .startsWith("Run G1 on 1.8.0_504 on JDK 25: figures of another JDK may not hold there.");
+        .startsWith("Run G1 on 1.8.0_504 on JDK 25: figures of another JDK may not apply there.");
   }
 
   @Test
@@ -87,7 +87,7 @@ class PlannedJdkTest {
         .anyMatch(reason -> reason.startsWith("JDK 11 accepts all known flags of G1"));
     assertThat(caveats(planning(11, ran(Collector.CMS, "1.8.0_504", "-XX:+UseConcMarkSweepGC"))))
         .contains(
-            "JDK 11 starts, but warns of -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) (CMS on"
+            "JDK 11 starts, but warns about -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) (CMS on"
                 + " 1.8.0_504).");
   }
 

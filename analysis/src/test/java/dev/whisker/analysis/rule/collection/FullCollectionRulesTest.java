@@ -44,7 +44,7 @@ class FullCollectionRulesTest {
               "1 full GC (300 ms in all, 300 ms at most): Parallel expected the old generation to"
                   + " overflow.");
       assertThat(Asked.lines(finding)).containsExactly(10L);
-      assertThat(finding.thresholds()).containsKey("long");
+      assertThat(finding.thresholds()).containsKey("allowed");
     }
 
     @Test
@@ -299,7 +299,7 @@ class FullCollectionRulesTest {
       TestRun run = failing().with(Metric.PROMOTION_RATE, 20 << 20).cycle(completed(8));
 
       assertThat(Asked.advice(Asked.finding("D08", run)))
-          .isEqualTo("Double -Xmx: no start of the cycle is early enough.");
+          .isEqualTo("Double -Xmx: even an earlier cycle would come too late.");
     }
 
     @Test

@@ -42,7 +42,7 @@ class LoadRulesTest {
       Finding finding = Asked.finding("D83", stalledAt(40).pause(TestPause.full(50, 900).build()));
 
       assertThat(finding.severity()).isEqualTo(Severity.OK);
-      assertThat(Asked.summary(finding)).isEqualTo("Nothing found.");
+      assertThat(Asked.summary(finding)).isEqualTo("No problem found.");
     }
 
     @Test
@@ -56,7 +56,7 @@ class LoadRulesTest {
     void withoutAStallAllIsWell() {
       TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).load(Map.of()).completed(steady());
 
-      assertThat(Asked.summary(Asked.finding("D83", run))).isEqualTo("Nothing found.");
+      assertThat(Asked.summary(Asked.finding("D83", run))).isEqualTo("No problem found.");
     }
 
     @Test
@@ -151,7 +151,7 @@ class LoadRulesTest {
       Finding left = Asked.finding("D87", withUsers(20, 20, 20, 10));
 
       assertThat(left.severity()).isEqualTo(Severity.OK);
-      assertThat(Asked.summary(left)).isEqualTo("Nothing found.");
+      assertThat(Asked.summary(left)).isEqualTo("No problem found.");
       // A half of the requests, yet three quarters of the users; and more users than before.
       assertThat(Asked.finding("D87", withUsers(20, 20, 20, 15)).severity())
           .isEqualTo(Severity.WARNING);

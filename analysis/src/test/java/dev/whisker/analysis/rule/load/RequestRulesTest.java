@@ -253,9 +253,8 @@ class RequestRulesTest {
     assertThat(finding.severity()).isEqualTo(INFO);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The GC log is 8:00 h ahead of the load result, by its time zone. The pauses were moved"
-                + " by −8 h.");
-    assertThat(Asked.summary(Asked.finding("D91", contradicted(19_800)))).contains("5:30 h behind");
+            "The clocks are 8:00 h apart because of a time zone. The pauses were moved by −8 h.");
+    assertThat(Asked.summary(Asked.finding("D91", contradicted(19_800)))).contains("5:30 h apart", "+5.5 h");
     assertThat(
             Asked.advice(
                 Asked.finding(
@@ -352,7 +351,7 @@ class RequestRulesTest {
     Finding finding = Asked.finding("D93", run);
 
     assertThat(Asked.summary(finding))
-        .isEqualTo("11 requests lost the connection, 8 of them without an answer.")
+        .isEqualTo("11 requests lost the connection, 8 of them without a response.")
         .contains("8 of them");
     assertThat(Asked.advice(finding)).contains("keepAliveTimeout").doesNotContain("acceptCount");
     // A few of them beside connections that were refused are of the same cause as these.

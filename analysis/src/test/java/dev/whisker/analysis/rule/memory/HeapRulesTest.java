@@ -183,7 +183,8 @@ class HeapRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
       assertThat(Asked.summary(finding))
-          .isEqualTo("The 7 collections that show the live set span only 6 s.");
+          .isEqualTo(
+              "Too few collections show the live set, or they are too close together, to see a trend.");
     }
 
     @Test
@@ -198,7 +199,7 @@ class HeapRulesTest {
       Finding finding = Asked.finding("D22", leaving(512, 100, 120, 140, 160, 161, 162, 163));
 
       assertThat(finding.severity()).isEqualTo(Severity.OK);
-      assertThat(Asked.summary(finding)).isEqualTo("Nothing found.");
+      assertThat(Asked.summary(finding)).isEqualTo("No problem found.");
     }
 
     @Test
@@ -228,7 +229,7 @@ class HeapRulesTest {
     @Test
     void fewCollectionsShowNoTrend() {
       assertThat(Asked.summary(Asked.finding("D22", leaving(512, 100, 200, 300))))
-          .isEqualTo("Only 3 collections show the live set: too few for a trend.");
+          .startsWith("Too few collections show the live set");
     }
 
     @Test

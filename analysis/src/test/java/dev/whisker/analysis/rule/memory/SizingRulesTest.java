@@ -119,7 +119,7 @@ class SizingRulesTest {
 
     assertThat(finding.severity()).isEqualTo(INFO);
     assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 30, 121))).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).isEqualTo("121 young GCs came 0.5 s apart (median).");
+    assertThat(Asked.summary(finding)).isEqualTo("121 young GCs, 0.5 s apart (median).");
     assertThat(Asked.advice(finding)).contains("-Xmn");
     assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 20, 121))))
         .contains("-Xmx", "well below their goal");
@@ -133,7 +133,7 @@ class SizingRulesTest {
     Finding finding = Asked.finding("D24", young(Collector.G1, 0.5, 3, 121));
 
     assertThat(finding.severity()).isEqualTo(OK);
-    assertThat(Asked.summary(finding)).isEqualTo("Nothing found.");
+    assertThat(Asked.summary(finding)).isEqualTo("No problem found.");
   }
 
   @Test

@@ -28,7 +28,7 @@ class RampUpTest {
     Trim trim = Trim.of(List.of(run, run(second -> 100, second -> 500, second -> 45)), null, null);
     assertThat(trim.warmUpSeconds()).isEqualTo(38);
     assertThat(ENGLISH.say(trim.reason()))
-        .endsWith("or to fade out. In the first 38 s users were still being added.");
+        .endsWith("any of them needed. In the first 38 s users were still being added.");
   }
 
   @Test

@@ -131,7 +131,7 @@ class TrimTest {
             null);
 
     assertThat(trim.warmUpSeconds()).isEqualTo(35);
-    assertThat(ENGLISH.say(trim.reason())).contains("as much as the slowest one needed");
+    assertThat(ENGLISH.say(trim.reason())).contains("longest warm-up and cool-down");
   }
 
   @Test

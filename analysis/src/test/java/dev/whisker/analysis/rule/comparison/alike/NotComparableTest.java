@@ -107,7 +107,7 @@ class NotComparableTest {
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(Asked.summary(finding))
         .contains("JVM (11.0.24+8 and 17.0.15+6)")
-        .contains("processors (2 and 4)");
+        .contains("CPUs (2 and 4)");
   }
 
   /** To compare JDKs is the commonest study there is. */
@@ -201,7 +201,7 @@ class NotComparableTest {
                 compared(
                     TestRun.empty().load(Map.of("path", "/work")),
                     TestRun.empty().load(Map.of("path", "http://127.0.0.1:18080/work")))))
-        .isEqualTo("Nothing found.");
+        .isEqualTo("No problem found.");
     assertThat(
             compared(
                     TestRun.empty().load(Map.of("path", "/work")),
@@ -287,7 +287,7 @@ class NotComparableTest {
             Asked.summary(
                 compared(
                     TestRun.of(Collector.G1, "17.0.15+6"), TestRun.of(Collector.G1, "17.0.15+6"))))
-        .isEqualTo("Nothing found.");
+        .isEqualTo("No problem found.");
   }
 
   /** 30 users who wait 10 ms for an answer and then 100 ms or 200 ms: 273/s or 143/s. */
@@ -298,8 +298,7 @@ class NotComparableTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The configurations did different work: pauses of clients between requests (100 ms and"
-                + " 200 ms).");
+            "The configurations did different work: think time (100 ms and 200 ms).");
   }
 
   /** All of the 600 ms and 300 ms are waiting, but for what comes of users who come and go. */

@@ -59,6 +59,6 @@ class NamesAgainstLogsTest {
             .orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).contains("ZGC by its note, Serial by its log");
+    assertThat(Asked.summary(finding)).contains("ZGC by its manifest, Serial by its log");
   }
 }

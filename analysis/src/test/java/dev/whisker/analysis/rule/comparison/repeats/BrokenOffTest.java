@@ -35,7 +35,7 @@ class BrokenOffTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Shorter than the other repeats: b/2 broke off after 22 s, and the others lasted for 130 s.");
+            "Shorter than the other repeats: b/2 ended after 22 s; the others lasted 130 s.");
     assertThat(Asked.advice(finding)).contains("--exclude b/2=…");
   }
 

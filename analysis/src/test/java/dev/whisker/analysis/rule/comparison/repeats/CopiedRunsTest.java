@@ -37,7 +37,7 @@ class CopiedRunsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "a/1, a/1 and b/1 are one run, to the last digit. A copy is no repeat and counts"
+            "a/1, a/1 and b/1 are the same run, to the last digit. Copies are not repeats and count"
                 + " once.");
     assertThat(finding.evidence()).containsEntry("copies", Fact.count(2));
   }
@@ -54,7 +54,7 @@ class CopiedRunsTest {
 
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "6 runs are copies of others, to the last digit. A copy is no repeat and counts once.");
+            "6 runs are copies of others, to the last digit. Copies are not repeats and count once.");
   }
 
   @Test
@@ -71,7 +71,7 @@ class CopiedRunsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "a/1 and b/1 have one load result, to the last digit, beside different GC logs.");
+            "a/1 and b/1 have the same load result, to the last digit, beside different GC logs.");
   }
 
   private TestRun loaded(double millis, double start) {

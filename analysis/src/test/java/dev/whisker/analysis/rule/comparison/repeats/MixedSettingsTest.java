@@ -59,7 +59,7 @@ class MixedSettingsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .contains("c has JVM 17.0.15+6 (1) and 21.0.2+13 (2)")
-        .contains("c has processors 2 (2) and 4 (1)");
+        .contains("c has CPUs 2 (2) and 4 (1)");
     assertThat(
             found(
                     run("1", "17.0.15+6", 4).log(log -> log.memoryBytes(16L << 30)),

@@ -25,7 +25,7 @@ class NoRepeatsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "once: one run each, so chance cannot be ruled out. A difference of 5% takes about 6 runs each.");
+            "once: one run each, so chance cannot be ruled out. To see a difference of 5%, about 6 runs each are needed.");
   }
 
   @Test

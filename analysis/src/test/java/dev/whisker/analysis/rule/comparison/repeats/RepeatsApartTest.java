@@ -28,7 +28,7 @@ class RepeatsApartTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
-        .isEqualTo("Requests/s far from the other repeats: a/1 (20/s where the middle is 110/s).");
+        .isEqualTo("Requests/s far from the other repeats: a/1 (20/s, median 110/s).");
     assertThat(Asked.advice(finding)).contains("--exclude");
   }
 
@@ -38,7 +38,7 @@ class RepeatsApartTest {
     Finding finding = of(giving(123.8, 132.7, 86.2, 128.2, 129.5)).orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).contains("a/1 (86.2/s where the middle is 128.2/s)");
+    assertThat(Asked.summary(finding)).contains("a/1 (86.2/s, median 128.2/s)");
   }
 
   @Test
@@ -53,7 +53,7 @@ class RepeatsApartTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
-        .isEqualTo("Requests/s of the repeats differ 2 times or more: a.");
+        .isEqualTo("Requests/s of the repeats differ by a factor of 2 or more: a.");
   }
 
   @Test
@@ -68,7 +68,7 @@ class RepeatsApartTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
-        .isEqualTo("Requests/s of the repeats differ 2 times or more: a.");
+        .isEqualTo("Requests/s of the repeats differ by a factor of 2 or more: a.");
     assertThat(of(giving(100, 199)).orElseThrow().severity()).isEqualTo(Severity.OK);
     assertThat(of(giving(100))).isEmpty();
   }

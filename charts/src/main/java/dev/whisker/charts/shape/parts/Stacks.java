@@ -169,7 +169,7 @@ public final class Stacks implements Chart {
     for (int row = 0; row < rows.size(); row++) {
       if (rows.get(row).length == 0) {
         surface.write(
-            drawing.texts().get("empty.not-told"),
+            drawing.texts().get("empty.unknown"),
             surface.area().getMinX() + drawing.smallFont().getSize2D() / 2,
             surface.y(row),
             drawing.smallFont(),

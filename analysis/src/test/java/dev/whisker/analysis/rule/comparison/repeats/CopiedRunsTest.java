@@ -71,7 +71,7 @@ class CopiedRunsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "a/1 and b/1 have the same load result, to the last digit, beside different GC logs.");
+            "a/1 and b/1 have the same load result, to the last digit, but different GC logs.");
   }
 
   private TestRun loaded(double millis, double start) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -26,6 +27,9 @@ public final class Wording {
 
   /** From here on a ratio is written as a factor: percents would not be read. */
   private static final double FACTOR = 2;
+
+  /** Factors whose values need no name: "G1", "Tomcat". */
+  private static final Set<String> NAMELESS = Set.of("collector", "connector", "path", "server");
 
   /** A loss of more than this is the finer the nearer it is to all there was. */
   private static final double MOST_LOST = -50;
@@ -310,6 +314,9 @@ public final class Wording {
 
   /** A factor and what it was set to, as short as it is understood: "Xms 128m", "G1". */
   public String setting(String name, String value) {
+    if (NAMELESS.contains(name)) {
+      return value;
+    }
     String key = "setting." + name;
     Map<String, String> filled = Map.of("name", factor(name), "value", value);
     return texts.get(texts.has(key) ? key : "setting", filled);

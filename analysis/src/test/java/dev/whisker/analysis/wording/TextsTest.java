@@ -39,12 +39,8 @@ class TextsTest {
           "load.jvm",
           // A value alone, or behind what the JVM calls it.
           "setting",
-          "setting.collector",
-          "setting.connector",
           "setting.maxNewSize",
           "setting.newSize",
-          "setting.path",
-          "setting.server",
           "setting.xms",
           "setting.xmx");
 

@@ -30,7 +30,7 @@ public final class Scales {
   public static @Nullable String label(Drawing drawing, Unit unit) {
     return switch (unit) {
       case MILLISECONDS, BYTES -> null;
-      case PER_SECOND -> drawing.texts().get("unit.per-second");
+      case PER_SECOND -> drawing.texts().get("unit.per-second.alone");
       case BYTES_PER_SECOND -> drawing.texts().get("unit.each-second");
       case COUNT -> drawing.texts().get("unit.count");
       case SECONDS -> drawing.texts().get("unit.seconds");

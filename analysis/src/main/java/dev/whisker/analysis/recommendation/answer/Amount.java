@@ -78,7 +78,7 @@ final class Amount {
   private static Fact said(double factor, boolean asFactor, boolean more) {
     if (asFactor) {
       return Fact.phrase(
-          "amount.times", Map.of("factor", new Fact.Quantity(rounded(factor), Unit.COUNT)));
+          "delta.size", Map.of("factor", new Fact.Quantity(rounded(factor), Unit.COUNT)));
     }
     return Fact.percent(rounded(percent(factor, more)));
   }

@@ -40,7 +40,7 @@ public final class FullGcs {
           .needs(Need.PAUSES, Need.CAUSES)
           .limit("critical", Fact.seconds(10))
           .limit("mostly", Fact.percent(50))
-          .limit("short", Fact.millis(100))
+          .limit("low", Fact.millis(100))
           .limit("cost", Fact.percent(1))
           .looks(FullGcs::look);
 
@@ -73,7 +73,7 @@ public final class FullGcs {
     Double objective = run.objective(Metric.PAUSE_MAX);
     double critical = so.limit("critical", objective == null ? null : objective / 1000);
     double longest = SomePauses.longestMillis(fulls);
-    boolean cheap = longest < so.limit("short") && run.costPercent(fulls) < so.limit("cost");
+    boolean cheap = longest < so.limit("low") && run.costPercent(fulls) < so.limit("cost");
     so.sawPauses(run, fulls).advise("rule.advice.heap");
     if (cheap) {
       return so.found(Severity.INFO);

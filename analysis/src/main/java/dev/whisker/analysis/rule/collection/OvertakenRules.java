@@ -59,7 +59,7 @@ public final class OvertakenRules {
       diagnostic("D99")
           .overWholeLog()
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
-          .limit("short", Fact.millis(50))
+          .limit("low", Fact.millis(50))
           .looks(
               (run, so) -> {
                 List<Pause> degenerated =
@@ -73,7 +73,7 @@ public final class OvertakenRules {
                 }
                 boolean mild =
                     degenerated.size() == 1
-                        && SomePauses.longestMillis(degenerated) < so.limit("short");
+                        && SomePauses.longestMillis(degenerated) < so.limit("low");
                 so.sawPauses(run, degenerated).advise("rule.advice.heap");
                 return fulls.isEmpty()
                     ? so.found(mild ? Severity.INFO : Severity.WARNING)

@@ -21,8 +21,8 @@ public final class HeapTooSmall {
       diagnostic(ID)
           .when(run -> !run.uses(Collector.EPSILON))
           .needs(Need.HEAP, Need.LIVE_SET, Need.MAX_HEAP)
-          .limit("tight", Fact.percent(50))
-          .limit("tooSmall", Fact.percent(70))
+          .limit("some", Fact.percent(50))
+          .limit("many", Fact.percent(70))
           .limit("critical", Fact.percent(85))
           .looks(HeapTooSmall::look);
 
@@ -39,14 +39,14 @@ public final class HeapTooSmall {
         .saw("share", Fact.percent(share))
         .saw("from", heap(3, live))
         .saw("to", heap(4, live));
-    double tight = so.limit("tight");
-    double tooSmall = so.limit("tooSmall");
+    double some = so.limit("some");
+    double many = so.limit("many");
     double critical = so.limit("critical");
     so.advise(share < critical ? "advice" : "advice.critical");
-    if (share < tight) {
+    if (share < some) {
       return so.fineAt();
     }
-    if (share < tooSmall) {
+    if (share < many) {
       return so.found(Severity.INFO);
     }
     return so.found(share < critical ? Severity.WARNING : Severity.CRITICAL);

@@ -48,7 +48,7 @@ class LogRulesTest {
     assertThat(Asked.summary(on17))
         .isEqualTo(
             "JDK 17 does not start with -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) and"
-                + " -XX:+PrintGCDateStamps (instead: -Xlog:gc*:file=gc.log:time) (measured with JDK"
+                + " -XX:+PrintGCDateStamps (instead: -Xlog:gc*:file=gc.log:time) (tested with JDK"
                 + " 17).");
   }
 

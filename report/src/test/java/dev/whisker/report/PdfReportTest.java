@@ -99,7 +99,7 @@ class PdfReportTest {
           .contains("CMS is clearly better", "Before you rely on it", "≈ small difference")
           .contains("since load start", "worse by 14", "JVM 1.8.0_504", "Load: JMeter");
       assertThat(new PDFTextStripper().getText(document))
-          .contains("What to run next")
+          .contains("Next steps")
           .doesNotContain("All figures", "All findings", "SHA-256");
     }
   }

@@ -114,7 +114,7 @@ final class ComparisonText {
     if (steps.isEmpty()) {
       return;
     }
-    title("advice.next");
+    title("chapter.next");
     int left = most;
     for (Step step : steps) {
       console.out().println("  - " + wording.say(step.sentence()));

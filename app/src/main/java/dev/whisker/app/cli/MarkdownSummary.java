@@ -42,7 +42,7 @@ final class MarkdownSummary {
     }
     list("answer.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     if (!answer.next().isEmpty()) {
-      title("advice.next");
+      title("chapter.next");
       answer.next().forEach(this::print);
     }
     list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));

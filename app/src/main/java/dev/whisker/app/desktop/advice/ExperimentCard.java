@@ -42,7 +42,7 @@ final class ExperimentCard {
   private Node head(Advice advice) {
     HBox head =
         new HBox(
-            Parts.label(desk.text("advice.next"), "panel-title"),
+            Parts.label(desk.text("chapter.next"), "panel-title"),
             Parts.gap(),
             copy("experiment-copy", desk.text("advice.next.copy"), advice.copied()));
     head.setAlignment(Pos.CENTER_LEFT);

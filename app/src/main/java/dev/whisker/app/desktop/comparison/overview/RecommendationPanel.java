@@ -164,7 +164,7 @@ public final class RecommendationPanel {
     Button copy =
         Parts.smallButton("panel-copy", desk.text("page.copy"), () -> desk.copy(advice.copied()));
     copy.setAccessibleText(desk.text("advice.next.copy"));
-    VBox box = new VBox(Parts.row("entry", title(desk.text("advice.next")), copy));
+    VBox box = new VBox(Parts.row("entry", title(desk.text("chapter.next")), copy));
     box.getStyleClass().add("panel-section");
     advice.next().forEach(step -> box.getChildren().add(sentence(step, Optional.empty())));
     return box;

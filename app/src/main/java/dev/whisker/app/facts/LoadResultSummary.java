@@ -1,6 +1,7 @@
 package dev.whisker.app.facts;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.load.FailureKinds;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.facts.FileSummary.Line;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -245,10 +245,7 @@ final class LoadResultSummary {
                             "count", words.count(error.count()),
                             "code", error.code(),
                             "message", error.message(),
-                            "kind",
-                                words.term(
-                                    "failure."
-                                        + error.errorClass().name().toLowerCase(Locale.ROOT)))))
+                            "kind", words.term(FailureKinds.key(error.errorClass())))))
             .toList(),
         ERRORS_SHOWN,
         errors.size());

@@ -1,6 +1,7 @@
 package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.metric.load.FailureRates;
+import dev.whisker.analysis.rule.load.FailureKinds;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Mark;
@@ -13,7 +14,6 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -44,7 +44,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
   public List<Mark> key(Theme theme, Color color, Texts texts) {
     List<Mark> marks = new ArrayList<>();
     for (ErrorClass errorClass : rates.byClass().keySet()) {
-      marks.add(new Mark("■", shade(marks.size(), theme), texts.get(name(errorClass))));
+      marks.add(new Mark("■", shade(marks.size(), theme), texts.get(FailureKinds.key(errorClass))));
     }
     return marks;
   }
@@ -52,10 +52,6 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
   private static Color shade(int layer, Theme theme) {
     // Colours are those of configurations.
     return Palette.shade(theme.muted(), theme, layer);
-  }
-
-  private static String name(ErrorClass errorClass) {
-    return "failure." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 
   /** All, then those of each class; a single class stands for all. */
@@ -68,7 +64,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     List<Reading> readings = new ArrayList<>();
     for (Map.Entry<ErrorClass, double[]> each : rates.byClass().entrySet()) {
       if (each.getValue()[i] > 0) {
-        readings.add(new Reading(name(each.getKey()), each.getValue()[i], Unit.PER_SECOND));
+        readings.add(new Reading(FailureKinds.key(each.getKey()), each.getValue()[i], Unit.PER_SECOND));
       }
     }
     if (readings.size() != 1) {

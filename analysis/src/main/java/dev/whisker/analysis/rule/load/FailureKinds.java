@@ -37,6 +37,11 @@ public final class FailureKinds {
     boolean isStatus = kind == ErrorClass.HTTP_4XX || kind == ErrorClass.HTTP_5XX;
     return isStatus && error.code().matches("\\d{3}")
         ? Fact.word(error.code())
-        : Fact.term("failure." + kind.name().toLowerCase(Locale.ROOT));
+        : Fact.term(key(kind));
+  }
+
+  /** The key of the name of a kind. */
+  public static String key(ErrorClass kind) {
+    return "failure." + kind.name().toLowerCase(Locale.ROOT);
   }
 }

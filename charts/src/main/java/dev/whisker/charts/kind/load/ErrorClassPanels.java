@@ -1,16 +1,15 @@
 package dev.whisker.charts.kind.load;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.rule.load.FailureKinds;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.parts.Stacks;
 import dev.whisker.charts.shape.parts.Stacks.Measure;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** Why requests failed, in kinds that call for different remedies. */
@@ -42,14 +41,9 @@ public final class ErrorClassPanels {
     Map<String, Double> counts = new HashMap<>();
     if (result != null) {
       for (ErrorCount error : result.errors()) {
-        counts.merge(key(error.errorClass()), (double) error.count(), Double::sum);
+        counts.merge(FailureKinds.key(error.errorClass()), (double) error.count(), Double::sum);
       }
     }
     return counts;
-  }
-
-  /** The key of the name of a class. */
-  static String key(ErrorClass errorClass) {
-    return "failure." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.charts.kind.load;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.load.FailureRates;
+import dev.whisker.analysis.rule.load.FailureKinds;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
@@ -51,7 +52,7 @@ public final class ErrorsOverTime implements LayeredFigure {
         .forEach(
             (errorClass, perSecond) ->
                 amounts.put(
-                    ErrorClassPanels.key(errorClass), means(rates.steps(), perSecond, stretches)));
+                    FailureKinds.key(errorClass), means(rates.steps(), perSecond, stretches)));
     if (amounts.isEmpty()) {
       amounts.put("line.errors", means(rates.steps(), rates.all(), stretches));
     }

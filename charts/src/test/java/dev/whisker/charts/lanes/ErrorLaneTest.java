@@ -70,8 +70,8 @@ class ErrorLaneTest {
     assertThat(lane.at(0.5))
         .containsExactly(
             new Lane.Reading("reading.errors", 4, Unit.PER_SECOND),
-            new Lane.Reading("error.timeout", 3, Unit.PER_SECOND),
-            new Lane.Reading("error.http_5xx", 1, Unit.PER_SECOND));
+            new Lane.Reading("failure.timeout", 3, Unit.PER_SECOND),
+            new Lane.Reading("failure.http_5xx", 1, Unit.PER_SECOND));
     assertThat(lane.at(1.5)).isEmpty();
     assertThat(lane.at(2)).isEmpty();
   }

@@ -45,7 +45,7 @@ public final class OvertakenRules {
                     .saw("waited", Fact.seconds(waited))
                     .saw("share", Fact.percent(share))
                     .at(run.lines(stalls))
-                    .advise("advice");
+                    .advise("rule.advice.heap");
                 double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
                 boolean critical = longest / 1e6 > allowed || share >= so.limit("critical");
                 return so.found(critical ? Severity.CRITICAL : Severity.WARNING);

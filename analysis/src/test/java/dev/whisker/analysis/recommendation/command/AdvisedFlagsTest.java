@@ -25,7 +25,7 @@ class AdvisedFlagsTest {
 
   @Test
   void aLargerHeapIsTwiceAsLarge() {
-    assertThat(changed("D10", "advice", of(FIXED))).isEqualTo("-Xms1024m -Xmx1024m");
+    assertThat(changed("D08", "advice", of(FIXED))).isEqualTo("-Xms1024m -Xmx1024m");
     assertThat(changed("D24", "advice.g1.heap", of(Map.of("xms", "64m", "xmx", "2g"))))
         .isEqualTo("-Xmx4g");
   }
@@ -34,12 +34,12 @@ class AdvisedFlagsTest {
   void whereTheMachineHasNoRoomForItNothingIsChanged() {
     TestRun run = TestRun.of(Collector.G1, "17.0.15+6").log(log -> log.memoryBytes(900L << 20));
 
-    assertThat(changed("D10", "advice", of(FIXED, run))).isEmpty();
+    assertThat(changed("D08", "advice", of(FIXED, run))).isEmpty();
   }
 
   @Test
   void whereNoHeapIsKnownNothingIsChanged() {
-    assertThat(changed("D10", "advice", of(Map.of("collector", "G1")))).isEmpty();
+    assertThat(changed("D08", "advice", of(Map.of("collector", "G1")))).isEmpty();
   }
 
   @Test

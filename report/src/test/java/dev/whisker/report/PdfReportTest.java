@@ -28,7 +28,7 @@ class PdfReportTest {
     String text = text(pdf(Story.in(Locale.ENGLISH)));
 
     assertThat(text)
-        .contains("Which of 5 configurations serves best")
+        .contains("Which of 5 configurations is best overall")
         .contains("Confidence: medium")
         .contains("unclear")
         .contains("cms-128m-1024m", "serial-64m-512m")

@@ -173,7 +173,7 @@ class InspectCommandTest {
     assertThat(json.path("gcThroughputPercent").isNumber()).isFalse();
     JsonNode opinion = json.path("secondOpinion");
     assertThat(opinion.has("theirs")).isFalse();
-    assertThat(opinion.path("problems").get(0).asText()).contains("no collection");
+    assertThat(opinion.path("problems").get(0).asText()).contains("without any readable collection");
   }
 
   @Test
@@ -328,7 +328,7 @@ class InspectCommandTest {
                 .repeat(2));
     run("inspect", "--lang", "zh", file.toString());
     assertThat(printed())
-        .anyMatch(line -> line.contains("\u8017\u65f6\u5355\u4f4d s"))
+        .anyMatch(line -> line.contains("\u54cd\u5e94\u65f6\u95f4\u7684\u5355\u4f4d s"))
         .noneMatch(line -> line.contains("timeUnit"));
   }
 

@@ -139,7 +139,6 @@ public final class Conclusion {
   private Statement statement(String name) {
     SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
     facts.putAll(evidence);
-    return new Statement(
-        name.startsWith("rule.") ? name : "rule." + rule.id() + "." + name, facts);
+    return new Statement(name.startsWith("rule.") ? name : "rule." + rule.id() + "." + name, facts);
   }
 }

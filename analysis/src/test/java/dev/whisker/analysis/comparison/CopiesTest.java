@@ -49,7 +49,8 @@ class CopiesTest {
             comparison.answer().caveats().stream()
                 .map(each -> Wording.in(Locale.ENGLISH).say(each.sentence())))
         .anySatisfy(
-            reason -> assertThat(reason).startsWith("serial/1, serial/2 and serial/3 are the same run"));
+            reason ->
+                assertThat(reason).startsWith("serial/1, serial/2 and serial/3 are the same run"));
   }
 
   @Test

@@ -135,7 +135,8 @@ class StoriesTest {
     assertThat(finding(story, "D81").severity()).isEqualTo(Severity.CRITICAL);
     assertThat(story.answer().recommended()).isNull();
     assertThat(headline(story))
-        .isEqualTo("Not ranked: the load script set the request rate, and nothing else was measured.");
+        .isEqualTo(
+            "Not ranked: the load script set the request rate, and nothing else was measured.");
     assertThat(evidence(story)).isEmpty();
     assertThat(next(story)).anySatisfy(said -> assertThat(said).contains("siege -b"));
   }
@@ -252,7 +253,8 @@ class StoriesTest {
             Settings.DEFAULT);
 
     assertThat(headline(story))
-        .isEqualTo("Not ranked: the load script set the request rate, and nothing else was measured.");
+        .isEqualTo(
+            "Not ranked: the load script set the request rate, and nothing else was measured.");
     assertThat(evidence(story)).isEmpty();
     assertThat(next(story)).anySatisfy(said -> assertThat(said).contains("siege -b"));
   }

@@ -534,8 +534,7 @@ class CompareCommandTest {
     pauses("few", 20);
 
     assertThat(run("compare", folder.resolve("paused").toString())).isZero();
-    assertThat(output())
-        .contains("Pause p99 unknown for few: too few values for this percentile.");
+    assertThat(output()).contains("Pause p99 unknown for few: too few values for this percentile.");
 
     pauses("few", 120);
     assertThat(run("compare", folder.resolve("paused").toString())).isZero();

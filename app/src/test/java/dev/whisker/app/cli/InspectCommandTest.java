@@ -173,7 +173,8 @@ class InspectCommandTest {
     assertThat(json.path("gcThroughputPercent").isNumber()).isFalse();
     JsonNode opinion = json.path("secondOpinion");
     assertThat(opinion.has("theirs")).isFalse();
-    assertThat(opinion.path("problems").get(0).asText()).contains("without any readable collection");
+    assertThat(opinion.path("problems").get(0).asText())
+        .contains("without any readable collection");
   }
 
   @Test

@@ -64,7 +64,8 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     List<Reading> readings = new ArrayList<>();
     for (Map.Entry<ErrorClass, double[]> each : rates.byClass().entrySet()) {
       if (each.getValue()[i] > 0) {
-        readings.add(new Reading(FailureKinds.key(each.getKey()), each.getValue()[i], Unit.PER_SECOND));
+        readings.add(
+            new Reading(FailureKinds.key(each.getKey()), each.getValue()[i], Unit.PER_SECOND));
       }
     }
     if (readings.size() != 1) {

@@ -93,8 +93,10 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
             new Statement(
                 "sweep.at",
                 Map.of(
-                    "where", where(curve.sweep()),
-                    "said", new Fact.Phrase(sentence("headline.sweep.", curve))));
+                    "where",
+                    where(curve.sweep()),
+                    "said",
+                    new Fact.Phrase(sentence("headline.sweep.", curve))));
         evidence.add(evidence(place, curve));
       } else if (curve.shape() == Curve.Shape.KNEE || curve.shape() == Curve.Shape.SATURATED) {
         evidence.add(evidence(sentence("sweep.beyond.", curve), curve));

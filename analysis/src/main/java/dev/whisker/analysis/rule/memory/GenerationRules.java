@@ -57,7 +57,8 @@ public final class GenerationRules {
                 if (!(median < limit) || !lasts || throughput >= cheap) {
                   return so.fine();
                 }
-                return so.advise(run.uses(Collector.G1) ? moreYoungUnderG1(run) : "rule.advice.young")
+                return so.advise(
+                        run.uses(Collector.G1) ? moreYoungUnderG1(run) : "rule.advice.young")
                     .found(throughput >= so.limit("low") ? Severity.INFO : Severity.WARNING);
               });
 

@@ -49,7 +49,8 @@ class FailureRulesTest {
 
       Finding finding = Asked.finding("D01", run);
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-      assertThat(Asked.summary(finding)).startsWith("The metaspace threshold started 3 collections");
+      assertThat(Asked.summary(finding))
+          .startsWith("The metaspace threshold started 3 collections");
       assertThat(Asked.advice(finding))
           .isEqualTo("Raise the cap that the metaspace nearly fills: -XX:MaxMetaspaceSize=96m.");
     }

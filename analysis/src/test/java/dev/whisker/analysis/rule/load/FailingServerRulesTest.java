@@ -36,7 +36,8 @@ class FailingServerRulesTest {
       assertThat(first.severity()).isEqualTo(Severity.CRITICAL);
       assertThat(Asked.summary(first))
           .isEqualTo(
-              "No request succeeded after 40 s: 60 s without a successful response (60% of the load).");
+              "No request succeeded after 40 s: 60 s without a successful response (60% of the"
+                  + " load).");
     }
 
     @Test

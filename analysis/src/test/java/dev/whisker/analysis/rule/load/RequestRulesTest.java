@@ -254,7 +254,8 @@ class RequestRulesTest {
     assertThat(Asked.summary(finding))
         .isEqualTo(
             "The clocks are 8:00 h apart because of a time zone. The pauses were moved by −8 h.");
-    assertThat(Asked.summary(Asked.finding("D91", contradicted(19_800)))).contains("5:30 h apart", "+5.5 h");
+    assertThat(Asked.summary(Asked.finding("D91", contradicted(19_800))))
+        .contains("5:30 h apart", "+5.5 h");
     assertThat(
             Asked.advice(
                 Asked.finding(

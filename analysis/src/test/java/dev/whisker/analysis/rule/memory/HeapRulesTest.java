@@ -184,7 +184,8 @@ class HeapRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
       assertThat(Asked.summary(finding))
           .isEqualTo(
-              "Too few collections show the live set, or they are too close together, to see a trend.");
+              "Too few collections show the live set, or they are too close together, to see a"
+                  + " trend.");
     }
 
     @Test

@@ -169,8 +169,7 @@ final class RunCells {
       case RunRow.Run(Leaf leaf) when leaf.run().pairing().how() != How.SINGLE ->
           guess(leaf.run().pairing().confidence(), "pairs", leaf.run().pairing().how());
       case RunRow.Run(Leaf leaf) when isMatchingOpen && isOpen(leaf) ->
-          chip(
-              desk.text("runs.unmatched"), Confidence.GUESSED, desk.text("runs.unmatched.why"));
+          chip(desk.text("runs.unmatched"), Confidence.GUESSED, desk.text("runs.unmatched.why"));
       default -> null;
     };
   }

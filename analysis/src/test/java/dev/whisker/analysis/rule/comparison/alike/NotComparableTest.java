@@ -297,8 +297,7 @@ class NotComparableTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
-        .isEqualTo(
-            "The configurations did different work: think time (100 ms and 200 ms).");
+        .isEqualTo("The configurations did different work: think time (100 ms and 200 ms).");
   }
 
   /** All of the 600 ms and 300 ms are waiting, but for what comes of users who come and go. */

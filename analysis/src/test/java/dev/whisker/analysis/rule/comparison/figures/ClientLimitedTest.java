@@ -30,7 +30,8 @@ class ClientLimitedTest {
     assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Each user sent a request every 532 ms, and the response took at most 4% of that. Requests/s cannot rank these configurations.");
+            "Each user sent a request every 532 ms, and the response took at most 4% of that."
+                + " Requests/s cannot rank these configurations.");
   }
 
   @Test
@@ -47,7 +48,8 @@ class ClientLimitedTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Each user sent a request every 495 ms, and the response took at most 3% of that. Compare latency and pauses instead of requests/s.");
+            "Each user sent a request every 495 ms, and the response took at most 3% of that."
+                + " Compare latency and pauses instead of requests/s.");
   }
 
   @Test

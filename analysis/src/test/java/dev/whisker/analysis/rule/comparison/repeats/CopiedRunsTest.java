@@ -54,7 +54,8 @@ class CopiedRunsTest {
 
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "6 runs are copies of others, to the last digit. Copies are not repeats and count once.");
+            "6 runs are copies of others, to the last digit. Copies are not repeats and count"
+                + " once.");
   }
 
   @Test

@@ -40,7 +40,8 @@ class DriftingRunsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     // Both sides in falling order: 2 of 24 x 24.
     assertThat(Asked.summary(finding))
-        .isEqualTo("Requests/s changed by −9% from the first repeats to the last (by chance: 0.347%).")
+        .isEqualTo(
+            "Requests/s changed by −9% from the first repeats to the last (by chance: 0.347%).")
         .contains("changed by −9")
         .contains("0.347%");
   }
@@ -53,7 +54,8 @@ class DriftingRunsTest {
             Asked.summary(
                 Asked.ofComparison("D98", List.of(turns("a", 0, 1, falling))).orElseThrow()))
         .isEqualTo(
-            "Requests/s changed by −21% from the first repeats to the last (by chance: under 0.1%).");
+            "Requests/s changed by −21% from the first repeats to the last (by chance: under"
+                + " 0.1%).");
   }
 
   @Test
@@ -66,7 +68,8 @@ class DriftingRunsTest {
     assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Requests/s changed by −9.1% from the first repeats to the last. Configurations ran in blocks, so drift and settings cannot be separated.");
+            "Requests/s changed by −9.1% from the first repeats to the last. Configurations ran in"
+                + " blocks, so drift and settings cannot be separated.");
   }
 
   @Test

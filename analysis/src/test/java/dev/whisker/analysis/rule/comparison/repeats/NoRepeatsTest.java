@@ -25,7 +25,8 @@ class NoRepeatsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "once: one run each, so chance cannot be ruled out. To see a difference of 5%, about 6 runs each are needed.");
+            "once: one run each, so chance cannot be ruled out. To see a difference of 5%, about 6"
+                + " runs each are needed.");
   }
 
   @Test

@@ -107,7 +107,8 @@ public final class LabelsView {
 
   private Node head() {
     FlowPane head =
-        new FlowPane(metric.node(), Parts.button("copy-labels", desk.text("page.copy"), this::copy));
+        new FlowPane(
+            metric.node(), Parts.button("copy-labels", desk.text("page.copy"), this::copy));
     head.getStyleClass().add("section-head");
     head.setRowValignment(VPos.CENTER);
     return head;

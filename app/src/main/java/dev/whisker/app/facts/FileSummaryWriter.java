@@ -116,7 +116,7 @@ public final class FileSummaryWriter {
       addUnlessEmpty(parts, "end", time(note.endEpochMillis()));
     }
     addUnlessEmpty(parts, "notes", SummaryWords.line(note.notes()));
-    return new FileSummary(words.text("note"), parts);
+    return new FileSummary(words.texts().get("runs.notes"), parts);
   }
 
   private String time(long epochMillis) {

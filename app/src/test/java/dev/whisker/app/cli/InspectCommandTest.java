@@ -334,6 +334,12 @@ class InspectCommandTest {
   }
 
   @Test
+  void saysWhatAManifestStates() throws IOException {
+    run("inspect", write("run.json", "{\"configuration\": \"g1\"}").toString());
+    assertThat(printed()).contains("  Notes on runs", "  Configuration: g1");
+  }
+
+  @Test
   void labelsAndMessagesAreToldAsTheFileHasThem() throws IOException {
     Path file =
         write(

@@ -19,6 +19,7 @@
   const css = name => getComputedStyle(root).getPropertyValue(name).trim();
   const figure = (v, digits = 3) =>
     v === undefined || v === null ? "–" : v.toLocaleString(root.lang, { maximumSignificantDigits: digits });
+  const short = (text, most) => (text.length > most ? text.slice(0, most - 1) + "…" : text);
   const width = () => Math.max(320, charts.clientWidth);
 
   // --- charts over time: one axis of seconds, one cursor, one zoom ---
@@ -198,7 +199,7 @@
     if (!(high > 0)) return;
     const box = make("div", "dots");
     box.append(make("h3", "", metric.name + (metric.unit ? " (" + metric.unit + ")" : "")));
-    const W = 420, left = 150, right = 62, step = 24;
+    const W = 420, left = 150, right = 76, step = 24;
     const picture = svg("svg", { viewBox: `0 0 ${W} ${shown.length * step + 6}`, role: "img" });
     picture.setAttribute("aria-label", metric.name + ": " + shown.map(([c, r]) => c.name + " " + (r.text || "–")).join(", "));
     const x = v => left + ((W - left - right) * Math.min(Math.max(v, 0), high)) / high;
@@ -206,7 +207,7 @@
       const y = n * step + 14;
       picture.append(svg("line", { x1: left, x2: W - right, y1: y, y2: y, class: "axis", "stroke-width": 0.5 }));
       const name = svg("text", { x: left - 8, y: y + 4, "text-anchor": "end" });
-      name.textContent = c.name.length > 20 ? c.name.slice(0, 19) + "…" : c.name;
+      name.textContent = short(c.name, 20);
       picture.append(name);
       if (r.low !== undefined && r.high !== undefined)
         picture.append(svg("line", { x1: x(r.low), x2: x(r.high), y1: y, y2: y, stroke: color(c), "stroke-width": 2 }));
@@ -237,7 +238,7 @@
     const box = make("div", "dots");
     const title = metric.name + (metric.unit ? " (" + metric.unit + ")" : "");
     box.append(make("h3", "", title));
-    const W = 420, H = 240, left = 50, right = 14, top = 10, bottom = 40;
+    const W = 420, H = 240, left = 50, right = sweep.lines.some(l => l.label) ? 84 : 14, top = 10, bottom = 40;
     const settings = points.map(p => p.at);
     const least = Math.min(...settings), last = Math.max(...settings);
     const even = least > 0 && last / least >= 8 ? Math.log : v => v;
@@ -248,6 +249,7 @@
       const node = svg("text", { x: at, y: height, "text-anchor": anchor });
       node.textContent = value;
       picture.append(node);
+      return node;
     };
     picture.setAttribute("aria-label", title + ": " + points.map((p, i) => p.text + " " + (rows[i].text || "–")).join(", "));
     const power = 10 ** Math.floor(Math.log10(most / 4));
@@ -258,6 +260,7 @@
     }
     for (const p of new Map(points.map(p => [p.at, p])).values()) text(x(p.at), H - bottom + 16, "middle", p.text);
     text((left + W - right) / 2, H - 6, "middle", sweep.factor);
+    const ends = [];
     for (const line of sweep.lines) {
       const stroke = color(data.configurations[line.points[0].configuration]);
       const known = line.points.map(p => [p, metric.rows[p.configuration]]).filter(([, r]) => r.mean !== undefined);
@@ -277,8 +280,14 @@
         }
       }
       const end = known[known.length - 1];
-      if (line.label && end) text(x(end[0].at), y(end[1].mean) - 8, "end", line.label);
+      if (line.label && end) ends.push({ y: y(end[1].mean) + 4, label: line.label, stroke });
     }
+    // Names behind the ends of the lines, apart from each other.
+    ends.sort((a, b) => a.y - b.y).reduce((above, end) => {
+      const at = Math.max(end.y, above + 14);
+      text(W - right + 4, at, "start", short(end.label, 12)).style.fill = end.stroke;
+      return at;
+    }, 0);
     box.append(picture);
     grid.append(box);
   };
@@ -318,7 +327,8 @@
     rows();
     const grid = make("div", "grid");
     more.append(grid);
-    for (const m of data.metrics) dots(grid, m);
+    const swept = new Set(data.sweeps.flatMap(s => s.lines.flatMap(l => l.points.map(p => p.configuration))));
+    if (swept.size < data.configurations.length) for (const m of data.metrics) dots(grid, m);
     together(T["pauses"], r => r.pauses.map(p => [p[0], p[1]]), { dots: true, log: true, unit: "ms" });
     if (hasLoad) together(T["heap"], r => r.heap, { unit: "MiB" });
     together(T["p99"], r => r.p99, { log: true, unit: "ms" });

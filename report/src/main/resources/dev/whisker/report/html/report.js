@@ -258,7 +258,13 @@
       picture.append(svg("line", { x1: left, x2: W - right, y1: y(value), y2: y(value), class: "axis", "stroke-width": 0.5 }));
       text(left - 6, y(value) + 4, "end", figure(value, 2));
     }
-    for (const p of new Map(points.map(p => [p.at, p])).values()) text(x(p.at), H - bottom + 16, "middle", p.text);
+    let free = 0;
+    for (const p of [...new Map(points.map(p => [p.at, p])).values()].sort((a, b) => a.at - b.at)) {
+      const half = p.text.length * 3.6;
+      if (x(p.at) - half < free) continue;
+      free = x(p.at) + half + 4;
+      text(x(p.at), H - bottom + 16, "middle", p.text);
+    }
     text((left + W - right) / 2, H - 6, "middle", sweep.factor);
     const ends = [];
     for (const line of sweep.lines) {

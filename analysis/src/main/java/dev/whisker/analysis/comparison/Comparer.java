@@ -28,24 +28,24 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Lays configurations side by side: the way from runs to an answer, start to end. */
+/** Compares configurations: leads from runs to an answer. */
 public final class Comparer {
 
   private Comparer() {}
 
   /**
-   * Measures every run, compares the configurations with the baseline, and answers which to choose.
+   * Measures every run, compares all configurations with the baseline, and recommends one.
    *
    * @param grouping with at least one configuration
-   * @throws IllegalArgumentException when there is none, or none that is called as the baseline
+   * @throws IllegalArgumentException if there is none, or no configuration has the baseline's name
    */
   public static Comparison compare(Grouping grouping, Settings settings) {
     return compare(grouping, settings, Timelines::of);
   }
 
   /**
-   * Compares anew what was compared before in another way. Bringing clocks together takes most of
-   * the time, and is done again only for runs that have changed.
+   * Compares again with other settings or another grouping. Clocks, which take most of the time,
+   * are aligned again only for runs that have changed.
    */
   public static Comparison compareAgain(Comparison before, Grouping grouping, Settings settings) {
     IdentityHashMap<Run, Timeline> known = new IdentityHashMap<>();
@@ -129,7 +129,7 @@ public final class Comparer {
         grouping.excluded());
   }
 
-  /** A configuration whose runs, each once, have been put on their axes. */
+  /** A configuration with the timelines of its runs; copies of a run count once. */
   private record Laid(Configuration configuration, List<Timeline> runs) {
 
     static Laid of(Configuration configuration, Function<Run, Timeline> timelineOf) {
@@ -137,14 +137,14 @@ public final class Comparer {
     }
   }
 
-  /** A configuration whose runs have been measured. */
+  /** A configuration with the figures of its runs. */
   private record Measured(List<RunResult> runs, Repeats repeats) {
 
     Measured(Configuration configuration, List<RunResult> runs) {
       this(runs, new Repeats(configuration, runs.stream().map(RunResult::metrics).toList()));
     }
 
-    /** The same with the load figures of one label. */
+    /** Returns it with the load figures of one label. */
     Measured only(String label) {
       return new Measured(
           repeats.configuration(),
@@ -168,7 +168,7 @@ public final class Comparer {
     }
   }
 
-  /** Runs, and configurations, know nothing of each other, and their samples may lie on disk. */
+  /** Runs and configurations do not depend on each other, and their samples may be on disk. */
   private static <T, R> List<R> inParallel(List<T> all, Function<T, R> made) {
     return all.parallelStream().map(made).toList();
   }
@@ -184,7 +184,7 @@ public final class Comparer {
     return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
   }
 
-  /** Unless the user chose one, the first with a decision metric. */
+  /** The user's baseline, or else the first configuration with a decision metric. */
   private static Repeats baseline(
       List<Repeats> repeats, Settings settings, List<Metric> decisionMetrics) {
     String name = settings.baseline();

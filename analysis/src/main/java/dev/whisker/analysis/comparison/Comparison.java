@@ -16,17 +16,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Configurations side by side. With a single configuration it is the full view of that one.
+ * Configurations side by side; a single configuration is the full view of it.
  *
  * @param configurations in natural order, the baseline among them; never empty
  * @param baseline name of the baseline
- * @param trim what was cut off every run's load: as the settings say, or as was found
- * @param decisionMetrics those to decide by, at most five, by the goal and the data at hand; they
- *     carry verdict words, unless a finding makes them unfit to rank
+ * @param trim time cut off every run's load: as set, or as detected
+ * @param decisionMetrics at most five metrics that decide, by the goal and the data; they have
+ *     verdicts unless a finding makes them unfit to rank
  * @param contrasts every other configuration against the baseline, in every metric that both have
  * @param otherContrasts all pairs without the baseline, in the decision metrics
  * @param findings about the comparison as a whole
- * @param excluded runs that no figure is about
+ * @param excluded runs that no figure covers
  */
 public record Comparison(
     List<ConfigurationResult> configurations,
@@ -40,15 +40,18 @@ public record Comparison(
     Answer answer,
     List<Excluded> excluded) {
 
-  /** Two configurations in a metric, seen from the first; empty where nothing compares them. */
+  /**
+   * The contrast of two configurations in a metric, seen from the first; empty if they are not
+   * compared.
+   */
   public Optional<Contrast> contrast(String one, String other, Metric metric) {
     return Contrasts.between(contrasts, one, other, metric)
         .or(() -> Contrasts.between(otherContrasts, one, other, metric));
   }
 
   /**
-   * The place of a configuration among all, from 0 on, with those of which all runs are excluded:
-   * excluding one keeps the others' colours and markers.
+   * The place of a configuration among all, from 0, including those whose runs are all excluded. So
+   * excluding one keeps the colours and markers of the others.
    *
    * @param name of one of the configurations
    */

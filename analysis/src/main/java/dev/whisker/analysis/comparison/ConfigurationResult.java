@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * A configuration with the results of its repeats, and each metric over them.
  *
- * @param runs those of the configuration in its order, but for copies of one that is among them
+ * @param runs in the order of the configuration, without copies of a run
  */
 public record ConfigurationResult(
     Configuration configuration, List<RunResult> runs, Map<Metric, Spread> summary) {

@@ -16,12 +16,15 @@ import java.util.Map;
 /** Describes how files were matched and runs grouped as repeats, and how sure that is. */
 public final class GroupingNotes {
 
-  /** The Runs screen, and the data, name all. */
+  /** The Runs screen and the data files list all. */
   private static final int MOST_NAMED = 5;
 
   private GroupingNotes() {}
 
-  /** Matches in the order of the runs, then repeats in that of the configurations. */
+  /**
+   * Statements about matches, in the order of the runs, then about repeats, in that of the
+   * configurations.
+   */
   public static List<Statement> in(Comparison comparison) {
     Map<Pairing, List<Fact>> pairs = new LinkedHashMap<>();
     Map<RepeatBasis, List<Fact>> repeats = new LinkedHashMap<>();
@@ -72,7 +75,7 @@ public final class GroupingNotes {
     return part.files().getFirst();
   }
 
-  /** The number of outer folders that they share. */
+  /** The number of outer folders that both paths share. */
   private static int common(Path log, Path load) {
     int common = 0;
     while (common < Math.min(log.getNameCount(), load.getNameCount()) - 1

@@ -15,7 +15,7 @@ public final class LeftOut {
 
   private LeftOut() {}
 
-  /** Runs excluded by the user one by one; runs without a load together. */
+  /** One statement for each run excluded by the user, and one for all runs without a load. */
   public static List<Statement> in(Comparison comparison) {
     List<Statement> all = new ArrayList<>();
     List<String> idle = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class LeftOut {
                 key, Map.of("count", Fact.count(names.size()), "runs", Fact.names(names))));
   }
 
-  /** The reason of one, in the reader's language, or in the words of the user. */
+  /** The reason for an exclusion, in the reader's language or in the user's own words. */
   public static String why(Reason reason, Wording wording) {
     return switch (reason) {
       case Reason.Stated(String words) -> words;

@@ -11,22 +11,21 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The load of a comparison, request by request: what a comparison of the requests of one label
- * alone has for its configurations, for all labels at once, and without verdicts.
+ * The load figures of a comparison by label, without verdicts.
  *
- * @param all what all requests together came to, whatever label the comparison is of
- * @param labels in the order asked for
+ * @param all figures of all requests together, even if the comparison covers one label
+ * @param labels in the order requested
  */
 public record RequestsByLabel(
     Comparison comparison, List<Map<Metric, Spread>> all, List<OfLabel> labels) {
 
   /**
-   * @param configurations for each of the comparison's, in its order, the metrics of the load that
-   *     at least one run has for these requests
+   * @param configurations for each configuration, in its order, the load metrics that at least one
+   *     run has for these requests
    */
   public record OfLabel(String label, List<Map<Metric, Spread>> configurations) {}
 
-  /** Looks at all requests again, which takes a while where they are many. */
+  /** Computes them from all requests, which takes a while if there are many. */
   public static RequestsByLabel of(Comparison comparison, List<String> labels) {
     List<ConfigurationResult> configurations = comparison.configurations();
     List<Measured> measured = configurations.parallelStream().map(Measured::of).toList();

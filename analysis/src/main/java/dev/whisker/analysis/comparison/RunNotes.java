@@ -7,15 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The notes on runs: the same words once, with their runs. */
+/** The notes on runs; equal notes appear once, with all their runs. */
 public final class RunNotes {
 
-  /** More runs are counted. */
+  /** Further runs are only counted. */
   private static final int MOST_NAMED = 3;
 
   private RunNotes() {}
 
-  /** Each note, in the order of the runs; empty where nobody noted anything. */
+  /** Each note, in the order of the runs; empty without notes. */
   public static List<Statement> in(Comparison comparison) {
     Map<String, List<String>> runs = new LinkedHashMap<>();
     int all = 0;

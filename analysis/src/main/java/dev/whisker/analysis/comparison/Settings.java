@@ -8,15 +8,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of a comparison that the user decides.
+ * The settings of a comparison that the user chooses.
  *
  * @param baseline name of a configuration, or null for the first
  * @param preferences the worst values allowed (service level objectives), the thresholds of rules
  *     where the user's differ from ours, and the JDK planned to move to
- * @param interesting the smallest differences that anybody would act on
- * @param warmUpSeconds cut off at the beginning of every run's load; null to be found
- * @param coolDownSeconds cut off at its end; null to be found
- * @param label the requests that all figures of the load are about; null for all of them
+ * @param interesting the smallest differences that matter
+ * @param warmUpSeconds cut off at the beginning of every run's load; null to detect it
+ * @param coolDownSeconds cut off at its end; null to detect it
+ * @param label the requests that all load figures cover; null for all of them
  */
 public record Settings(
     @Nullable String baseline,
@@ -36,7 +36,7 @@ public record Settings(
     return preferences.objectives();
   }
 
-  /** The same with another baseline; null for the first configuration. */
+  /** Returns the same settings with another baseline; null for the first configuration. */
   public Settings withBaseline(@Nullable String name) {
     return with(name, goal, preferences, interesting);
   }
@@ -49,7 +49,7 @@ public record Settings(
     return with(baseline, goal, wanted, interesting);
   }
 
-  /** The same with other smallest differences. */
+  /** Returns the same settings with other smallest differences. */
   public Settings withInteresting(InterestingDifferences wanted) {
     return with(baseline, goal, preferences, wanted);
   }
@@ -59,12 +59,15 @@ public record Settings(
     return new Settings(name, wanted, chosen, smallest, warmUpSeconds, coolDownSeconds, label);
   }
 
-  /** The same with so much cut off at the beginning and the end; null to be found. */
+  /**
+   * Returns the same settings with other times cut off at the beginning and the end; null to detect
+   * them.
+   */
   public Settings withTrim(@Nullable Double warmUp, @Nullable Double coolDown) {
     return new Settings(baseline, goal, preferences, interesting, warmUp, coolDown, label);
   }
 
-  /** The same about the requests of one label; null for all requests. */
+  /** Returns the same settings for the requests of one label; null for all requests. */
   public Settings withLabel(@Nullable String wanted) {
     return new Settings(
         baseline, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, wanted);

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The GC logs and load results without a match, and how to match them. */
+/** Lists the GC logs and load results without a match, and how to match them. */
 public final class Unpaired {
 
   private static final String RULE = "D114";
 
   private Unpaired() {}
 
-  /** Empty where there are none, or where the answer itself names them. */
+  /** The statements; empty if there are none, or if the answer itself lists them. */
   public static List<Statement> in(Comparison comparison) {
     return comparison.findings().stream()
         .filter(finding -> finding.rule().equals(RULE) && finding.severity() == Severity.INFO)

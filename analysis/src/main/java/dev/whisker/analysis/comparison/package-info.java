@@ -1,5 +1,5 @@
 /**
- * Configurations laid side by side: everything the screen, the report and the command line show.
+ * Configurations side by side: everything that the screen, the report and the command line show.
  */
 @NullMarked
 package dev.whisker.analysis.comparison;

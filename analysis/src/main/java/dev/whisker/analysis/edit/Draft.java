@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** A grouping while it is being changed: which run belongs to which configuration. */
+/** A grouping while edits are applied: each run and its configuration. */
 final class Draft {
 
   private final Grouping guessed;
@@ -41,10 +41,10 @@ final class Draft {
   }
 
   /**
-   * A run and where it belongs.
+   * A run and its configuration.
    *
-   * @param excluded why it is excluded, or null where it takes part
-   * @param guessed what was guessed to be its configuration
+   * @param excluded the reason of the exclusion, or null
+   * @param guessed its configuration before any edit
    */
   private record Member(String configuration, Run run, @Nullable Reason excluded, String guessed) {
 
@@ -66,9 +66,9 @@ final class Draft {
   }
 
   /**
-   * Changes what the edit is about.
+   * Applies an edit.
    *
-   * @return why it could not, if it could not; then nothing was changed
+   * @return the reason if it does not apply; then nothing was changed
    */
   Optional<Why> apply(Edit edit) {
     return switch (edit) {
@@ -95,7 +95,7 @@ final class Draft {
     };
   }
 
-  /** The grouping as it was changed. */
+  /** The resulting grouping. */
   Grouping grouping() {
     Map<String, List<Member>> runs = new LinkedHashMap<>();
     List<Excluded> excluded = new ArrayList<>();
@@ -115,7 +115,7 @@ final class Draft {
         List.copyOf(excluded));
   }
 
-  /** Runs that were guessed to belong together, and still do, do so for the same reason. */
+  /** Runs that were grouped together before, and still are, keep the reason. */
   private Configuration configuration(String name, List<Member> runs) {
     List<String> guessedAs = runs.stream().map(Member::guessed).distinct().toList();
     Configuration made = Configuration.of(name, runs.stream().map(Member::run).toList());
@@ -140,7 +140,10 @@ final class Draft {
         .orElse(Optional.of(Why.FILES_GONE));
   }
 
-  /** Behind those that are there: of two that are called alike, the newcomer is renamed. */
+  /**
+   * Adds the runs after those of the configuration. Of two runs with the same name the newcomer is
+   * renamed.
+   */
   private Optional<Why> moveInto(String name, List<Member> meant) {
     if (meant.isEmpty()) {
       return Optional.of(Why.FILES_GONE);
@@ -233,7 +236,7 @@ final class Draft {
     return member -> runs.parts().stream().anyMatch(member::holds);
   }
 
-  /** The configuration that is meant by runs of it. */
+  /** The name of the configuration that these runs identify. */
   private Optional<String> configuration(Runs runs) {
     return first(runs).map(Member::configuration);
   }

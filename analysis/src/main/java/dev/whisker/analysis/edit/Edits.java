@@ -13,7 +13,7 @@ public record Edits(List<Edit> all) {
     all = List.copyOf(all);
   }
 
-  /** These, and one more after them. */
+  /** Returns these edits and one more. */
   public Edits plus(Edit edit) {
     List<Edit> more = new ArrayList<>(all);
     more.add(edit);
@@ -21,9 +21,9 @@ public record Edits(List<Edit> all) {
   }
 
   /**
-   * A grouping as the user wants it. Runs that no edit is about stay the same objects.
+   * Applies the edits to a grouping. Runs that no edit concerns stay the same objects.
    *
-   * @param guessed as the files were sorted without the user
+   * @param guessed the grouping as computed from the files
    */
   public Edited applyTo(Grouping guessed) {
     Draft draft = new Draft(guessed);
@@ -37,20 +37,20 @@ public record Edits(List<Edit> all) {
   /**
    * The result of applying edits.
    *
-   * @param rejected those that could not be applied, which changed nothing
+   * @param rejected the edits that do not apply; they changed nothing
    */
   public record Edited(Grouping grouping, List<Rejected> rejected) {}
 
-  /** An edit that does not fit what it was applied to. */
+  /** An edit that does not apply. */
   public record Rejected(Edit edit, Why why) {}
 
-  /** Why an edit does not fit. */
+  /** The reasons why an edit does not apply. */
   public enum Why {
-    /** No run holds any of the files that it is about. */
+    /** No run has any of its files. */
     FILES_GONE,
-    /** Another configuration is called so already. */
+    /** Another configuration has this name. */
     NAME_TAKEN,
-    /** Things already are as it wants them. */
+    /** The edit would change nothing. */
     NOTHING_TO_DO
   }
 }

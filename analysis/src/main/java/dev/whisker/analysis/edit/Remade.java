@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Runs made of other GC logs and load results. What these themselves show was set goes with them;
- * what was read from names or stated stays with the run.
+ * Builds runs with other GC logs and load results. Settings found in a file go with it; settings
+ * from names or manifests stay with the run.
  */
 final class Remade {
 
   private Remade() {}
 
-  /** The run with one part more. */
+  /** The run with one more part. */
   static Run with(Run run, Part part) {
     List<Part> parts = new ArrayList<>(run.parts());
     parts.add(part);
@@ -30,7 +30,7 @@ final class Remade {
     return of(run, parts, factors);
   }
 
-  /** The same, where clients of one test sent requests at the same time, as one load of both. */
+  /** The run with requests of another client of the same test, as one load. */
   static Run joined(Run run, Part part) {
     SourcedLoadResult measured = OneLoad.measured(run).orElse(null);
     if (measured == null
@@ -43,7 +43,7 @@ final class Remade {
     return of(run, parts, run.factors().values());
   }
 
-  /** The run without that part; empty where it had no other. */
+  /** The run without that part; empty if it had no other. */
   static Optional<Run> without(Run run, Part part) {
     List<Part> parts = new ArrayList<>(run.parts());
     parts.removeIf(own -> own.id().equals(part.id()));
@@ -53,7 +53,7 @@ final class Remade {
     return parts.isEmpty() ? Optional.empty() : Optional.of(of(run, parts, factors));
   }
 
-  /** A run of nothing else, called as its file is. */
+  /** A run of this part alone, with the file's name. */
   static Run alone(Part part) {
     String name = String.valueOf(part.files().getFirst().getFileName());
     Run nothing = new Run(name, List.of(), List.of(), Factors.NONE, Pairing.SINGLE);

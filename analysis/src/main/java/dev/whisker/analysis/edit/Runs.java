@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Which runs are meant: those that hold any of these GC logs and load results. A configuration is
- * meant by its runs: it is the one that holds the first of them that is still there.
+ * Identifies runs: those with any of these GC logs and load results. A configuration is identified
+ * by its runs: it is the one with the first of them that still exists.
  */
 public record Runs(List<PartId> parts) {
 

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.metric;
 
-/** Which way a metric is better. */
+/** The direction in which a metric is better. */
 public enum Direction {
   MORE_IS_BETTER,
   LESS_IS_BETTER,

@@ -104,7 +104,7 @@ public enum Metric implements Identified {
   /** True if repeats are compared as ratios; counts and percentages are compared as differences. */
   public boolean comparedAsRatio() {
     return switch (this) {
-      // Nothing at all is what one hopes for, and no ratio leads there.
+      // The best value is zero, which no ratio reaches.
       case FULL_TIME, MEMORY_WAIT_TIME, STALL_SECONDS -> false;
       default -> unit != Unit.COUNT && unit != Unit.PERCENT;
     };

@@ -13,7 +13,7 @@ public enum MetricGroup implements Identified {
   MEMORY,
   MACHINE;
 
-  /** Those that belong to it, in their order. */
+  /** The metrics of the group, in their order. */
   public List<Metric> metrics() {
     return Arrays.stream(Metric.values()).filter(metric -> metric.group() == this).toList();
   }

@@ -10,29 +10,29 @@ import java.util.Map;
 /**
  * A run's figures within a window.
  *
- * @param window the analysed span: the load's, less warm-up and cool-down
- * @param figures for every metric; one that cannot be known carries the reason
+ * @param window the analysed time: the load without warm-up and cool-down
+ * @param figures for every metric; an unknown one has the reason
  */
 public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> figures) {
 
   private static final Figure UNKNOWN = Figure.absent(Figure.Absence.NOT_IN_FILE);
 
-  /** A tenth of the smallest difference of errors that matters to most, in per cent. */
+  /** A tenth of the usual smallest difference of errors that matters, in per cent. */
   private static final double FINE_STEP = 0.01;
 
   public Figure figure(Metric metric) {
     return figures.getOrDefault(metric, UNKNOWN);
   }
 
-  /** NaN where it is not known. */
+  /** The value of a figure; NaN if unknown. */
   public double value(Metric metric) {
     return figure(metric).value();
   }
 
   /**
-   * The figure as it counts beside those of other runs; NaN where it is not known. A share of
-   * errors that a tool rounded away in fine steps counts as none: the runs of many requests that
-   * went well would else hide one of the same configuration that failed.
+   * The figure for comparisons with other runs; NaN if unknown. A share of errors that the tool
+   * rounded to zero counts as zero. Otherwise runs without visible errors would hide a run of the
+   * same configuration that failed.
    */
   public double counted(Metric metric) {
     return metric == Metric.ERROR_PERCENT && isLessThanStep(metric) && isAtMost(metric, FINE_STEP)
@@ -41,8 +41,8 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
-   * True if a figure of which less is better is known to be no more than that, though perhaps not
-   * what it is.
+   * True if a figure of which less is better is at most this limit, even if its exact value is
+   * unknown.
    */
   public boolean isAtMost(Metric metric, double limit) {
     Figure figure = figure(metric);
@@ -58,16 +58,15 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
-   * The span that the figures of the GC log are about: as much of the window as the log covers; the
-   * whole log where the clocks of log and load could not be brought together, since the window is
-   * the load's then. Where the clocks seem to differ, it is what their difference makes of the
-   * window.
+   * The span of the GC log's figures: the part of the window that the log covers. If the clocks of
+   * log and load are not aligned, it is the whole log. If the clocks seem to differ, the window is
+   * shifted by the difference.
    */
   public Window gcWindow() {
     return gcWindow(timeline, window);
   }
 
-  /** The same, of any window of a run. */
+  /** The span of the GC log's figures for any window of a run. */
   public static Window gcWindow(Timeline timeline, Window window) {
     Window logs = timeline.gcSpan();
     if (timeline.loadResult() == null || logs == null) {
@@ -80,14 +79,14 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
-   * The part of the window, on the same axis, that figures of requests and pauses together are
-   * about: as much of it as the GC log covers.
+   * The span, on the same axis, of figures that need requests and pauses: the part of the window
+   * that the GC log covers.
    */
   public Window coveredWindow() {
     return Windows.covered(timeline, window);
   }
 
-  /** The share of the window that the GC log covers, 0 to 1; 1 where it is not known. */
+  /** The share of the window that the GC log covers, 0 to 1; 1 if unknown. */
   public double coveredShare() {
     double length = window.lengthSeconds();
     return length > 0 ? coveredWindow().lengthSeconds() / length : 1;

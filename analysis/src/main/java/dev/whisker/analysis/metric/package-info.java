@@ -1,4 +1,4 @@
-/** Named figures with a unit, a direction and a definition; below, how they are computed. */
+/** Named figures with a unit, a direction and a definition; subpackages compute them. */
 @NullMarked
 package dev.whisker.analysis.metric;
 

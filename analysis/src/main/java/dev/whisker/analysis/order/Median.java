@@ -2,13 +2,13 @@ package dev.whisker.analysis.order;
 
 import java.util.Arrays;
 
-/** The middle of some values, which a few odd ones do not sway. */
+/** The median. */
 public final class Median {
 
   private Median() {}
 
   /**
-   * The mean of the middle two of an even number; NaN where there is no value.
+   * The median, the mean of the middle two for an even number; NaN without values.
    *
    * @param values in any order; none of them NaN
    */

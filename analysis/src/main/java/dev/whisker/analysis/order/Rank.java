@@ -1,6 +1,6 @@
 package dev.whisker.analysis.order;
 
-/** Finds the value of one rank without putting all the others in order. */
+/** Finds the value of one rank without sorting all values. */
 public final class Rank {
 
   private Rank() {}
@@ -8,8 +8,8 @@ public final class Rank {
   /**
    * The value at an index of the sorted values.
    *
-   * @param values put into another order
-   * @param n how many of them count; none of these is NaN
+   * @param values their order changes
+   * @param n the number of values that count; none is NaN
    */
   public static double of(double[] values, int n, int index) {
     int from = 0;

@@ -1,15 +1,15 @@
 package dev.whisker.analysis.order;
 
-/** Estimates the noise of values in which there may be a trend. */
+/** Estimates the noise of values that may have a trend. */
 public final class Scatter {
 
-  /** The median distance of two neighbours that vary independently, in standard deviations. */
+  /** The median distance of independent neighbours, in standard deviations. */
   private static final double MEDIAN_DISTANCE = 0.954;
 
   private Scatter() {}
 
   /**
-   * The standard deviation of single values, by how far each lies from the one before it.
+   * The standard deviation of single values, estimated from the distances between neighbours.
    *
    * @param values two or more, in their order
    */

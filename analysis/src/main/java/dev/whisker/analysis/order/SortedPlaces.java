@@ -2,15 +2,15 @@ package dev.whisker.analysis.order;
 
 import java.util.function.IntPredicate;
 
-/** Finds a place in a row of things that are in order. */
+/** Binary search for the first place with a property. */
 public final class SortedPlaces {
 
   private SortedPlaces() {}
 
   /**
-   * The first place from which on something holds; the count where it holds nowhere.
+   * The first place with the property; the count if no place has it.
    *
-   * @param holds of no place before it, and of all after it
+   * @param holds true for all places after the first one with the property
    */
   public static int first(int count, IntPredicate holds) {
     int from = 0;

@@ -1,6 +1,4 @@
-/**
- * Numbers in order: the middle one, one of any rank, where something begins, how far they scatter.
- */
+/** Order statistics: median, rank, binary search, scatter. */
 @NullMarked
 package dev.whisker.analysis.order;
 

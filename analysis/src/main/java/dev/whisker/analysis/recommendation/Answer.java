@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param headline at most twelve words
  * @param confidence in the headline
- * @param recommended the only best one where the data support a choice, or null
+ * @param recommended the only best configuration if the data support a choice, or null
  * @param ranking every configuration once, the best first; never empty
  * @param evidence for the ranking, the strongest first
  * @param caveats the gravest first
@@ -27,15 +27,15 @@ public record Answer(
     List<Caveat> caveats,
     List<Step> next) {
 
-  /** More caveats than that go behind "Details". */
+  /** Further caveats are shown as details. */
   public static final int CAVEATS_SHOWN = 2;
 
-  /** The names of the best one, or of all that are tied for best. */
+  /** The names of the best configuration, or of all that are tied for best. */
   public List<String> front() {
     return ranking.stream().filter(Place::isFirst).map(Place::name).toList();
   }
 
-  /** The caveats that everybody should read. */
+  /** The caveats that are always shown. */
   public List<Caveat> firstCaveats() {
     return caveats.stream().limit(CAVEATS_SHOWN).toList();
   }
@@ -48,12 +48,12 @@ public record Answer(
   /**
    * The place of a configuration in the order.
    *
-   * @param rank from 1 on, the same for those that are not measurably different
+   * @param rank from 1; the same for configurations that are not measurably different
    * @param note the reason, in a few words
    */
   public record Place(int rank, String name, Standing standing, Statement note) {
 
-    /** True if it is the best, or tied for it. */
+    /** True if it is the best, or tied for best. */
     public boolean isFirst() {
       return standing == Standing.BEST || standing == Standing.TIED || standing == Standing.ALONE;
     }
@@ -70,30 +70,30 @@ public record Answer(
     /** Not measurably different from the best. */
     TIED,
     BEHIND,
-    /** A limit is not met, or a problem forbids its use. */
+    /** It breaks a limit, or a problem forbids its use. */
     RULED_OUT,
     /** Too few runs or figures, or the configurations cannot be compared at all. */
     UNRANKED,
-    /** There is no other. */
+    /** There is no other configuration. */
     ALONE
   }
 
   /**
-   * One observation that the ranking rests on.
+   * One observation behind the ranking.
    *
-   * @param metric that it is about, if it is about one
-   * @param rule that found it, if one did
-   * @param names of the configurations that it is about
+   * @param metric that it concerns, if any
+   * @param rule that found it, if any
+   * @param names of the configurations concerned
    */
   public record Evidence(
       Statement sentence, Optional<Metric> metric, Optional<String> rule, List<String> names) {}
 
   /**
-   * Something to know before relying on the answer.
+   * A reason to use the answer with care.
    *
-   * @param rule that found it, if one did
-   * @param names of the configurations that it is about; empty where it is about all
-   * @param lowersConfidence whether it makes the ranking less sure
+   * @param rule that found it, if any
+   * @param names of the configurations concerned; empty for all
+   * @param lowersConfidence true if it makes the ranking less sure
    */
   public record Caveat(
       Statement sentence, Optional<String> rule, List<String> names, boolean lowersConfidence) {}
@@ -106,7 +106,7 @@ public record Answer(
     MEDIUM,
     HIGH;
 
-    /** One step less sure. */
+    /** The next lower confidence. */
     public Confidence lowered() {
       return this == HIGH ? MEDIUM : this == MEDIUM ? LOW : this;
     }

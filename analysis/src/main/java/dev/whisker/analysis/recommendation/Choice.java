@@ -18,10 +18,10 @@ import java.util.TreeMap;
  * @param candidates in natural order, the baseline among them; never empty
  * @param baseline the name of one of them
  * @param limits service level objectives: the worst value allowed of a metric, in its unit
- * @param decisionMetrics the axes of the choice
+ * @param decisionMetrics the metrics that decide
  * @param interesting the smallest differences that matter
- * @param contrasts every other candidate against the baseline, and in the metrics that decide all
- *     other pairs
+ * @param contrasts every other candidate against the baseline, and all other pairs in the decision
+ *     metrics
  * @param findings about the comparison as a whole
  * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
@@ -36,7 +36,7 @@ public record Choice(
     List<Finding> findings,
     int plannedRelease) {
 
-  /** True if nobody ran these settings yet, however sizes are written ({@code 1g}, 1024m). */
+  /** True if no candidate has these settings, in any notation of sizes ({@code 1g}, 1024m). */
   public boolean isNew(SortedMap<String, String> factors) {
     SortedMap<String, String> wanted = inBytes(factors);
     return candidates.stream()
@@ -53,7 +53,7 @@ public record Choice(
   /**
    * One configuration.
    *
-   * @param findings of its repeats, each said once, the most severe first
+   * @param findings of its repeats, each once, the most severe first
    */
   public record Candidate(Repeats repeats, List<RepeatedFinding> findings) {
 
@@ -71,7 +71,7 @@ public record Choice(
       return repeats.spread(metric);
     }
 
-    /** By name, which is unique: comparing all that was measured would take its time. */
+    /** True for the same name. Names are unique, and comparing all figures takes long. */
     public boolean is(Candidate other) {
       return name().equals(other.name());
     }

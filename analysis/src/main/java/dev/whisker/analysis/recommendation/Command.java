@@ -9,10 +9,10 @@ import java.util.Optional;
 /**
  * The options to start a JVM with.
  *
- * @param name of the configuration, or of the one that a new one is derived from
- * @param isNew whether nobody has run it yet
+ * @param name of the configuration, or of the one from which a new one is derived
+ * @param isNew true if it has not run yet
  * @param options of the JVM, separated by blanks
- * @param besides settings that do not belong on the command line; empty where there are none
+ * @param besides settings outside the command line; may be empty
  */
 public record Command(String name, boolean isNew, String options, List<Statement> besides) {
 
@@ -32,7 +32,7 @@ public record Command(String name, boolean isNew, String options, List<Statement
                 Map.of("besides", Fact.listing(besides.stream().map(Fact.Phrase::new).toList()))));
   }
 
-  /** The command that starts Tomcat with them, from its own folder. */
+  /** The command that starts Tomcat with these options, from its own folder. */
   public String line() {
     return "CATALINA_OPTS=\"" + options + "\" bin/catalina.sh run";
   }

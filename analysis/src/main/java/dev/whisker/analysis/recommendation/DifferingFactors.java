@@ -33,8 +33,8 @@ public final class DifferingFactors {
   private DifferingFactors() {}
 
   /**
-   * The differences, by name. A setting that only one of the two shows is not known to differ; the
-   * JDK is that of their logs.
+   * The differences, by name. A setting that only one of the two shows is not counted as different;
+   * the JDK is that of the logs.
    */
   public static SortedSet<String> between(Candidate a, Candidate b) {
     Configuration mine = a.repeats().configuration();
@@ -61,7 +61,7 @@ public final class DifferingFactors {
         .collect(Collectors.toSet());
   }
 
-  /** The factors of a difference, as a configuration sets them. */
+  /** The factors of a difference, with the values of a configuration. */
   public static Map<String, String> of(Candidate candidate, String decision) {
     Map<String, String> values = new LinkedHashMap<>();
     candidate

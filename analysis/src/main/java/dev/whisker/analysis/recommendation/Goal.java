@@ -13,7 +13,7 @@ public enum Goal implements Identified {
   BALANCED,
   FOOTPRINT;
 
-  /** The metrics that decide a trade-off, the most important first; empty where none does. */
+  /** The metrics that decide a trade-off, the most important first; empty if none does. */
   public List<Metric> first() {
     return switch (this) {
       case LATENCY ->
@@ -31,8 +31,8 @@ public enum Goal implements Identified {
   }
 
   /**
-   * The decision metrics with their weights, which divide the chance of a false verdict. The goal
-   * fixes them before any figure is seen.
+   * The decision metrics with their weights, which divide the chance of a false verdict. They are
+   * set before any figure is seen.
    */
   public Map<Metric, Double> weights(List<Metric> decisionMetrics) {
     Map<Metric, Double> weights = new EnumMap<>(Metric.class);
@@ -43,7 +43,7 @@ public enum Goal implements Identified {
   /** The weight of a decision metric. */
   public double weight(Metric metric) {
     return switch (metric) {
-      // A cause of what the others show.
+      // The other metrics show its effects.
       case FULL_COUNT -> 0.25;
       case PAUSE_MAX, ERROR_PERCENT -> 1;
       case HEAP_CAPACITY -> 2;

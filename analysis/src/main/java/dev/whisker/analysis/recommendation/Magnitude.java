@@ -3,7 +3,7 @@ package dev.whisker.analysis.recommendation;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The numeric value of a setting, with a unit of size or without. */
+/** The numeric value of a setting, with or without a unit of size. */
 public final class Magnitude {
 
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
@@ -11,7 +11,7 @@ public final class Magnitude {
 
   private Magnitude() {}
 
-  /** The value of a setting such as {@code 8} or {@code 64m}; NaN where it is no number. */
+  /** The value of a setting such as {@code 8} or {@code 64m}; NaN if it is no number. */
   public static double of(String value) {
     Matcher match = NUMBER.matcher(value);
     if (!match.matches()) {
@@ -27,12 +27,12 @@ public final class Magnitude {
     return Double.parseDouble(match.group(1)) * unit;
   }
 
-  /** A size with a unit as a plain number, whatever the unit; anything else as it is. */
+  /** A size with a unit as a plain number of bytes; any other text unchanged. */
   public static String inBytes(String value) {
     return SIZE.matcher(value).matches() ? String.valueOf((long) of(value)) : value;
   }
 
-  /** A setting as another of its series is written: {@code 8g} after {@code 4g}. */
+  /** A setting in the notation of another: {@code 8g} like {@code 4g}. */
   public static String written(double setting, String like) {
     String units = "gmk";
     int unit = units.indexOf(Character.toLowerCase(like.charAt(like.length() - 1)));

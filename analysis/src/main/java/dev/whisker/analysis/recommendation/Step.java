@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * One thing to do next.
+ * A next step.
  *
- * @param commands that start the JVMs it is about; empty where there are none to start
+ * @param commands of the JVMs to start; may be empty
  */
 public record Step(Statement sentence, List<Command> commands) {
 
@@ -16,7 +16,7 @@ public record Step(Statement sentence, List<Command> commands) {
     return new Step(sentence, commands.stream().filter(kept).toList());
   }
 
-  /** One without a JVM to start. */
+  /** A step without a JVM to start. */
   public static Step of(Statement sentence) {
     return new Step(sentence, List.of());
   }

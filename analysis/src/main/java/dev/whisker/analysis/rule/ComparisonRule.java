@@ -8,19 +8,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question that can be asked of several configurations.
+ * A check of several configurations.
  *
  * @param look computes the answer
  */
 public record ComparisonRule(String id, List<Threshold> thresholds, Look look) implements Rule {
 
-  /** Computes a rule's answer from configurations. */
+  /** Computes the finding of a rule from configurations. */
   @FunctionalInterface
   public interface Look {
     /**
-     * The answer.
+     * The finding.
      *
-     * @return null where the question makes no sense for these configurations
+     * @return null if the rule does not concern these configurations
      */
     @Nullable Finding at(List<Repeats> configurations, Conclusion so);
   }
@@ -30,7 +30,7 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Look look) i
     return new Draft(id);
   }
 
-  /** The answer; empty where the question makes no sense for these configurations. */
+  /** The finding; empty if the rule does not concern these configurations. */
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
     return Optional.ofNullable(look.at(configurations, new Conclusion(this, preferences)));
   }
@@ -45,7 +45,7 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Look look) i
       this.id = id;
     }
 
-    /** Adds a limit that it judges by. */
+    /** Adds a limit. */
     public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;

@@ -31,7 +31,7 @@ final class EventLines {
         .toList();
   }
 
-  /** Compares by value: a log makes its pauses anew each time it is asked for them. */
+  /** Compares by value: a log creates its pauses anew at each call. */
   private static boolean holds(GcLog log, GcEvent event) {
     List<? extends GcEvent> kind =
         switch (event) {

@@ -39,7 +39,7 @@ public record Finding(
     this(rule, severity, summary, advice, evidence, lines, thresholds, List.of());
   }
 
-  /** True if the rule found something: neither fine nor without an answer. */
+  /** True if the rule found a problem: neither fine nor not evaluable. */
   public boolean isTrouble() {
     return severity.compareTo(Severity.OK) > 0;
   }

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * The flags of an advice, as data. Its text names the same flags in every language.
  *
  * @param firstStep the change to begin with; empty if the advice needs a decision first
- * @param alternatives one or the other of them, in the order of the text; each holds the flags to
- *     set together. Empty if the advice names none, or none with a value.
- * @param others flags that it names without a value to set
+ * @param alternatives in the order of the text; each is a list of flags to set together. Empty if
+ *     the advice has no flags with a value.
+ * @param others flags that it mentions without a value to set
  */
 public record FlagAdvice(
     Optional<Change> firstStep, List<List<String>> alternatives, List<String> others) {
@@ -41,8 +41,8 @@ public record FlagAdvice(
 
   /**
    * The flags by key of the advice; {@code +heap} is a larger heap, {@code -young} a free young
-   * size. {@code |} separates alternatives, braces take what the rule measured. With {@code try}
-   * the first alternative is the first step. Flags without a value follow {@code ~}.
+   * size. {@code |} separates alternatives, braces contain a measured value. With {@code try} the
+   * first alternative is the first step. Flags without a value follow {@code ~}.
    */
   private static final String TABLE =
       """

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Full GCs that follow each other, which is how a heap ends. While a heap may still grow they are
- * how it grows from -Xms on.
+ * Consecutive full GCs, which show that a heap is exhausted. While the heap may still grow from
+ * -Xms, they only show growth.
  */
 public final class Fulls {
 
@@ -16,11 +16,13 @@ public final class Fulls {
 
   private static final double APART_SECONDS = 2;
 
-  /** The next full GC follows at once if it comes within so many times the last one's duration. */
+  /**
+   * The next full GC follows at once if it comes within this multiple of the last one's duration.
+   */
   private static final double APART_TIMES = 10;
 
   /**
-   * The share of the largest heap from which it counts as grown: Parallel's capacity lacks a
+   * The share of the largest heap from which on it counts as grown: Parallel's capacity lacks a
    * survivor space.
    */
   public static final double GROWN = 0.8;

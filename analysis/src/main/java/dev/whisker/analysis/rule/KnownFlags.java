@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer of each JDK to a flag: measured by starting 8u504, 11.0.24, 17.0.15 and 25.0.3 with
- * it. A release in between is judged by the next later one that was measured, which is the safe
- * side. A flag that is not listed is unknown.
+ * The answer of each JDK to a flag, measured by starting 8u504, 11.0.24, 17.0.15 and 25.0.3 with
+ * it. A release in between is treated as the next later measured one, which is the safe side. A
+ * flag that is not listed is unknown.
  */
 public final class KnownFlags {
 
@@ -22,7 +22,7 @@ public final class KnownFlags {
   public enum Answer {
     ACCEPTED,
     WARNED_OF,
-    /** It is there, but only with {@code -XX:+UnlockExperimentalVMOptions}. */
+    /** It exists, but only with {@code -XX:+UnlockExperimentalVMOptions}. */
     LOCKED,
     REFUSED
   }
@@ -129,7 +129,7 @@ public final class KnownFlags {
     return entry == null ? null : entry.answers().get(MEASURED.indexOf(measured(release)));
   }
 
-  /** The flag of that name, as the JVM spells it, whatever the case of its letters. */
+  /** The flag with that name, in the JVM's spelling; the case of letters is ignored. */
   public static Optional<String> spelled(String name) {
     return ENTRIES.keySet().stream().filter(known -> known.equalsIgnoreCase(name)).findFirst();
   }
@@ -152,12 +152,12 @@ public final class KnownFlags {
     return entry == null ? "" : entry.replacement();
   }
 
-  /** The measured release by which another is judged. */
+  /** The measured release that another release is treated as. */
   public static int measured(int release) {
     return MEASURED.stream().filter(each -> each >= release).findFirst().orElse(MEASURED.getLast());
   }
 
-  /** The names of the flags that a text, or a command line, holds; in order, without repeats. */
+  /** The names of the flags in a text or a command line; in order, without repeats. */
   public static List<String> namesIn(String text) {
     return List.copyOf(writtenIn(text).keySet());
   }
@@ -172,7 +172,7 @@ public final class KnownFlags {
     return written;
   }
 
-  /** The flags in a text with this answer of a release, each with the flag to use instead. */
+  /** The flags in a text with this answer of a release, each with its replacement. */
   public static List<Fact> said(String text, int release, Answer answer) {
     return writtenIn(text).entrySet().stream()
         .filter(flag -> answer(flag.getKey(), release) == answer)

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 
 /**
  * A fact that a rule needs to answer. The bundle has the reason why it is missing under {@code
- * need.<id>} and the remedy under {@code need.<id>.advice}; all that a complete GC log shows shares
+ * need.<id>} and the remedy under {@code need.<id>.advice}; everything in a complete GC log shares
  * one remedy.
  */
 public enum Need {

@@ -57,7 +57,7 @@ record RanJvm(
         maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", info.maxHeapBytes(), factors), logs));
   }
 
-  /** The flags in the log, or else those that names or notes state: JDK 9 to 17 log none. */
+  /** The flags in the log, or else those in names or notes: JDK 9 to 17 log none. */
   private static JvmFlags flags(JvmInfo info, Map<String, String> factors) {
     return new JvmFlags(
         info.flags().isEmpty()
@@ -88,7 +88,7 @@ record RanJvm(
     return seen > 0 ? seen : Double.NaN;
   }
 
-  /** The number that a flag was set to, by the log or else by name or notes; null if not set. */
+  /** The value of a flag, by the log or else by name or notes; null if not set. */
   @Nullable Double flagValue(String flag) {
     String told = flags.value(flag).orElse(factors.get(factorOf(flag)));
     return told != null && told.matches("\\d{1,9}") ? Double.valueOf(told) : null;

@@ -2,12 +2,12 @@ package dev.whisker.analysis.rule;
 
 import java.util.List;
 
-/** A question of the catalogue of diagnostics. Stateless. */
+/** A check of the catalogue. Stateless. */
 public sealed interface Rule permits RunRule, ComparisonRule {
 
-  /** As the catalogue numbers it. */
+  /** The id in the catalogue. */
   String id();
 
-  /** The limits that it judges by. */
+  /** The limits of the rule. */
   List<Threshold> thresholds();
 }

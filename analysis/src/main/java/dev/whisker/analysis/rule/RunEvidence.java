@@ -29,8 +29,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The evidence that rules judge a run by: its figures, the pauses of the analysed window, and its
- * JVM.
+ * The evidence for rules about a run: its figures, the pauses of the analysed window, and its JVM.
  */
 public final class RunEvidence {
 
@@ -41,7 +40,7 @@ public final class RunEvidence {
 
   private static final double STRAINED_SECOND_PERCENT = 10;
 
-  /** In a shorter span, what a few pauses cost is compared with this. */
+  /** The shortest span with which the cost of pauses is compared. */
   private static final double LEAST_SECONDS = 10;
 
   private final RunMetrics metrics;
@@ -56,7 +55,7 @@ public final class RunEvidence {
   private final List<Pause> fulls;
   private final Stops stops;
 
-  /** The needs checked so far: many rules share them. */
+  /** The needs checked so far; many rules share them. */
   private final Map<Need, Boolean> needs = new EnumMap<>(Need.class);
 
   private RunEvidence(
@@ -103,7 +102,7 @@ public final class RunEvidence {
     return pauses.pauses();
   }
 
-  /** The pauses of some sorts; sorts that the run lacks cost nothing. */
+  /** The pauses of some sorts. A sort that the run lacks takes no time. */
   public List<Pause> pauses(Predicate<PauseSort> which) {
     return pauses.only(which).pauses();
   }
@@ -168,7 +167,7 @@ public final class RunEvidence {
     return jvm.logs();
   }
 
-  /** The load results; several where tests ran one after the other. */
+  /** The load results; several if tests ran one after the other. */
   public List<LoadResult> loadResults() {
     return run().loadResults().stream().map(Run.SourcedLoadResult::result).toList();
   }
@@ -178,12 +177,12 @@ public final class RunEvidence {
     return jvm.info();
   }
 
-  /** The flags of the JVM, as far as the log lists them. */
+  /** The flags of the JVM that the log lists. */
   public JvmFlags flags() {
     return jvm.flags();
   }
 
-  /** The number that a flag was set to, by the log or else by name or notes; null if not set. */
+  /** The value of a flag, by the log or else by name or notes; null if not set. */
   public @Nullable Double flagValue(String flag) {
     return jvm.flagValue(flag);
   }

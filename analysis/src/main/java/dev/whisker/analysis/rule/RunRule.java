@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A question that can be asked of a single run, written down as the catalogue has it.
+ * A check of a single run.
  *
- * @param whom the runs that it makes sense for: a rule about CMS has nothing to say about G1
- * @param needs what must be known to answer it; the first that is missing is named
+ * @param whom the runs that it concerns: a rule about CMS does not concern G1
+ * @param needs the facts that it needs; the first missing one is reported
  * @param look computes the answer
  */
 public record RunRule(
@@ -22,7 +22,7 @@ public record RunRule(
     Look look)
     implements Rule {
 
-  /** The part of a run that a rule looks at. */
+  /** The part of a run that a rule checks. */
   public enum Scope {
     /** The analysed window. */
     WINDOW,
@@ -32,7 +32,7 @@ public record RunRule(
     RUN
   }
 
-  /** Computes a rule's answer from a run. */
+  /** Computes the finding of a rule from a run. */
   @FunctionalInterface
   public interface Look {
     Finding at(RunEvidence run, Conclusion so);
@@ -43,7 +43,7 @@ public record RunRule(
     return new Draft(id);
   }
 
-  /** The answer; only asked when the rule concerns the run and all that it needs is known. */
+  /** The finding; called only if the rule concerns the run and all that it needs is known. */
   public Finding look(RunEvidence run) {
     return look.at(run, new Conclusion(this, run.preferences()));
   }
@@ -66,19 +66,19 @@ public record RunRule(
       return when(run -> run.uses(collectors));
     }
 
-    /** Limits the rule to runs for which this holds, too. */
+    /** Limits the rule further to runs with this property. */
     public Draft when(Predicate<RunEvidence> condition) {
       whom = whom.and(condition);
       return this;
     }
 
-    /** Makes it look at the whole GC log, whatever the window. */
+    /** Makes it check the whole GC log, whatever the window. */
     public Draft overWholeLog() {
       scope = Scope.WHOLE_LOG;
       return this;
     }
 
-    /** Makes it look at the run as a whole, whatever the window. */
+    /** Makes it check the run as a whole, whatever the window. */
     public Draft ofWholeRun() {
       scope = Scope.RUN;
       return this;
@@ -98,7 +98,7 @@ public record RunRule(
       return this;
     }
 
-    /** Adds a limit that it judges by. */
+    /** Adds a limit. */
     public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;

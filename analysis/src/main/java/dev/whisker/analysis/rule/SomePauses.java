@@ -9,7 +9,7 @@ public final class SomePauses {
 
   private SomePauses() {}
 
-  /** The longest of some pauses, in milliseconds; 0 where there is none. */
+  /** The longest of some pauses, in milliseconds; 0 without any. */
   public static double longestMillis(List<Pause> pauses) {
     long longest = 0;
     for (Pause pause : pauses) {

@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.wording.Fact;
 
 /**
- * A limit that a rule judges by.
+ * A limit of a rule.
  *
  * @param rule the id of the rule
  * @param name unique within the rule

@@ -24,7 +24,7 @@ public final class Users {
     return most > 0 ? most : Double.NaN;
   }
 
-  /** The number by the load result, else by the run's name or notes. */
+  /** The number by the load result, or else by the run's name or notes. */
   private static int stated(LoadResult.Head head, RunMetrics run) {
     String named = run.timeline().run().factors().values().getOrDefault("concurrency", "");
     String concurrency = head.facts().getOrDefault("concurrency", named);

@@ -1,6 +1,6 @@
 /**
- * Rules, the evidence that they judge by, and their findings. The packages below hold the rules by
- * subject; {@code catalogue} lists them all.
+ * Rules, their evidence and their findings. Subpackages contain the rules by subject; {@code
+ * catalogue} lists them all.
  */
 @NullMarked
 package dev.whisker.analysis.rule;

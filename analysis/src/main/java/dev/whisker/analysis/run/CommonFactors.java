@@ -8,26 +8,25 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The factors of which two sides both show how they were set. Where both logs list the flags, one
- * that is missing on a side was not set there; and a cell that was left empty in a table is none
- * that was filled. Elsewhere what one side does not show is unknown, and no difference.
+ * The factors that are known on two sides. If both logs list the flags, a flag missing on one side
+ * was not set there. An empty cell of a table differs from a filled one. Otherwise a factor missing
+ * on one side is unknown, and no difference.
  */
 public final class CommonFactors {
 
   private CommonFactors() {}
 
-  /** Those of two configurations. */
+  /** The common factors of two configurations. */
   public static Set<String> of(Configuration a, Configuration b) {
     List<Run> all = Stream.concat(a.runs().stream(), b.runs().stream()).toList();
-    // A row has no log that could list flags, so that both is never so: no pair has to be looked
-    // at.
+    // The row of a table has no log with flags, so then no pair needs a check.
     boolean complete =
         all.stream().allMatch(CommonFactors::listsFlags)
             || all.stream().allMatch(CommonFactors::isRow);
     return complete ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
-  /** Those of two runs. */
+  /** The common factors of two runs. */
   public static Set<String> of(Run a, Run b) {
     return showAll(a, b) ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
@@ -46,8 +45,8 @@ public final class CommonFactors {
   }
 
   /**
-   * True if any of the runs that do not show a factor denies it: its log lists the flags, as those
-   * do that show it, or its row leaves the cell empty.
+   * True if any run without a factor denies it: its log lists the flags, as the logs with the
+   * factor do, or its row has an empty cell.
    */
   static boolean anyDenies(List<Run> runs, List<Run> telling) {
     if (telling.size() == runs.size()) {
@@ -73,13 +72,13 @@ public final class CommonFactors {
     return (listsFlags(a) && listsFlags(b)) || (isRow(a) && isRow(b));
   }
 
-  /** True if all settings of a configuration are known, at least from one of its runs. */
+  /** True if all settings of a configuration are known from at least one of its runs. */
   public static boolean areFlagsKnown(Configuration configuration) {
     return configuration.runs().stream()
         .anyMatch(run -> listsFlags(run) || isRow(run) || !run.stated().values().isEmpty());
   }
 
-  /** True if a log of it lists the flags of its JVM. */
+  /** True if a log of the run lists the flags of its JVM. */
   static boolean listsFlags(Run run) {
     return run.logs().anyMatch(log -> !log.jvm().flags().isEmpty());
   }

@@ -19,26 +19,26 @@ import java.util.stream.Stream;
 /**
  * A set of factors, and the runs that repeat it.
  *
- * @param name unique within a comparison; a folder's name, or made of the factors that vary
- * @param factors those that some of its runs show and none contradicts
+ * @param name unique within a comparison; the name of a folder, or of the factors that vary
+ * @param factors that some of its runs show and none contradicts
  * @param runs in natural order of their names; never empty
- * @param basis why they are believed to repeat each other
+ * @param basis why its runs count as repeats
  */
 public record Configuration(String name, Factors factors, List<Run> runs, RepeatBasis basis) {
 
   private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,6})([kmg])(?![\\p{L}\\d])");
 
-  /** Names in natural order, sizes by what they are: {@code 512m} before {@code 1g}. */
+  /** Natural order of names; sizes by value: {@code 512m} before {@code 1g}. */
   public static final Comparator<String> NAMES =
       Comparator.<String, String>comparing(
               name -> SIZE.matcher(name).replaceAll(Configuration::inKib), NaturalOrder.INSTANCE)
           .thenComparing(NaturalOrder.INSTANCE);
 
-  /** In the order of their names. */
+  /** Sorts configurations by name. */
   public static final Comparator<Configuration> BY_NAME =
       Comparator.comparing(Configuration::name, NAMES);
 
-  /** A configuration that somebody stated. */
+  /** A configuration that the user stated. */
   public Configuration(String name, Factors factors, List<Run> runs) {
     this(name, factors, runs, RepeatBasis.STATED);
   }
@@ -49,7 +49,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
   }
 
   /**
-   * Sorts runs, and numbers those of equal names.
+   * A configuration of sorted runs; equal names are numbered.
    *
    * @param runs at least one
    */
@@ -61,14 +61,14 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
     return new Configuration(name, common(runs), List.copyOf(inOrder));
   }
 
-  /** The same, of runs that were grouped for another reason. */
+  /** The same configuration, grouped for another reason. */
   public Configuration with(RepeatBasis other) {
     return new Configuration(name, factors, runs, other);
   }
 
   /**
-   * The factors that some runs show and none contradicts: a log that lost its beginning lacks them,
-   * and repeats were started alike.
+   * The factors that some runs show and none contradicts. A log without its beginning lacks them,
+   * but repeats were started alike.
    */
   public static Factors common(List<Run> runs) {
     Set<String> names = new TreeSet<>();
@@ -89,7 +89,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
     return Factors.of(common);
   }
 
-  /** The name, or the name and a number where it is taken; then that is taken, too. */
+  /** The name, or the name and a number if it is taken; adds it to the taken ones. */
   public static String unique(String name, Set<String> taken) {
     String free = name;
     for (int i = 2; !taken.add(free); i++) {
@@ -103,7 +103,7 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
     return runs.stream().flatMap(Run::logs);
   }
 
-  /** The memory of its machines, as far as logs show it. */
+  /** The memory of its machines, if logs show it. */
   public LongStream memoryBytes() {
     return logs().mapToLong(log -> log.jvm().memoryBytes()).filter(bytes -> bytes > 0);
   }

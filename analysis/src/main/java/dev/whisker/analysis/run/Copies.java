@@ -12,26 +12,26 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
- * Runs that are one run, whose files were copied: no two runs have the same pauses at the same
- * times, nor begin and end in the same milliseconds with the same figures.
+ * Finds copies of runs. Two different runs never have the same pauses at the same times, nor the
+ * same figures and the same begin and end in milliseconds.
  */
 public final class Copies {
 
   private Copies() {}
 
-  /** The runs without those that are copies of one before them, in order. */
+  /** The runs in order, without copies of an earlier one. */
   public static List<Run> removed(List<Run> runs) {
     return together(runs).stream().map(List::getFirst).toList();
   }
 
-  /** Those that are one run, grouped; one that was not copied is alone. */
+  /** The runs in groups of copies; a run without a copy is alone. */
   public static List<List<Run>> together(List<Run> runs) {
     return together(runs, Copies::key, Copies::areOne);
   }
 
   /**
-   * Runs with logs of their own and one load result, which was copied to where another was meant;
-   * of runs that are one the first.
+   * Runs with different logs but copies of one load result, of each group of copies the first. The
+   * result was probably copied by mistake.
    */
   public static List<List<Run>> withOneLoadResult(List<Run> runs) {
     List<Run> loaded =
@@ -48,7 +48,7 @@ public final class Copies {
   }
 
   /**
-   * @param key the same for all that are one; of thousands not each is compared with each
+   * @param key the same for all copies, so that not all pairs of thousands of runs are compared
    */
   private static <T> List<List<T>> together(
       List<T> all, Function<T, Object> key, BiPredicate<T, T> areOne) {
@@ -84,7 +84,9 @@ public final class Copies {
     return result.result().summary();
   }
 
-  /** True if both hold the same. Rows of a table have no time, so they never are. */
+  /**
+   * True if both have the same contents. Rows of a table have no time, so they are never copies.
+   */
   private static boolean areOne(Run a, Run b) {
     boolean tellApart =
         a.logs().anyMatch(log -> !log.pauses().isEmpty())
@@ -106,7 +108,7 @@ public final class Copies {
     return true;
   }
 
-  /** The pauses, of which there may be many, are looked at last. */
+  /** Compares the pauses last, since there may be many. */
   private static boolean areOneLog(SourcedGcLog one, SourcedGcLog other) {
     GcLog a = one.log();
     GcLog b = other.log();

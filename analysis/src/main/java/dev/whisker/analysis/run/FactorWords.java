@@ -21,7 +21,7 @@ public final class FactorWords {
   private static final Pattern HEAP_SIZE = Pattern.compile("(\\d{2,5}m|\\d{1,3}g)b?");
   private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
 
-  /** Settings that one writes a heap's size beside. */
+  /** Settings with which a size in a name is the heap's. */
   private static final Set<String> BESIDE_A_HEAP =
       Set.of("collector", "connector", "pool", "threads");
 
@@ -32,7 +32,7 @@ public final class FactorWords {
 
   private static final Set<String> CONNECTORS = Set.of("apr", "bio", "nio", "nio2");
 
-  /** Words that end in a number which belongs to them. */
+  /** Words that end in a number as part of the name. */
   private static final Set<String> NAMES_WITH_NUMBERS =
       Set.of("g", "h", "http", "jdk", "java", "nio", "tomcat", "jetty", "undertow", "v");
 
@@ -62,20 +62,20 @@ public final class FactorWords {
   private FactorWords() {}
 
   /**
-   * True if a number beside this word is a factor's value and not that of a repeat. A single letter
-   * may be a name: {@code c50} is 50 users, and {@code c1} is not.
+   * True if a number beside this word is the value of a factor, not the number of a repeat. A
+   * single letter is ambiguous: {@code c50} is 50 users, {@code c1} is not.
    */
   public static boolean takesNumber(String word, String number) {
     return SettingNames.ofWord(word).isPresent() && (word.length() > 1 || number.length() > 1);
   }
 
-  /** True if digits right behind these letters may number something. */
+  /** True if digits right behind these letters may be a number of something. */
   public static boolean mayBeNumbered(String letters) {
     return SettingNames.ofWord(letters).isEmpty() && !NAMES_WITH_NUMBERS.contains(letters);
   }
 
   /**
-   * The factors that names show.
+   * The factors in names.
    *
    * @param words of a run's folders and files, in order, in lower case
    */
@@ -100,9 +100,9 @@ public final class FactorWords {
   }
 
   /**
-   * The factors that names show, and the heap where a size is alone among names of settings: {@code
-   * parallel-2g}, {@code pool300-64m-512m}. A machine of so much memory is called so too; a JVM's
-   * log knows better.
+   * The factors in names, and the heap if a size is alone among names of settings: {@code
+   * parallel-2g}, {@code pool300-64m-512m}. The size may also be the machine's memory; a JVM's log
+   * is more reliable.
    */
   public static Map<String, String> guessed(List<String> words) {
     Map<String, String> factors = factors(words);
@@ -117,7 +117,10 @@ public final class FactorWords {
     return factors;
   }
 
-  /** {@code 2-nodes}; but of {@code threads-2-nodes-4} the number is that of the threads. */
+  /**
+   * True if the number belongs to the next word, as in {@code 2-nodes}; in {@code
+   * threads-2-nodes-4} it belongs to the threads.
+   */
   private static boolean isNumberOfNext(List<String> words, int i) {
     return COUNT.matcher(words.get(i)).matches()
         && i + 1 < words.size()
@@ -127,7 +130,7 @@ public final class FactorWords {
         && (i + 2 == words.size() || !VALUE.matcher(words.get(i + 2)).matches());
   }
 
-  /** The id of a factor by the name of a column or a field of a note. */
+  /** The id of a factor for the name of a column or a field of a note. */
   static String factor(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
     return SettingNames.factor(plain).orElseGet(() -> plain.replaceFirst("^-(?=x)", ""));

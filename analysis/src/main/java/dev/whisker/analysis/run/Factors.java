@@ -24,7 +24,7 @@ public record Factors(SortedMap<String, String> values) {
     values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
   }
 
-  /** A size in bytes; empty where that factor is not known, or is no size. */
+  /** A size in bytes; empty if that factor is unknown, or no size. */
   public OptionalLong bytes(String name) {
     Matcher size = SIZE.matcher(values.getOrDefault(name, ""));
     return size.matches()

@@ -37,7 +37,7 @@ public final class FlagFactors {
           "Print.*|Trace.*|Log.*|.*GCLog.*|.*HeapDump.*|On(Error|OutOfMemoryError)|ErrorFile|Unlock.*"
               + "|.*FlightRecord.*|ManagementServer|NativeMemoryTracking|Crash.*|Exit.*");
 
-  /** Flags that the JVM prints although nobody set them: they follow from machine and heap. */
+  /** Flags that the JVM prints although nobody set them: they depend on machine and heap. */
   private static final Set<String> ERGONOMIC =
       Set.of(
           ("G1ConcRefinementThreads GCDrainStackTargetSize MarkStackSize MinHeapSize "
@@ -45,20 +45,20 @@ public final class FlagFactors {
                   + "NonProfiledCodeHeapSize ProfiledCodeHeapSize")
               .split(" "));
 
-  /** Switches that the JVM turns on by itself, and prints then; somebody turned them off. */
+  /** Switches that the JVM turns on, and then prints; if off, the user turned them off. */
   private static final Set<String> ERGONOMIC_IF_ON =
       Set.of("SegmentedCodeCache", "UseCompressedClassPointers", "UseCompressedOops");
 
-  /** The code cache that the JVM reserves by itself, and prints as if it had been set. */
+  /** The code cache that the JVM reserves by default, and prints like a setting. */
   private static final long USUAL_CODE_CACHE = 240 * MIB;
 
-  /** Flags that CMS sets by itself on JDK 8, and prints as if they had been set. */
+  /** Flags that CMS sets by itself on JDK 8, and prints like settings. */
   private static final Set<String> ERGONOMIC_WITH_CMS =
       Set.of("MaxTenuringThreshold", "OldPLABSize", "OldSize");
 
   private FlagFactors() {}
 
-  /** The certain factors of a GC log: the flags it prints, and its collector. */
+  /** The certain factors of a GC log: the flags that it lists, and its collector. */
   public static Map<String, String> listed(GcLog log) {
     return of(log.jvm().flags(), log.collector());
   }
@@ -66,7 +66,7 @@ public final class FlagFactors {
   /** The factors of a GC log. */
   public static Map<String, String> of(GcLog log) {
     Map<String, String> factors = listed(log);
-    // Unified logs print the heap, but no flags unless asked for.
+    // Unified logs show the heap, but flags only on request.
     putSize("xms", log.jvm().initialHeapBytes(), factors);
     putSize("xmx", log.jvm().maxHeapBytes(), factors);
     return factors;
@@ -93,7 +93,7 @@ public final class FlagFactors {
         factors.put(name(match.group(2)), match.group(1).equals("+") ? "on" : "off");
       }
     }
-    // JDK 13 and later print it whether it was set or not.
+    // JDK 13 and later print it even if it was not set.
     factors.remove("softMaxHeapSize", factors.get("xmx"));
     if (collector == Collector.CMS && isThirdOfHeap(factors)) {
       factors.remove("maxNewSize");
@@ -104,7 +104,7 @@ public final class FlagFactors {
     return factors;
   }
 
-  /** True if CMS chose the largest young generation; -Xmn sets the least, too. */
+  /** True if CMS chose the largest young generation; -Xmn also sets the smallest. */
   private static boolean isThirdOfHeap(Map<String, String> factors) {
     return !factors.containsKey("newSize")
         && 3 * bytes(factors.getOrDefault("maxNewSize", ""))
@@ -143,7 +143,10 @@ public final class FlagFactors {
         || (flag.equals("ReservedCodeCacheSize") && bytes(value) == USUAL_CODE_CACHE);
   }
 
-  /** Nobody sets a young generation of 44,740,608 bytes: that is a third of the heap. */
+  /**
+   * True if CMS chose the value: nobody sets a young generation of 44,740,608 bytes, which is a
+   * third of the heap.
+   */
   private static boolean isErgonomicWithCms(String flag, String value) {
     if (flag.equals("NewSize") || flag.equals("MaxNewSize")) {
       return bytes(value) % MIB != 0;
@@ -169,7 +172,8 @@ public final class FlagFactors {
   }
 
   /**
-   * As people write it: {@code 512m}, {@code 1024m}, {@code 6g}; bytes where it is no round number.
+   * A size as people write it: {@code 512m}, {@code 1024m}, {@code 6g}; in bytes if it is no round
+   * number.
    */
   static String size(String value) {
     long bytes = bytes(value);

@@ -4,13 +4,13 @@ import dev.whisker.files.FileContent;
 import java.util.List;
 
 /**
- * Files sorted into configurations and runs.
+ * Files grouped into runs and configurations.
  *
  * @param configurations in natural order of their names ({@code c80} before {@code c100})
- * @param unusable files that the user named, that promise by their name to be what we read and are
- *     not, or in which a load tool records no test
- * @param ignored other files that merely lay in a folder: texts, checksums, pictures
- * @param notes on runs, with what is wrong with them beside the runs they are about
+ * @param unusable files that could not be used: named by the user, named like a log or a result, or
+ *     output of a load tool without a test
+ * @param ignored other files in a folder: texts, checksums, pictures
+ * @param notes manifests, with their problems beside the runs that they describe
  * @param excluded runs that take no part
  */
 public record Grouping(
@@ -25,23 +25,23 @@ public record Grouping(
       new Grouping(List.of(), List.of(), List.of(), List.of(), List.of());
 
   /**
-   * A run that is excluded from the comparison, and stays visible.
+   * A run that is excluded from the comparison but stays visible.
    *
-   * @param configuration whose repeat it is; there need be no other
+   * @param configuration of which it would be a repeat; no other run need have it
    */
   public record Excluded(String configuration, Run run, Reason reason) {}
 
-  /** Why a run is excluded. */
+  /** The reason of an exclusion. */
   public sealed interface Reason {
 
     /** The user's own reason. */
     record Stated(String words) implements Reason {}
 
-    /** No load was sent to this start of a JVM, and one was to another of the same server. */
+    /** This start of a JVM had no load, but another start of the same server had one. */
     record NoLoad() implements Reason {}
   }
 
-  /** The same files sorted otherwise. */
+  /** The same files, grouped differently. */
   public Grouping with(List<Configuration> others, List<Excluded> leftOut) {
     return new Grouping(others, unusable, ignored, notes, leftOut);
   }

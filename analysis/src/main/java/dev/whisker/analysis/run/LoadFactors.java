@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The factors of a load result, and which of them measure the load. */
+/** The factors of a load result, and those among them that describe the load. */
 public final class LoadFactors {
 
-  /** The fact that counts the clients. */
+  /** The fact with the number of clients. */
   public static final String CONCURRENCY = "concurrency";
 
-  /** The fact that names the configuration of a row of a results table. */
+  /** The fact with the configuration of a row of a results table. */
   public static final String CONFIGURATION = "configuration";
 
   /** Factors of the load, not of the server. */
@@ -28,18 +28,18 @@ public final class LoadFactors {
 
   private LoadFactors() {}
 
-  /** True if a factor is one of the load, not of the server. */
+  /** True for a factor of the load, false for one of the server. */
   public static boolean isAsked(String factor) {
     return ASKED.contains(factor);
   }
 
-  /** True if two had the same load, as far as it is known. */
+  /** True if two had the same load, or if no known factor differs. */
   public static boolean areEqual(Factors one, Factors other) {
     return ASKED.stream()
         .allMatch(asked -> Objects.equals(one.values().get(asked), other.values().get(asked)));
   }
 
-  /** The load tool that measured a run; empty where only a table is about it. */
+  /** The load tool that measured a run; empty for a run that only a table describes. */
   public static Optional<Tool> tool(Run run) {
     return run.loadResults().stream()
         .map(each -> each.result().head().format())
@@ -48,7 +48,7 @@ public final class LoadFactors {
         .findFirst();
   }
 
-  /** By the names of factors. */
+  /** The factors of a load result. */
   public static Map<String, String> of(LoadResult result) {
     if (isTableRow(result)) {
       return ofTableRow(result);
@@ -63,7 +63,7 @@ public final class LoadFactors {
     return result.head().format() == LoadFormat.RESULTS_TABLE;
   }
 
-  /** The settings of a row, by the names of other files. */
+  /** The settings of a row, with the names that other files use. */
   private static Map<String, String> ofTableRow(LoadResult row) {
     Map<String, String> stated = new LinkedHashMap<>(row.head().facts());
     stated.remove(CONFIGURATION);

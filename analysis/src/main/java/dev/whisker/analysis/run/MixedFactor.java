@@ -9,10 +9,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A factor of which runs of one configuration have different values. Only runs that the user moved
- * have.
+ * A factor with different values among the runs of one configuration. Only moving runs by hand can
+ * cause it.
  *
- * @param name its id, such as {@code collector}
+ * @param name the id, such as {@code collector}
  * @param runs by value, in the order of the values; two values at least
  */
 public record MixedFactor(String name, Map<String, List<Run>> runs) {
@@ -20,14 +20,14 @@ public record MixedFactor(String name, Map<String, List<Run>> runs) {
   /** The most important settings of a JVM. */
   private static final List<String> FIRST = List.of("collector", "xmx", "xms");
 
-  /** All of a configuration, the collector first. */
+  /** All mixed factors of a configuration, the collector first. */
   public static List<MixedFactor> of(Configuration configuration) {
     return among(configuration.runs()).stream()
         .filter(mixed -> !configuration.factors().values().containsKey(mixed.name()))
         .toList();
   }
 
-  /** All of some runs, were they of one configuration; the collector first. */
+  /** All mixed factors of runs, as if they were one configuration; the collector first. */
   public static List<MixedFactor> among(List<Run> runs) {
     Set<String> names = new TreeSet<>();
     runs.forEach(run -> names.addAll(run.factors().values().keySet()));

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 
 /**
  * A setting in a configuration's name or manifest that its JVM did not have: it was not applied, or
- * the files lie in the wrong place.
+ * files are in the wrong place.
  *
  * @param by where the setting is stated
  * @param factor its id
@@ -26,13 +26,13 @@ public record NameMismatch(By by, String factor, String named, String ran) {
 
   private static final List<String> NAMED = List.of("collector", "xms", "xmx", "jdk");
 
-  /** Below it, {@code jdk-1.8} was meant. */
+  /** The oldest release; below it, {@code jdk-1.8} was meant. */
   private static final int OLDEST_RELEASE = 5;
 
-  /** JVMs round the heap to what their collector can use. */
+  /** The share by which JVMs round the heap. */
   private static final double ROUNDED = 0.05;
 
-  /** All of a configuration, each setting once, by the first log that contradicts it. */
+  /** All mismatches of a configuration, each setting once, by the first log that contradicts it. */
   public static List<NameMismatch> of(Configuration configuration) {
     List<NameMismatch> all = new ArrayList<>();
     Map<String, String> named = named(configuration.name());
@@ -53,7 +53,10 @@ public record NameMismatch(By by, String factor, String named, String ran) {
     return all;
   }
 
-  /** A name with two collectors compares them, and a container's memory is not the heap. */
+  /**
+   * The settings in a name. A name with two collectors compares them, and a container's memory is
+   * not the heap.
+   */
   private static Map<String, String> named(String name) {
     List<String> words =
         NamePart.of(name).words().stream().filter(word -> !word.startsWith("mem")).toList();
@@ -92,7 +95,7 @@ public record NameMismatch(By by, String factor, String named, String ran) {
       // Generational ZGC is ZGC.
       case "collector" -> stated.replaceFirst("^Gen", "").equals(ran.replaceFirst("^Gen", ""));
       case "xms", "xmx" -> {
-        // A number without a unit may be of any.
+        // The unit of a plain number is unknown.
         OptionalLong bytes = stated.matches("\\d+") ? OptionalLong.empty() : bytes(factor, stated);
         OptionalLong own = bytes(factor, ran);
         yield bytes.isEmpty()

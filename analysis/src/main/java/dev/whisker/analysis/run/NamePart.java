@@ -8,13 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A folder's or file's name, cut into the words and numbers it is made of.
+ * The name of a folder or file, split into words and numbers.
  *
- * <p>Words that only say what kind of file it is ({@code gc}, {@code log}, {@code jtl}) are
- * ignored: {@code serial-1.gc.log} and {@code serial-1.jtl} have the same words.
+ * <p>Words for kinds of files ({@code gc}, {@code log}, {@code jtl}) are ignored: {@code
+ * serial-1.gc.log} and {@code serial-1.jtl} have the same words.
  *
- * @param text the name as it is
- * @param tokens what remains, in order
+ * @param text the unchanged name
+ * @param tokens the remaining words and numbers, in order
  */
 public record NamePart(String text, List<Token> tokens) {
 
@@ -40,14 +40,16 @@ public record NamePart(String text, List<Token> tokens) {
                   + "stderr stdout tsv txt verbose wrk xml zip 日志 gc日志 结果 压测结果")
               .split(" "));
 
-  /** They announce the number of a repeat; {@code pid} announces one that means as little. */
+  /**
+   * Words before the number of a repeat; {@code pid} comes before a number that means as little.
+   */
   private static final Set<String> REPEAT_WORDS =
       Set.of(
           ("attempt day iter iteration lap no nr pid r rep repeat repetition round run "
                   + "session take trial try")
               .split(" "));
 
-  /** {@code 第3次}, {@code 第三轮}: the third time, round, day; words before it are not apart. */
+  /** {@code 第3次}, {@code 第三轮}: the third time, round, day; words before it are not separated. */
   private static final Pattern CHINESE_REPEAT =
       Pattern.compile("(.*?)(第(\\d{1,3}|十?[一二三四五六七八九]|十)[次轮遍回天])");
 
@@ -55,9 +57,9 @@ public record NamePart(String text, List<Token> tokens) {
 
   /**
    * @param text in lower case
-   * @param from where it begins in the name
-   * @param to where it ends
-   * @param announced whether a word before it announces the number of a repeat
+   * @param from its begin in the name
+   * @param to its end
+   * @param announced true if a word before it marks the number of a repeat
    */
   public record Token(String text, int from, int to, boolean announced) {
 
@@ -68,7 +70,7 @@ public record NamePart(String text, List<Token> tokens) {
   }
 
   /**
-   * Letters and digits without anything between them, or the digits of a time.
+   * Letters and digits without a separator, or the digits of a time.
    *
    * @param word in lower case
    */
@@ -97,7 +99,7 @@ public record NamePart(String text, List<Token> tokens) {
     }
   }
 
-  /** Takes a name to pieces. */
+  /** Splits a name. */
   public static NamePart of(String text) {
     List<Token> tokens = new ArrayList<>();
     boolean announced = false;
@@ -150,7 +152,7 @@ public record NamePart(String text, List<Token> tokens) {
     return String.valueOf(number.startsWith("十") ? 10 + ones : ones);
   }
 
-  /** In {@code gc-threads-4} the word belongs to the threads. */
+  /** True for the word of {@code gc-threads-4}, which belongs to the threads. */
   private static boolean isThreads(Piece piece) {
     return piece.word().startsWith("thread");
   }
@@ -159,12 +161,12 @@ public record NamePart(String text, List<Token> tokens) {
     return KIND_WORDS.contains(word) || REPEAT_WORDS.contains(word);
   }
 
-  /** A repeat's word must be followed by its number: {@code no-header} is no number of a header. */
+  /** True if a number follows the repeat's word: {@code no-header} has none. */
   private static boolean beginsWithDigit(List<Piece> pieces, int index) {
     return index < pieces.size() && Character.isDigit(pieces.get(index).word().charAt(0));
   }
 
-  /** The words and numbers themselves; {@code 01} is 1. */
+  /** The text of the words and numbers; {@code 01} is 1. */
   public List<String> words() {
     return tokens.stream()
         .map(token -> LEADING_ZEROS.matcher(token.text()).replaceFirst(""))
@@ -172,8 +174,8 @@ public record NamePart(String text, List<Token> tokens) {
   }
 
   /**
-   * The name from the first to the last of some of its tokens, with the bracket that closes one
-   * among them; empty where there are none.
+   * The name from the first to the last of some of its tokens, with a closing bracket; empty
+   * without tokens.
    */
   public String between(List<Token> some) {
     if (some.isEmpty()) {

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Load results of the same minutes. One server has one configuration at a time, so they are parts
- * of one load, or of loads that were in each other's way.
+ * Finds load results of the same minutes. One server has one configuration at a time, so they are
+ * parts of one load, or of loads that disturbed each other.
  */
 public final class OneLoad {
 
-  /** A shorter one shares its time with whatever goes on meanwhile. */
+  /** The shortest load; a shorter one overlaps with anything. */
   private static final long SHORTEST_MILLIS = 1000;
 
   private OneLoad() {}
 
-  /** The measurement of a run's load, if it shows times. */
+  /** The load result of a run that was measured and has times. */
   public static Optional<SourcedLoadResult> measured(Run run) {
     return run.loadResults().stream()
         .filter(each -> !each.result().head().format().isObserver())
@@ -36,7 +36,7 @@ public final class OneLoad {
         : head.endEpochMillis() - head.startEpochMillis();
   }
 
-  /** The share of the shorter one's time in which the other went on, too; both show times. */
+  /** The share of the shorter load's time that the other overlaps; both have times. */
   public static double sharedTime(SourcedLoadResult one, SourcedLoadResult other) {
     Head a = one.result().head();
     Head b = other.result().head();
@@ -47,8 +47,8 @@ public final class OneLoad {
   }
 
   /**
-   * True if two runs may be the clients of one test: single requests of the same form, mostly at
-   * the same time, and at most one of the two has GC logs.
+   * True if two runs may be clients of one test: single requests in the same format, mostly at the
+   * same time, and at most one of the two has GC logs.
    */
   public static boolean canBe(Run a, Run b) {
     Optional<SourcedLoadResult> one = measured(a);
@@ -59,7 +59,7 @@ public final class OneLoad {
         && canJoin(one.get(), other.get());
   }
 
-  /** True if two are single requests that count alike and were sent at mostly the same time. */
+  /** True if two results are single requests that count alike, sent at mostly the same time. */
   public static boolean canJoin(SourcedLoadResult one, SourcedLoadResult other) {
     return one.result() instanceof Samples first
         && other.result() instanceof Samples second
@@ -70,7 +70,7 @@ public final class OneLoad {
         && sharedTime(one, other) > 0.5;
   }
 
-  /** Both as one load; the first names it. */
+  /** Joins two results to one load with the name of the first. */
   public static SourcedLoadResult join(SourcedLoadResult one, SourcedLoadResult other) {
     List<Path> files = Stream.concat(one.files().stream(), other.files().stream()).toList();
     Samples together = Together.atOnce(List.of((Samples) one.result(), (Samples) other.result()));

@@ -9,17 +9,17 @@ import java.util.Map;
 /** A GC log or a load result of a run, with its file. */
 public sealed interface Part permits SourcedGcLog, SourcedLoadResult {
 
-  /** The files that hold it, in order; one unless several belong together. */
+  /** Its files, in order; usually one. */
   List<Path> files();
 
-  /** Which of those in its files it is, from 1. */
+  /** Its number among the logs or results of its files, from 1. */
   int number();
 
   default PartId id() {
     return new PartId(files().getFirst(), number());
   }
 
-  /** The settings it shows, by the names of factors. */
+  /** The settings that it shows, by factor. */
   default Map<String, String> factors() {
     return switch (this) {
       case SourcedGcLog log -> FlagFactors.of(log.log());

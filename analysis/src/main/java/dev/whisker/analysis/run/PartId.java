@@ -3,11 +3,11 @@ package dev.whisker.analysis.run;
 import java.nio.file.Path;
 
 /**
- * Names a GC log or a load result for good. Runs and configurations get other names when files are
- * added; what they are made of stays where it was read.
+ * A permanent name for a GC log or a load result. Names of runs and configurations change when
+ * files are added; the place where a part was read does not.
  *
- * @param file the first that holds it, absolute
- * @param number which of those in the file, from 1
+ * @param file the first of its files, absolute
+ * @param number its number in the file, from 1
  */
 public record PartId(Path file, int number) {
 

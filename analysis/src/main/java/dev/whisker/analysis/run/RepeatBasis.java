@@ -5,20 +5,20 @@ import dev.whisker.analysis.wording.Identified;
 import java.util.List;
 
 /**
- * Why runs are believed to repeat one configuration.
+ * The reason why runs count as repeats of one configuration.
  *
  * @param confidence how sure that is
- * @param how what it was guessed from
+ * @param how the evidence
  */
 public record RepeatBasis(Confidence confidence, How how) {
 
-  /** Grouped by the user, in a note or in a table. */
+  /** Grouped by the user, in a manifest or in a table. */
   public static final RepeatBasis STATED = new RepeatBasis(Confidence.CERTAIN, How.STATED);
 
-  /** One run alone. */
+  /** A single run. */
   public static final RepeatBasis SINGLE = new RepeatBasis(Confidence.CERTAIN, How.SINGLE);
 
-  /** The evidence that runs were grouped by. The ids are part of the command line's contract. */
+  /** The evidence by which runs were grouped. The ids are part of the command line's contract. */
   public enum How implements Identified {
     /** One run: nothing to group. */
     SINGLE,
@@ -27,18 +27,18 @@ public record RepeatBasis(Confidence confidence, How how) {
     NAMES_AND_FLAGS,
     NAMES,
     FLAGS,
-    /** No known difference, and little else. */
+    /** No known difference, but little evidence. */
     NO_DIFFERENCE
   }
 
-  /** The basis of several runs of equal factors and a common name. */
+  /** The basis of several runs with equal factors and a common name. */
   public static RepeatBasis ofNamesakes(List<Run> runs) {
     return listFlags(runs)
         ? new RepeatBasis(Confidence.CERTAIN, How.NAMES_AND_FLAGS)
         : new RepeatBasis(Confidence.LIKELY, How.NAMES);
   }
 
-  /** The basis of several runs of equal factors without a name. */
+  /** The basis of several runs with equal factors and no name. */
   public static RepeatBasis ofNameless(List<Run> runs) {
     return listFlags(runs)
         ? new RepeatBasis(Confidence.LIKELY, How.FLAGS)

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
  * One execution: its GC logs and its load results; either may be missing.
  *
  * @param name unique within its configuration, from the file or folder names
- * @param gcLogs with the files they came from; usually one
+ * @param gcLogs with their files; usually one
  * @param loadResults usually one
- * @param stated the factors of its notes; its logs may contradict them
- * @param pairing why logs and results are believed to belong together
+ * @param stated the factors in its notes; its logs may contradict them
+ * @param pairing why logs and results were matched
  * @param notes of the user; may be empty
- * @param shiftSeconds stated by the user, to be added to the clock of its GC logs; where one side
- *     has no time of day, the JVM's start in seconds from the first request. Null where not stated
+ * @param shiftSeconds stated by the user, to be added to the clock of its GC logs. If one side has
+ *     no time of day: the JVM's start in seconds after the first request. Null if not stated
  */
 public record Run(
     String name,
@@ -35,13 +35,13 @@ public record Run(
     String notes,
     @Nullable Double shiftSeconds) {
 
-  /** In natural order of their names, and of the numbers in them in whatever script. */
+  /** Natural order of names, with numbers in any script. */
   public static final Comparator<Run> BY_NAME =
       Comparator.<Run, String>comparing(
               run -> String.join(" ", NamePart.of(run.name()).words()), NaturalOrder.INSTANCE)
           .thenComparing(Run::name, NaturalOrder.INSTANCE);
 
-  /** A run of which nobody noted or stated anything. */
+  /** A run without anything stated or noted. */
   public Run(
       String name,
       List<SourcedGcLog> gcLogs,
@@ -52,10 +52,10 @@ public record Run(
   }
 
   /**
-   * A GC log and the file or files (a rotated series) that hold it.
+   * A GC log with its file, or the files of a rotated series.
    *
-   * @param number which of the logs in them it is, from 1
-   * @param lines how much of these files was understood, or null where that is not known
+   * @param number its number among the logs in them, from 1
+   * @param lines counts of lines in these files, or null if unknown
    */
   public record SourcedGcLog(
       FilesInTurn filesInTurn, int number, GcLog log, @Nullable LineCounts lines) implements Part {
@@ -65,30 +65,30 @@ public record Run(
       return filesInTurn.files();
     }
 
-    /** The place of an event's line. */
+    /** The file and line of an event. */
     public FileLine place(long line) {
       return filesInTurn.place(line);
     }
   }
 
   /**
-   * A load result and the files that hold it.
+   * A load result with its files.
    *
-   * @param number which of the first file's results it is, from 1
+   * @param number its number among the results of the first file, from 1
    */
   public record SourcedLoadResult(List<Path> files, int number, LoadResult result)
       implements Part {}
 
   /**
    * @param confidence how sure the pairing is
-   * @param how what it was guessed from
+   * @param how the evidence
    */
   public record Pairing(Confidence confidence, How how) {
 
-    /** One half only: nothing was guessed. */
+    /** One half only: nothing was matched. */
     public static final Pairing SINGLE = new Pairing(Confidence.CERTAIN, How.SINGLE);
 
-    /** Grouped by the user. */
+    /** Matched by the user. */
     public static final Pairing STATED = new Pairing(Confidence.CERTAIN, How.STATED);
   }
 
@@ -100,11 +100,11 @@ public record Run(
   }
 
   /**
-   * The evidence that logs and results were paired by. The ids are part of the command line's
+   * The evidence by which logs and results were matched. The ids are part of the command line's
    * contract.
    */
   public enum How implements Identified {
-    /** One half only: nothing to pair. */
+    /** One half only: nothing to match. */
     SINGLE,
     SAME_FOLDER,
     NAME,
@@ -131,17 +131,17 @@ public record Run(
     return !loadResults.isEmpty();
   }
 
-  /** The same under another name. */
+  /** The same run with another name. */
   public Run named(String other) {
     return new Run(other, gcLogs, loadResults, factors, stated, pairing, notes, shiftSeconds);
   }
 
-  /** The same with other factors. */
+  /** The same run with other factors. */
   public Run with(Factors other) {
     return new Run(name, gcLogs, loadResults, other, stated, pairing, notes, shiftSeconds);
   }
 
-  /** The same with its GC logs shifted by hand; null to leave it to what the files show. */
+  /** The same run with its GC logs shifted by the user; null for the detected shift. */
   public Run shifted(@Nullable Double seconds) {
     return new Run(name, gcLogs, loadResults, factors, stated, pairing, notes, seconds);
   }

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The factors that a person stated in a table or a note, by the names of other files. */
+/** The factors that a user stated in a table or a note, with the names that other files use. */
 public final class StatedFactors {
 
   private static final Set<String> FLAGS =
@@ -21,8 +21,7 @@ public final class StatedFactors {
   private StatedFactors() {}
 
   /**
-   * @param stated names and values as they were written; flags of a JVM may be together under one
-   *     name
+   * @param stated names and values as written; all flags of a JVM may be under one name
    */
   public static Map<String, String> of(Map<String, String> stated) {
     Map<String, String> factors = new TreeMap<>();
@@ -39,8 +38,8 @@ public final class StatedFactors {
   }
 
   /**
-   * The factor's name in other files. Of several names of one factor (threads of a client and of a
-   * server) one gets it, and the others keep their own.
+   * The factor's name in other files. If several names mean one factor (threads of a client and of
+   * a server), one gets it and the others keep theirs.
    */
   private static String called(String name, Set<String> names) {
     String factor = FactorWords.factor(name);

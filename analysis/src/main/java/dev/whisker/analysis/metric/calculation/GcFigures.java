@@ -27,10 +27,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The figures of the GC logs within a window.
+ * Computes the figures of the GC logs within a window.
  *
- * <p>Sums of time take pauses as far as they lie within it. Counts, means, percentiles and maxima
- * take every pause that touches it, whole: a pause is not shorter because the window ends.
+ * <p>Sums of time include the part of a pause that lies within it. Counts, means, percentiles and
+ * maxima include every pause that touches it as a whole.
  */
 final class GcFigures {
 
@@ -41,7 +41,7 @@ final class GcFigures {
 
   private static final double CPU_TIMES_STEP_SECONDS = 0.01;
 
-  /** A log of less has not got beyond the start of its JVM. */
+  /** A shorter log shows only the start of its JVM. */
   private static final double LEAST_SECONDS = 1;
 
   private final Timeline timeline;
@@ -108,8 +108,8 @@ final class GcFigures {
   }
 
   /**
-   * True if the logs contain no pause at all and do not cover the window: they may end before the
-   * first pause.
+   * True if the logs contain no pause and do not cover the window: they may end before the first
+   * pause.
    */
   private boolean tellsNoPauses() {
     Window span = timeline.gcSpan();
@@ -166,8 +166,8 @@ final class GcFigures {
   }
 
   /**
-   * Logs contain the processor time of pauses only, so with concurrent cycles the share is not
-   * known.
+   * The share of the CPU time; unknown with concurrent cycles, since logs show the processor time
+   * of pauses only.
    */
   private Figure cpuShare() {
     if (!hasTime()) {
@@ -204,8 +204,8 @@ final class GcFigures {
   }
 
   /**
-   * The largest heap committed within the window; that of the whole log where no pause within the
-   * window shows it.
+   * The largest heap committed within the window, or in the whole log if no pause within the window
+   * shows it.
    */
   private Figure heapCapacity() {
     List<PauseTimes> pausesOfLogs = PauseTimes.ofLogs(timeline);
@@ -215,7 +215,7 @@ final class GcFigures {
             .toList());
   }
 
-  /** The memory of all JVMs together; the largest of JVMs that ran in turn. */
+  /** The memory of all JVMs: the sum if they ran side by side, the largest if they ran in turn. */
   private Figure size(List<Figure> ofLogs) {
     return OneAfterAnother.in(timeline)
         ? ofLogs.stream().max(Comparator.comparingDouble(GcFigures::knownOrLess)).orElseThrow()
@@ -232,7 +232,7 @@ final class GcFigures {
     return bytes > 0 ? Figure.raw(bytes) : Figure.absent(Absence.NOT_IN_FILE);
   }
 
-  /** JVMs that ran side by side add up; a figure that one of them lacks cannot be known of all. */
+  /** The sum over the JVMs; unknown if one of them lacks the figure. */
   private static <T> Figure sum(List<T> ofLogs, Function<T, Figure> figure) {
     return ofLogs.stream()
         .map(figure)

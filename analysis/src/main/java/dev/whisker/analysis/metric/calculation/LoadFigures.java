@@ -19,11 +19,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The figures of the load within a window.
+ * Computes the figures of the load within a window.
  *
- * <p>For a window that holds the whole test these are the tool's own figures. A part of it is
- * computed from whole seconds, or from whole intervals. A summary has figures of the whole test
- * only, whatever the window.
+ * <p>For a window that contains the whole test these are the tool's own figures. Figures of a part
+ * are computed from whole seconds or intervals. A summary has figures of the whole test only.
  */
 final class LoadFigures {
 
@@ -45,8 +44,8 @@ final class LoadFigures {
   }
 
   /**
-   * The same for the requests of each label, in one pass over all of them. For a part of the test
-   * it lacks the rates.
+   * The figures of each label, in one pass over all requests. For a part of the test the rates are
+   * absent.
    */
   static Map<String, Map<Metric, Figure>> byLabel(
       Timeline timeline, LoadResult result, Window window) {
@@ -92,7 +91,7 @@ final class LoadFigures {
     return figures;
   }
 
-  /** All figures are of the requests that started in the window. */
+  /** Computes the figures of the requests that started in the window. */
   private static LoadSummary ofSeconds(LoadWindow load, boolean told) {
     double length = load.lengthSeconds();
     LatencyCounts times = load.times();

@@ -28,14 +28,14 @@ import java.util.OptionalLong;
 /** Computes every metric of a run for any window. */
 public final class MetricCalculator {
 
-  /** Metrics that only a monitor or a table can contain. */
+  /** Metrics that only a monitor or a results table contains. */
   private static final List<Metric> MONITORED =
       List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
 
   private MetricCalculator() {}
 
   /**
-   * All figures of a run.
+   * Computes all figures of a run.
    *
    * @param window on the run's axis; see {@link RunMetrics#gcWindow()}
    */
@@ -77,7 +77,7 @@ public final class MetricCalculator {
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
-  /** Blank where the log covers another time than the window. */
+  /** The figures of the GC logs; blank if the log covers another time than the window. */
   private static Map<Metric, Figure> gcFigures(Timeline timeline, Window window) {
     Map<Metric, Figure> figures =
         new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all();
@@ -87,7 +87,7 @@ public final class MetricCalculator {
     return figures;
   }
 
-  /** All figures of what warm-up and cool-down leave of a run; blank where that is nothing. */
+  /** Computes all figures of a run without warm-up and cool-down; blank if nothing is left. */
   public static RunMetrics measure(Timeline timeline, Trim trim) {
     Window window = Windows.analysed(timeline, trim);
     Window load = timeline.loadSpan();
@@ -100,7 +100,7 @@ public final class MetricCalculator {
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
-  /** The figures of all requests of a run, whatever label it was measured for. */
+  /** The figures of all requests of a run, even if it was measured for one label. */
   public static RunMetrics measureLoad(RunMetrics run) {
     Timeline timeline = run.timeline().all();
     LoadResult result = timeline.loadResult();
@@ -112,7 +112,7 @@ public final class MetricCalculator {
             : LoadFigures.within(timeline, result, run.window()));
   }
 
-  /** The figures of the requests of each label that has some within the window of a run. */
+  /** The figures of each label that has requests within the window of a run. */
   public static Map<String, RunMetrics> measureLabels(RunMetrics run) {
     Timeline timeline = run.timeline().all();
     LoadResult result = timeline.loadResult();
@@ -130,7 +130,7 @@ public final class MetricCalculator {
     return run.figure(Metric.SAMPLES).absence() == Absence.CUT_OFF;
   }
 
-  /** Further figures of summaries: of a results table, or a monitor. */
+  /** Further figures in summaries: of a results table or a monitor. */
   private static Map<Metric, Figure> stated(Run run) {
     Map<Metric, Figure> stated = new EnumMap<>(Metric.class);
     for (Run.SourcedLoadResult sourced : run.loadResults()) {
@@ -146,7 +146,7 @@ public final class MetricCalculator {
     return stated;
   }
 
-  /** Without a GC log, the heap that was allowed. */
+  /** The largest heap allowed, for runs without a GC log. */
   private static Optional<Figure> allowedHeap(Run run) {
     OptionalLong size = run.hasGcLog() ? OptionalLong.empty() : run.factors().bytes("xmx");
     return size.isPresent()
@@ -154,7 +154,7 @@ public final class MetricCalculator {
         : Optional.empty();
   }
 
-  /** Messages of a stated size come to so many bytes. */
+  /** The bytes of all messages, computed from their stated size. */
   private static Optional<Figure> messageBytes(Run run, Map<Metric, Figure> figures) {
     OptionalLong size = run.factors().bytes("messageSize");
     Figure rate = figures.getOrDefault(Metric.COMPLETED_PER_SECOND, none());
@@ -163,7 +163,7 @@ public final class MetricCalculator {
         : Optional.empty();
   }
 
-  /** Measured figures win over stated ones. */
+  /** Adds a figure unless a measured one exists. */
   private static void fill(Map<Metric, Figure> figures, Metric metric, Figure figure) {
     Figure known = figures.get(metric);
     if (known == null || !known.isKnown()) {

@@ -1,4 +1,4 @@
-/** Computes all figures of a run, of whatever window. */
+/** Computes all figures of a run for any window. */
 @NullMarked
 package dev.whisker.analysis.metric.calculation;
 

@@ -6,7 +6,7 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.Arrays;
 
-/** Sums that are counted each time, from the requests. */
+/** Sums that are counted from the requests at each call. */
 record CountedSums(Timeline timeline, SampleSeries series) implements LoadSums {
 
   /** A sum over some seconds. */
@@ -50,7 +50,7 @@ record CountedSums(Timeline timeline, SampleSeries series) implements LoadSums {
     return inParts(from, to, (a, b) -> Arrays.stream(hits.inSeconds(series, a, b)).sum());
   }
 
-  /** No array of all seconds of a load of months. */
+  /** In parts, because an array of all seconds of a load of months would be too large. */
   private static double inParts(int from, int to, Part part) {
     double sum = 0;
     for (int begin = from; begin < to; begin += SampleSeries.SECONDS_AT_ONCE) {

@@ -14,15 +14,15 @@ import java.util.Map;
 /**
  * Failed requests per second, in each step of a run's load.
  *
- * @param steps those of the load
- * @param all requests a second; NaN where the tool does not record failures
- * @param byClass the same by class, together as many; empty where no class is known
+ * @param steps of the load
+ * @param all requests a second; NaN if the tool does not record failures
+ * @param byClass the same by class, with the same sum; empty if no class is known
  */
 @SuppressWarnings("ArrayRecordComponent") // A figure for each second; never compared.
 public record FailureRates(
     List<LoadSecond> steps, double[] all, Map<ErrorClass, double[]> byClass) {
 
-  /** Less than one in all of a long step: what is left of rounding. */
+  /** Less than one failure in a long step: a rounding error. */
   private static final double NOTHING = 1e-9;
 
   public static FailureRates of(Timeline timeline) {
@@ -35,7 +35,7 @@ public record FailureRates(
     return new FailureRates(steps, all, Collections.unmodifiableMap(byClass(steps, all, times)));
   }
 
-  /** True if any of them is known. */
+  /** True if any rate is known. */
   public boolean isKnown() {
     return Arrays.stream(all).anyMatch(Double::isFinite);
   }

@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sums up to each second, from which those of a window are subtracted, and likewise the times of
- * requests up to each block of seconds.
+ * Keeps sums up to each second, and the times of requests up to each block of seconds. The sum of a
+ * window is the difference of two of them.
  *
- * <p>Each array of sums has the one before a second at its index, and one more for the end.
+ * <p>Each array has at index i the sum before second i, and one more for the end.
  */
 final class KeptSums implements LoadSums {
 
@@ -30,17 +30,17 @@ final class KeptSums implements LoadSums {
   private final CountedSums counted;
   private final int blockSeconds;
 
-  /** The times of all requests that started before a block, and one more for the end. */
+  /** The times of all requests that started before each block, and one more for the end. */
   private final LatencyCounts[] before;
 
   private final double[] started;
   private final double[] failed;
   private final double[] hit;
 
-  /** In each second. */
+  /** The client threads in each second. */
   private final int[] threads;
 
-  /** Figures and rules ask about the same window. */
+  /** Figures and rules use the same window. */
   private volatile @Nullable Asked lastAsked;
 
   private record Asked(int from, int to, LatencyCounts times) {}

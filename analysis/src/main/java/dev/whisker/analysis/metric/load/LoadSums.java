@@ -7,11 +7,11 @@ import dev.whisker.load.SampleSeries;
 /** Sums over the requests of a load within whole seconds, the last exclusive. */
 public interface LoadSums {
 
-  /** So many seconds are few enough to keep sums of each. */
+  /** The longest load, in seconds, for which sums of each second are kept. */
   int MOST_KEPT = 24 * 60 * 60;
 
   /**
-   * Those of a load.
+   * The sums of a load.
    *
    * @param timeline whose samples these are
    */
@@ -25,18 +25,18 @@ public interface LoadSums {
   /** The number of seconds of the load. */
   int seconds();
 
-  /** The times of the requests that started. */
+  /** The times of the requests that started in these seconds. */
   LatencyCounts times(int from, int to);
 
-  /** The number of requests that started. */
+  /** The number of requests that started in these seconds. */
   double started(int from, int to);
 
-  /** The number of failed requests that started. */
+  /** The number of failed requests that started in these seconds. */
   double failed(int from, int to);
 
-  /** The most client threads that the tool reported; -1 where it reported none. */
+  /** The largest number of client threads that the tool reported; -1 without any. */
   int mostThreads(int from, int to);
 
-  /** The number of requests that started and were under way during a pause. */
+  /** The number of requests that started in these seconds and were under way during a pause. */
   double hit(int from, int to);
 }

@@ -6,10 +6,10 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import org.jspecify.annotations.Nullable;
 
-/** The requests of a load within a window, by those of its seconds that lie wholly within it. */
+/** The requests of a load within a window, in the whole seconds of it. */
 public final class LoadWindow {
 
-  /** Windows are set to whole seconds and intervals, up to what doubles lose. */
+  /** Windows begin and end at whole seconds and intervals, apart from rounding errors. */
   private static final double TOLERANCE = 1e-6;
 
   private final LoadSums sums;
@@ -30,7 +30,7 @@ public final class LoadWindow {
   public static LoadWindow of(Timeline timeline, SampleSeries series, Window window) {
     Window span = timeline.loadSpan();
     int seconds = series.seconds();
-    // The first and the last second of a test are seldom whole, and no reason to leave them out.
+    // The first and the last second of a test are seldom whole, but belong to it.
     boolean fromStart = begins(window, span);
     boolean toEnd = ends(window, span);
     int from =
@@ -44,7 +44,7 @@ public final class LoadWindow {
     return new LoadWindow(LoadSums.of(timeline, series), from, to, end - begin);
   }
 
-  /** True if a window holds all of a load. A load of unknown span has no parts. */
+  /** True if a window contains a whole load. A load of unknown span has no parts. */
   public static boolean isWhole(Window window, @Nullable Window span) {
     return begins(window, span) && ends(window, span);
   }
@@ -63,33 +63,34 @@ public final class LoadWindow {
   }
 
   /**
-   * Its length. Of the first and the last second of a load only the part within the load counts.
+   * The length in seconds. Of the first and the last second of a load only the part within the load
+   * counts.
    */
   public double lengthSeconds() {
     return lengthSeconds;
   }
 
-  /** The first second of it. */
+  /** The first second. */
   public int from() {
     return from;
   }
 
-  /** The second behind it. */
+  /** The second after the last. */
   public int to() {
     return to;
   }
 
-  /** The times of the requests that started. */
+  /** The times of the requests that started in the window. */
   public LatencyCounts times() {
     return sums.times(from, to);
   }
 
-  /** The number of failed requests that started. */
+  /** The number of failed requests that started in the window. */
   public double failed() {
     return sums.failed(from, to);
   }
 
-  /** The most client threads that the tool reported; -1 where it reported none. */
+  /** The largest number of client threads that the tool reported; -1 without any. */
   public int mostThreads() {
     return sums.mostThreads(from, to);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 /** The highest rate of completed requests in any second, or any interval of the tool. */
 public final class Peak {
 
-  /** A shorter step has a rate of few requests. */
+  /** The rate of a shorter step rests on too few requests. */
   private static final double LEAST_SECONDS = 1;
 
   private Peak() {}
@@ -25,7 +25,7 @@ public final class Peak {
     double most =
         seconds.stream()
             .filter(second -> second.lengthSeconds() >= LEAST_SECONDS)
-            // The last second of single requests holds all that ended after it, too.
+            // The last second of single requests also contains all that ended after it.
             .filter(second -> result instanceof LoadResult.Intervals || !second.equals(last))
             .mapToDouble(LoadSecond::completedPerSecond)
             .max()

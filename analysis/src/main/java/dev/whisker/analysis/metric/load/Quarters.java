@@ -10,8 +10,8 @@ import java.util.stream.Stream;
  * Successful requests per second in each quarter of a window. They show a server that gets slower,
  * which the mean hides.
  *
- * @param perSecond four rates; NaN where no whole second, or interval, lies in a quarter
- * @param users the mean number at work in each; NaN where the tool does not record it
+ * @param perSecond four rates; NaN if no whole second, or interval, lies in a quarter
+ * @param users the mean number of active users in each; NaN if the tool does not record it
  */
 public record Quarters(List<Double> perSecond, List<Double> users) {
 
@@ -31,24 +31,24 @@ public record Quarters(List<Double> perSecond, List<Double> users) {
         quarters.stream().map(Quarters::users).toList());
   }
 
-  /** The second: the first is warm-up. */
+  /** The rate of the second quarter, since the first is warm-up. */
   public double before() {
     return perSecond.get(1);
   }
 
-  /** The last. */
+  /** The rate of the last quarter. */
   public double after() {
     return perSecond.getLast();
   }
 
-  /** The rate in the end as a share of the rate before; NaN where nothing succeeded before. */
+  /** The last rate as a share of the rate before; NaN if nothing succeeded before. */
   public double leftPercent() {
     return before() > 0 ? 100 * after() / before() : Double.NaN;
   }
 
   /**
-   * The share of the users before that were still at work in the end, at most all; NaN where the
-   * tool does not record users.
+   * The share of the users before that were still active at the end, at most all; NaN if the tool
+   * does not record users.
    */
   public double usersLeftPercent() {
     return Math.min(100, 100 * users.getLast() / users.get(1));

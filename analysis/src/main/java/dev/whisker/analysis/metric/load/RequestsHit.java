@@ -12,13 +12,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The requests that were under way while the collector had stopped the application.
+ * Counts the requests that were under way while the collector had stopped the application.
  *
- * <p>Requests are known by the second in which they started, so they are taken to start evenly
- * within it. One of so many milliseconds is hit by a pause if it starts between so much before the
- * pause and the pause's end. Clients that wait for their answers start nothing in a pause but for
- * those who had theirs when it began: by the time that they usually let pass until their next
- * request all these have sent it, and nothing starts in the rest of a longer pause.
+ * <p>The start of a request is known to the second; starts are taken as even within it. A request
+ * is hit by a pause if it starts between its own duration before the pause and the end of the
+ * pause. Clients that wait for responses start only few requests in a pause: those whose responses
+ * came just before it. After their usual idle time all of these have started, and nothing starts in
+ * the rest of a longer pause.
  */
 final class RequestsHit {
 
@@ -26,7 +26,9 @@ final class RequestsHit {
   private final double[] ends;
   private final double longestPause;
 
-  /** From an answer to the next request; without end where clients do not wait for answers. */
+  /**
+   * The time from a response to the next request; infinite if clients do not wait for responses.
+   */
   private final double idle;
 
   RequestsHit(Timeline timeline) {
@@ -44,8 +46,8 @@ final class RequestsHit {
   }
 
   /**
-   * By Little's law: so many users, so many requests a second, and so long each. Where the number
-   * of users changes, that of most seconds counts.
+   * The idle time by Little's law, from users, requests per second and latency. If the number of
+   * users changes, the most frequent one counts.
    */
   private static double idle(Timeline timeline) {
     LoadResult result = timeline.loadResult();
@@ -58,12 +60,12 @@ final class RequestsHit {
     return wait && idle.length > 0 ? Math.max(0, Median.of(idle)) : Double.POSITIVE_INFINITY;
   }
 
-  /** The mean time of those that started in it. */
+  /** The mean latency of the requests that started in a second. */
   private static double seconds(LoadSecond second) {
     return Double.isNaN(second.meanMillis()) ? 0 : second.meanMillis() / 1000;
   }
 
-  /** The number of requests that started in each second and are hit. */
+  /** The number of requests hit, by the second in which they started. */
   double[] inSeconds(SampleSeries series, int from, int to) {
     double[] hit = new double[to - from];
     if (starts.length == 0) {
@@ -78,7 +80,7 @@ final class RequestsHit {
     return hit;
   }
 
-  /** The number of requests that started in a second and are hit. */
+  /** The number of requests hit that started in this second. */
   private double inSecond(int second, LatencyCounts counts) {
     double hit = 0;
     for (int i = 0; i < counts.size(); i++) {
@@ -87,7 +89,7 @@ final class RequestsHit {
     return hit;
   }
 
-  /** The share of the possible start times at which a request of that length is hit, 0 to 1. */
+  /** The share of possible start times at which a request of that length is hit, 0 to 1. */
   private double shareOfSecond(double second, double length) {
     double end = second + 1;
     double before = 0;
@@ -105,11 +107,14 @@ final class RequestsHit {
       silent += Math.max(0, Math.min(ends[i], end) - Math.max(silence, until));
       until = Math.max(until, ends[i]);
     }
-    // Who started in a second of nothing but silence was hit all the same.
+    // A request that started in a completely silent second was hit.
     return silent < 1 ? Math.min(1, (before + within) / (1 - silent)) : 1;
   }
 
-  /** Pauses are in order of their starts, and none is longer than the longest. */
+  /**
+   * The index of the first pause that ends after a moment. Pauses are in order of their starts, and
+   * none is longer than the longest.
+   */
   private int firstEndingAfter(double moment) {
     int found = Arrays.binarySearch(starts, moment - longestPause);
     return found >= 0 ? found : -found - 1;

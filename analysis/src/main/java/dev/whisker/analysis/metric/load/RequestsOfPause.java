@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The requests that were under way while a pause lasted, from the part of the file that holds them.
+ * The requests that were under way during a pause, read from that part of the file.
  *
- * @param requests those that the client waited for one by one; the longest first
- * @param medianMillis of them; NaN where there are none
- * @param usualMillis the median of all requests of the test; NaN where it is not known
+ * @param requests single top-level requests, the longest first
+ * @param medianMillis of these; NaN without any
+ * @param usualMillis the median of all requests of the test; NaN if unknown
  */
 public record RequestsOfPause(List<Request> requests, double medianMillis, double usualMillis) {
 
@@ -30,11 +30,10 @@ public record RequestsOfPause(List<Request> requests, double medianMillis, doubl
   }
 
   /**
-   * Reads them.
+   * Reads the requests of a pause.
    *
-   * @return empty where the load result has no single requests, or the clocks could not be brought
-   *     together
-   * @throws IOException where the file cannot be read any more
+   * @return empty if the load result has no single requests, or the clocks are not aligned
+   * @throws IOException if the file cannot be read any more
    */
   public static Optional<RequestsOfPause> of(Timeline timeline, Pause pause) throws IOException {
     SampleSeries series = timeline.samples();

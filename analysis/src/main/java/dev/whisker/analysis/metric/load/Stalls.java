@@ -12,11 +12,9 @@ import java.util.function.Function;
 import org.apache.commons.statistics.distribution.PoissonDistribution;
 
 /**
- * The seconds (or intervals of the tool) in which requests all but stopped being answered: fewer
- * than half as many completed as was usual around.
+ * Finds stalls: seconds (or intervals of the tool) with fewer than half the usual responses.
  *
- * <p>A stall has a before and an after: the rise at a test's beginning and the fall at its end are
- * none.
+ * <p>The rise at the beginning of a test and the fall at its end are no stalls.
  */
 public final class Stalls {
 
@@ -25,7 +23,7 @@ public final class Stalls {
 
   private static final double FRACTION = 0.5;
 
-  /** So many stalled seconds of a run that never stalled are borne with. */
+  /** The number of stalled seconds that chance explains in a run without stalls. */
   private static final double BY_CHANCE = 0.5;
 
   /** The rounding error of doubles. */
@@ -34,15 +32,15 @@ public final class Stalls {
   private Stalls() {}
 
   /**
-   * A stretch in which requests all but stopped being answered.
+   * A stretch with fewer than half the usual responses.
    *
-   * @param span of seconds (or intervals) one after the other
-   * @param explained the share of it in which pauses stopped the application, 0 to 1; NaN where
-   *     there is no GC log, or the clocks could not be brought together
+   * @param span consecutive seconds (or intervals)
+   * @param explained the share of it in which pauses stopped the application, 0 to 1; NaN without a
+   *     GC log or aligned clocks
    */
   public record Stall(Window span, double explained) {}
 
-  /** The stalls within a window, stalled seconds one after the other joined, in order. */
+  /** The stalls within a window, in order; consecutive stalled seconds are joined. */
   public static List<Stall> joined(Timeline timeline, Window window) {
     List<Window> spans = new ArrayList<>();
     for (Window second : within(timeline, window)) {
@@ -59,7 +57,7 @@ public final class Stalls {
     return spans.stream().map(span -> new Stall(span, explained(List.of(span), stops))).toList();
   }
 
-  /** The stalled seconds that lie wholly within the window, in order; neighbours are not joined. */
+  /** The stalled seconds wholly within the window, in order; neighbours are not joined. */
   public static List<Window> within(Timeline timeline, Window window) {
     return timeline.derived(STALLED).stream().filter(window::contains).toList();
   }
@@ -82,8 +80,8 @@ public final class Stalls {
   }
 
   /**
-   * True if so few answers are less than a few requests a second leave to chance: of independent
-   * requests the numbers in a second scatter as Poisson found.
+   * True if chance does not explain so few responses: the numbers of independent requests per
+   * second follow Poisson's distribution.
    *
    * @param seconds the number of seconds of the load
    */

@@ -1,4 +1,4 @@
-/** Requests within a window: how many, how long they took, which failed, and which a pause hit. */
+/** Requests within a window: number, latency, failures, and hits by pauses. */
 @NullMarked
 package dev.whisker.analysis.metric.load;
 

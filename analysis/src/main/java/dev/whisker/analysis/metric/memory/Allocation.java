@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * The allocation of one JVM: the growth of the young generation between one collection and the
  * next. G1 allocates large objects elsewhere, so the growth of its humongous regions is added.
  *
- * <p>Where a log does not separate the generations, the whole heap is used. That is a lower bound
- * under collectors that free memory beside the application.
+ * <p>If a log does not separate the generations, the whole heap is used. That is a lower bound for
+ * collectors that free memory concurrently.
  */
 public final class Allocation {
 
@@ -41,7 +41,7 @@ public final class Allocation {
   /** The bytes allocated before each stretch, and one more for the end. */
   private final double[] bytesBefore;
 
-  /** The seconds observed before each. */
+  /** The seconds observed before each stretch, and one more for the end. */
   private final double[] secondsBefore;
 
   private Allocation(List<Stretch> stretches, boolean isLowerBound) {
@@ -57,7 +57,7 @@ public final class Allocation {
     }
   }
 
-  /** A span in which so many bytes were allocated, evenly as far as is known. */
+  /** A span with the bytes allocated in it, taken as even. */
   record Stretch(double from, double to, long bytes) {
 
     private double seconds() {
@@ -88,7 +88,7 @@ public final class Allocation {
         some.stream().anyMatch(each -> each.isLowerBound));
   }
 
-  /** The allocation of each of the JVMs that ran side by side in a run. */
+  /** The allocation of each JVM that ran side by side in a run. */
   public static List<Allocation> of(Timeline timeline) {
     return timeline.derived(OF_JVMS);
   }
@@ -122,14 +122,14 @@ public final class Allocation {
         between(timeline, heap, (previous, next) -> growth(previous.heap(), next.heap())), true);
   }
 
-  /** In order of time; between them nothing is observed. */
+  /** The observed stretches, in order of time. */
   List<Stretch> stretches() {
     return stretches;
   }
 
   /**
-   * Bytes a second within the window, over the time in which it could be observed. A window that
-   * begins or ends between two collections gets its part.
+   * Bytes a second within the window, over the observed time. A stretch that is partly in the
+   * window counts in proportion.
    */
   public Figure rate(Window window) {
     int n = stretches.size();
@@ -138,7 +138,7 @@ public final class Allocation {
     if (first > last) {
       return Figure.absent(Absence.NO_PAUSES);
     }
-    // Those between the first and the last lie within it wholly.
+    // The stretches between the first and the last lie wholly within the window.
     double bytes = stretches.get(first).bytesWithin(window);
     double seconds = stretches.get(first).secondsWithin(window);
     if (first < last) {
@@ -171,8 +171,7 @@ public final class Allocation {
 
   /**
    * For collectors whose pauses do not show the heap: its growth between two cycles, and the
-   * allocation during a cycle where the log contains it. The rest of a cycle's time is not
-   * observed.
+   * allocation during a cycle if the log contains it. The rest of a cycle is not observed.
    */
   private static List<Stretch> byCycles(Timeline timeline, GcLog log) {
     List<Stretch> stretches = new ArrayList<>();
@@ -187,7 +186,7 @@ public final class Allocation {
       double over = begin + cycle.durationNanos() / NANOS;
       boolean tells = memory.allocatedBytes() >= 0;
       if (after >= 0) {
-        // Shenandoah counts what is in use when marking is done, so growth until then is of both.
+        // Shenandoah counts use at the end of marking, so growth until then is included.
         long grown = Math.max(0, memory.heap().before() - after);
         stretches.add(new Stretch(end, tells ? begin : over, grown));
       }
@@ -212,7 +211,7 @@ public final class Allocation {
         stretches.add(new Stretch(from, to, Math.max(0, use.usedBytes() - most)));
         from = to;
       }
-      // Buffers that threads return make it a little less; they were counted before.
+      // Buffers that threads return reduce the use a little; they were counted before.
       most = Math.max(most, use.usedBytes());
     }
     return stretches;

@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The live set of one JVM, as collections of the old generation show it.
+ * The live set of one JVM, from collections of the old generation.
  *
- * <p>Each collector shows it elsewhere: all show the heap after a full GC; CMS the old generation
- * at the first young collection after a sweep; G1 the heap after the last of a series of mixed
- * collections; ZGC logs the bytes that marking found alive. The heap after a Shenandoah cycle is no
- * measure: much of it is garbage that the cycle passed over.
+ * <p>It depends on the collector: after a full GC the heap (all collectors); the old generation at
+ * the first young collection after a sweep (CMS); the heap after the last of a series of mixed
+ * collections (G1); the bytes that marking found alive (ZGC). The heap after a Shenandoah cycle is
+ * no measure, because it still contains much garbage.
  */
 public final class LiveSet {
 
@@ -56,7 +56,7 @@ public final class LiveSet {
     this.all = all;
   }
 
-  /** The live set of each of a run's GC logs. */
+  /** The live set of each GC log of a run. */
   public static List<LiveSet> of(Timeline timeline) {
     return timeline.derived(OF_LOGS);
   }
@@ -80,7 +80,7 @@ public final class LiveSet {
     return from < to ? all.subList(from, to) : List.of();
   }
 
-  /** The median of the last three estimates within the window; NaN where there is none. */
+  /** The median of the last three estimates within the window; NaN without any. */
   public double median(Window window) {
     List<Estimate> estimates = estimates(window);
     double[] last =
@@ -92,9 +92,9 @@ public final class LiveSet {
   }
 
   /**
-   * Its growth, in bytes a second: the median of the slopes between all pairs of estimates of
-   * different moments (Theil and Sen), which a few odd ones do not sway. NaN where there is no such
-   * pair.
+   * The growth of the live set, in bytes a second: the median of the slopes between all pairs of
+   * estimates of different moments (Theil and Sen), which is robust against outliers. NaN without
+   * such a pair.
    */
   public static double growth(List<Estimate> estimates) {
     double[] moments = estimates.stream().mapToDouble(Estimate::seconds).toArray();
@@ -129,10 +129,11 @@ public final class LiveSet {
   }
 
   /**
-   * True if a collection shows what lived while the application was still starting: loading its
-   * classes asked for it, when the heap held less than any later collection leaves.
+   * True if a collection happened during start-up: class loading requested it, and the heap
+   * contained less than any later collection leaves.
    *
-   * @param leastLater the least that later ones leave; {@link Long#MAX_VALUE} without any
+   * @param leastLater the smallest heap that later collections leave; {@link Long#MAX_VALUE}
+   *     without any
    */
   private static boolean isOfStart(Pause full, long leastLater) {
     MemoryChange heap = full.heap();
@@ -152,7 +153,7 @@ public final class LiveSet {
     List<Pause> young =
         log.pauses().stream().filter(pause -> pause.kind() == PauseKind.YOUNG).toList();
     int next = 0;
-    // Cycles of one JVM do not overlap, so both are gone through once.
+    // Cycles of one JVM do not overlap, so one pass over both lists is enough.
     for (ConcurrentCycle cycle : log.cycles()) {
       if (cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED) {
         continue;
@@ -169,7 +170,7 @@ public final class LiveSet {
     return estimates;
   }
 
-  /** The bytes that marking found alive, where the log contains them: ZGC's pauses do not. */
+  /** The bytes that marking found alive, if the log contains them: ZGC's pauses do not. */
   private static List<Estimate> byMarking(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>();
     for (ConcurrentCycle cycle : log.cycles()) {
@@ -181,7 +182,10 @@ public final class LiveSet {
     return estimates;
   }
 
-  /** A series that the log's end cuts off may have been going to free more, so it is left out. */
+  /**
+   * The heap after each series of mixed collections. A series cut off by the end of the log is
+   * ignored, since it may have freed more.
+   */
   private static List<Estimate> afterMixedSeries(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>();
     Pause mixed = null;

@@ -10,20 +10,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Allocation and promotion rates of a run, stretch by stretch, by the definitions of {@link
- * Metric#ALLOCATION_RATE} and {@link Metric#PROMOTION_RATE}.
+ * Allocation and promotion rates of a run by stretches, as {@link Metric#ALLOCATION_RATE} and
+ * {@link Metric#PROMOTION_RATE} define them.
  *
- * @param allocated bytes a second, over the part of each stretch that could be observed; NaN where
- *     none could
- * @param promoted bytes a second; NaN throughout where no log separates the generations
+ * @param allocated bytes a second, over the observed part of each stretch; NaN if nothing was
+ *     observed
+ * @param promoted bytes a second; NaN throughout if no log separates the generations
  */
 @SuppressWarnings("ArrayRecordComponent") // A figure for each stretch; never compared.
 public record MemoryRates(double[] allocated, double[] promoted) {
 
   /**
-   * JVMs that ran side by side add up.
+   * Computes the rates; those of JVMs that ran side by side are added.
    *
-   * @param stretches ascending, each beginning where the one before ends
+   * @param stretches ascending and adjacent
    */
   public static MemoryRates of(Timeline timeline, List<Window> stretches) {
     double[] allocated = unknown(stretches);
@@ -39,7 +39,7 @@ public record MemoryRates(double[] allocated, double[] promoted) {
     return new MemoryRates(allocated, promoted);
   }
 
-  /** True if any of them shows promoted bytes. */
+  /** True if any pause shows promoted bytes. */
   private static boolean tellPromotion(List<Pause> pauses) {
     return pauses.stream().anyMatch(pause -> !Double.isNaN(MemoryUse.promoted(pause)));
   }

@@ -10,9 +10,7 @@ public final class MemoryUse {
 
   private MemoryUse() {}
 
-  /**
-   * The old generation, computed from heap and young generation where the log lacks it; or null.
-   */
+  /** The old generation, computed from heap and young generation if the log lacks it; or null. */
   public static @Nullable MemoryChange old(Pause pause) {
     if (isKnown(pause.old())) {
       return pause.old();
@@ -26,15 +24,15 @@ public final class MemoryUse {
   }
 
   /**
-   * The bytes that a young collection moved to the old generation; NaN where that is not known, as
-   * for all other collections.
+   * The bytes that a young collection moved to the old generation; NaN if unknown, and for all
+   * other collections.
    */
   public static double promoted(Pause pause) {
     MemoryChange old = pause.kind() == PauseKind.YOUNG ? old(pause) : null;
     return old == null ? Double.NaN : Math.max(0, old.after() - old.before());
   }
 
-  /** True if both ends are known. */
+  /** True if the sizes before and after are known. */
   public static boolean isKnown(@Nullable MemoryChange change) {
     return change != null && change.before() >= 0 && change.after() >= 0;
   }

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Threads that waited for memory while a collector worked beside them. No figure of pauses shows
- * them. Only ZGC logs them.
+ * Waits of threads for memory during a concurrent collection. No figure of pauses includes them,
+ * and only ZGC logs them.
  */
 public final class MemoryWaits {
 
@@ -52,7 +52,7 @@ public final class MemoryWaits {
     return figures;
   }
 
-  /** Without times, everything is within. */
+  /** True if a moment is within the window, or unknown. */
   private static boolean isWithin(double at, Window window) {
     return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
   }
@@ -64,7 +64,7 @@ public final class MemoryWaits {
   }
 
   /**
-   * The seconds in which at least one thread waited: several at once do not add up.
+   * The seconds in which at least one thread waited; simultaneous waits count once.
    *
    * @param waits in any order
    */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Recognises JVMs of a run that ran in turn, as where a server was restarted. The memory of JVMs
- * that ran side by side adds up.
+ * Detects if the JVMs of a run ran in turn, for example because a server was restarted. The memory
+ * of JVMs that ran side by side adds up.
  */
 public final class OneAfterAnother {
 
@@ -16,7 +16,7 @@ public final class OneAfterAnother {
 
   private OneAfterAnother() {}
 
-  /** True for a run of a single JVM, too. */
+  /** True if the JVMs ran in turn; also for a single JVM. */
   public static boolean in(Timeline timeline) {
     return timeline.derived(HOLDS);
   }
@@ -29,7 +29,7 @@ public final class OneAfterAnother {
             .sorted(Comparator.comparingDouble(log -> timeline.secondsOf(log.first())))
             .toList();
     for (int i = 1; i < logs.size(); i++) {
-      // Moments that are not known follow nothing.
+      // An unknown moment follows none.
       if (!(timeline.secondsOf(logs.get(i - 1).last())
           <= timeline.secondsOf(logs.get(i).first()))) {
         return false;

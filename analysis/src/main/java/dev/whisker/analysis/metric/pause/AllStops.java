@@ -11,12 +11,12 @@ final class AllStops {
   private final double[] starts;
   private final double[] ends;
 
-  /** The time stopped in all stops before that of an index. */
+  /** The time stopped before each stop. */
   private final double[] before;
 
   private final Map<Double, Stretches> byLength = new ConcurrentHashMap<>();
 
-  /** The time stopped in each stretch of a length that begins, or ends, with a stop. */
+  /** The time stopped in each stretch of a given length that begins, or ends, with a stop. */
   private record Stretches(KeptMaxima fromStart, KeptMaxima toEnd) {}
 
   private AllStops(double[] starts, double[] ends) {
@@ -29,9 +29,9 @@ final class AllStops {
   }
 
   /**
-   * Merges those that overlap.
+   * Merges overlapping stops.
    *
-   * @param starts ascending; NaN where it is not known when
+   * @param starts ascending; NaN if unknown
    * @param ends of the same stops
    */
   static AllStops of(double[] starts, double[] ends) {
@@ -64,10 +64,10 @@ final class AllStops {
   }
 
   /**
-   * The most time stopped in any stretch of that length from one moment to another.
+   * The most time stopped in any stretch of that length between two moments.
    *
-   * <p>A stretch that holds the most can be moved until it begins with a stop or ends with one, or
-   * meets either moment, without losing any of it; so only these are looked at.
+   * <p>The worst stretch can be moved until it begins or ends with a stop, or reaches one of the
+   * moments, without losing stopped time. So only these stretches are compared.
    */
   double mostInStretch(double length, double from, double to) {
     Stretches stretches = byLength.computeIfAbsent(length, this::stretches);

@@ -2,7 +2,7 @@ package dev.whisker.analysis.metric.pause;
 
 import java.util.function.IntToDoubleFunction;
 
-/** The largest of some values in a row, for any part of the row, without a look at all of it. */
+/** Answers the largest value in any part of a list in constant time. */
 final class KeptMaxima {
 
   private static final int BLOCK = 16;
@@ -11,8 +11,8 @@ final class KeptMaxima {
   private final double[] ofBlocks;
 
   /**
-   * @param count how many there are
-   * @param values by their places, from 0
+   * @param count the number of values
+   * @param values by index, from 0
    */
   KeptMaxima(int count, IntToDoubleFunction values) {
     this.values = values;
@@ -22,7 +22,7 @@ final class KeptMaxima {
     }
   }
 
-  /** Negative infinity where there is none from one place to the other, which is exclusive. */
+  /** The largest value from one index to another (exclusive); negative infinity without any. */
   double within(int from, int to) {
     int first = Math.ceilDiv(from, BLOCK);
     int last = to / BLOCK;

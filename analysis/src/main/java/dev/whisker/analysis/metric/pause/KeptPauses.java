@@ -17,41 +17,41 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Pauses in order of their start, with results about all of them that are computed once. */
+/** Pauses in order of their start, with cached results about all of them. */
 final class KeptPauses {
 
   private static final double NANOS = 1e9;
 
   private final List<Pause> pauses;
 
-  /** The start of each; NaN, and behind all others, where the log has no time. */
+  /** The start of each pause; NaN, and after all others, if the log has no time. */
   private final double[] starts;
 
   private final double[] ends;
 
-  /** The latest end of a pause and of all before it. */
+  /** The latest end among each pause and all before it. */
   private final double[] endsSoFar;
 
-  /** The total duration of all before a place, and one more for the end. */
+  /** The total duration of all pauses before an index, and one more for the end. */
   private final long[] nanosBefore;
 
-  /** The place of each one's sort among the sorts. */
+  /** The index of each pause's sort. */
   private final int[] sortOf;
 
   private final List<PauseSort> sorts;
 
-  // Computed outside the maps: computing one twice does no harm.
+  // Computed outside the maps: computing a value twice does no harm.
   private final Map<BitSet, Part> parts = new ConcurrentHashMap<>();
   private final Map<PauseFigure, PauseValues> values = new ConcurrentHashMap<>();
   private volatile @Nullable AllStops stops;
   private volatile @Nullable PauseValues intervals;
 
-  /** Those of some sorts. */
+  /** The pauses of some sorts. */
   static final class Part {
 
     private final KeptPauses pauses;
 
-    /** Their places among all. */
+    /** Their indexes among all pauses. */
     private final int[] places;
 
     private Part(KeptPauses pauses, int[] places) {
@@ -59,7 +59,7 @@ final class KeptPauses {
       this.places = places;
     }
 
-    /** Those among some of all. */
+    /** These pauses within a range of all. */
     PauseTimes within(int from, int to) {
       return new PauseTimes(pauses, firstFrom(from), firstFrom(to));
     }
@@ -128,9 +128,7 @@ final class KeptPauses {
     return pauses.get(place);
   }
 
-  /**
-   * Those at some places; each is made when it is asked for, since of many only a few are shown.
-   */
+  /** The pauses at some indexes; each is created on demand, since only a few of many are shown. */
   List<Pause> at(int[] places) {
     return new AtPlaces(pauses, places);
   }
@@ -168,22 +166,23 @@ final class KeptPauses {
     return ends[place];
   }
 
-  /** The latest end of a pause and of all before it. */
+  /** The latest end among a pause and all before it. */
   double latestEnd(int place) {
     return endsSoFar[place];
   }
 
-  /** The total duration of those from one place to the other, which is exclusive. */
+  /** The total duration from one index to another (exclusive). */
   long nanos(int from, int to) {
     return nanosBefore[to] - nanosBefore[from];
   }
 
-  /** Those that touch a window, and all whose time is not known. */
+  /** The pauses that touch a window, and all whose time is unknown. */
   PauseTimes touching(Window window) {
     int inside = firstThat(i -> !(starts[i] < window.fromSeconds()));
     int first = Math.min(inside, firstThat(i -> !(endsSoFar[i] <= window.fromSeconds())));
     int end = Math.max(first, firstThat(i -> !(starts[i] <= window.toSeconds())));
-    // One that began before the window may have ended before it though an earlier one did not.
+    // A pause that began before the window may have ended before it though an earlier one did
+    // not.
     boolean oneAfterTheOther =
         IntStream.range(first, Math.min(inside, end)).allMatch(i -> touches(i, window));
     if (oneAfterTheOther && areTimed()) {
@@ -197,7 +196,7 @@ final class KeptPauses {
     return SortedPlaces.first(starts.length, holds);
   }
 
-  /** True if it is known of all when they began. */
+  /** True if all starts are known. */
   private boolean areTimed() {
     return starts.length == 0 || !Double.isNaN(starts[starts.length - 1]);
   }
@@ -209,7 +208,7 @@ final class KeptPauses {
     return touches || Double.isNaN(starts[i]);
   }
 
-  /** Those of some sorts, by the places of these. */
+  /** The pauses of these sorts, by their indexes. */
   Part of(BitSet wanted) {
     Part known = parts.get(wanted);
     if (known == null) {
@@ -229,7 +228,7 @@ final class KeptPauses {
     return known;
   }
 
-  /** From the start of the one before to that of each, in seconds. */
+  /** The times from the start of the pause before to each start, in seconds. */
   PauseValues intervals() {
     PauseValues known = intervals;
     if (known == null) {

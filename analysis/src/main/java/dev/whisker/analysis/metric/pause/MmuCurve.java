@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The minimum mutator utilisation over stretches of growing length: what the application was sure
- * to get of any 10 ms, any second, any minute (Cheng and Blelloch 2001).
+ * The minimum mutator utilisation over stretches of growing length: the smallest share of any 10
+ * ms, any second, any minute in which the application ran (Cheng and Blelloch 2001).
  *
- * @param points from 10 ms to 60 s, as far as the run is that long; empty without a GC log that has
+ * @param points from 10 ms to 60 s, or to the length of the run; empty without a GC log that has
  *     times
  */
 public record MmuCurve(List<Point> points) {
@@ -20,7 +20,7 @@ public record MmuCurve(List<Point> points) {
 
   /**
    * @param seconds the length of the stretch
-   * @param percent what was left to the application in the worst of them
+   * @param percent the share of the worst stretch in which the application ran
    */
   public record Point(double seconds, double percent) {}
 

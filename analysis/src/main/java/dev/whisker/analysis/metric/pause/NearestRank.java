@@ -3,7 +3,7 @@ package dev.whisker.analysis.metric.pause;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 
-/** Percentiles that are values which did occur. */
+/** Computes percentiles by nearest rank: they are values that occurred. */
 public final class NearestRank {
 
   private NearestRank() {}
@@ -12,15 +12,14 @@ public final class NearestRank {
    * The smallest value that at least {@code percent} of all do not exceed.
    *
    * @param percent above 0, below 100
-   * @return absent where fewer than one value is expected beyond it, since it would be just another
-   *     word for the maximum
+   * @return absent if fewer than one value is expected beyond it, since it would equal the maximum
    */
   public static Figure of(PauseValues values, double percent) {
     int count = values.count();
     if (count == 0) {
       return Figure.absent(Absence.NO_PAUSES);
     }
-    // The tolerances are for products such as 100 * (1 - 0.99) = 0.9999999999999964.
+    // The tolerance is for products such as 100 * (1 - 0.99) = 0.9999999999999964.
     if (count * (100 - percent) < 100 - 1e-6) {
       return Figure.absent(Absence.THIN_TAIL);
     }

@@ -2,15 +2,13 @@ package dev.whisker.analysis.metric.pause;
 
 import dev.whisker.gc.Pause;
 
-/**
- * A number of a pause. Results for a run are cached under the figure, so each must be a constant.
- */
+/** A number of a pause. Results for a run are cached by figure, so each must be a constant. */
 @FunctionalInterface
 public interface PauseFigure {
 
   /** The duration. */
   PauseFigure MILLIS = Pause::millis;
 
-  /** NaN where the pause lacks it. */
+  /** The number; NaN if the pause lacks it. */
   double of(Pause pause);
 }

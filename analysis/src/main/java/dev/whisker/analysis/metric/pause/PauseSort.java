@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The kind, cause and traits of a pause. A log has many pauses, but few sorts of them.
  *
- * @param cause as the log names it, or null where it names none
+ * @param cause in the words of the log, or null
  */
 public record PauseSort(PauseKind kind, @Nullable String cause, Set<PauseTrait> traits) {
 

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Consecutive pauses of a run. Results are computed once from all pauses of the run, so that
- * another window does not visit each pause again.
+ * Consecutive pauses of a run. Results are computed once for all pauses of the run, so another
+ * window does not visit each pause again.
  */
 public final class PauseTimes {
 
@@ -39,27 +39,27 @@ public final class PauseTimes {
     this(kept, 0, kept.pauses().size());
   }
 
-  /** All of a run. */
+  /** All pauses of a run. */
   public static PauseTimes of(Timeline timeline) {
     return timeline.derived(ALL);
   }
 
-  /** Some of a run, in order of their start. */
+  /** Some pauses of a run, in order of their start. */
   public static PauseTimes of(Timeline timeline, List<Pause> some) {
     return new PauseTimes(KeptPauses.of(timeline, some));
   }
 
-  /** All of each of a run's GC logs. */
+  /** The pauses of each GC log of a run. */
   public static List<PauseTimes> ofLogs(Timeline timeline) {
     return timeline.derived(OF_LOGS);
   }
 
-  /** The pauses of the whole run that touch the window, and all whose time is not known. */
+  /** The pauses of the whole run that touch the window, and all whose time is unknown. */
   public PauseTimes touching(Window window) {
     return kept.touching(window);
   }
 
-  /** In order of their start. */
+  /** The pauses, in order of their start. */
   public List<Pause> pauses() {
     return kept.pauses().subList(from, to);
   }
@@ -68,7 +68,7 @@ public final class PauseTimes {
     return to - from;
   }
 
-  /** Those of some sorts. */
+  /** The pauses of some sorts. */
   public PauseTimes only(Predicate<PauseSort> which) {
     List<PauseSort> sorts = kept.sorts();
     BitSet wanted = new BitSet(sorts.size());
@@ -78,24 +78,24 @@ public final class PauseTimes {
     return wanted.cardinality() == sorts.size() ? this : kept.of(wanted).within(from, to);
   }
 
-  /** Their values of a figure. */
+  /** The values of a figure. */
   public PauseValues values(PauseFigure figure) {
     return kept.values(figure).part(from, to);
   }
 
-  /** From the start of each to that of the next, in seconds. */
+  /** The time from each start to the next, in seconds. */
   public PauseValues intervals() {
     return kept.intervals().part(Math.min(from + 1, to), to);
   }
 
-  /** Their total duration, in milliseconds. */
+  /** The total duration, in milliseconds. */
   public double totalMillis() {
     return kept.nanos(from, to) / 1e6;
   }
 
   /**
-   * Their total duration within a window, in seconds: those that overlap counted each, and wholly
-   * those whose time is not known.
+   * The total duration within a window, in seconds. Overlapping pauses count each, and pauses of
+   * unknown time count as a whole.
    */
   public double secondsWithin(Window window) {
     double seconds = 0;
@@ -116,14 +116,14 @@ public final class PauseTimes {
         : window.overlapSeconds(kept.start(place), kept.end(place));
   }
 
-  /** The time that they stopped the application. */
+  /** The time for which these pauses stopped the application. */
   public Stops stops() {
     return count() > 0 && kept.start(from) <= kept.latestEnd(to - 1)
         ? new Stops(kept.stops(), kept.start(from), kept.latestEnd(to - 1))
         : new Stops(kept.stops(), 0, 0);
   }
 
-  /** The time that all of the run stopped the application within the window. */
+  /** The time for which all pauses of the run stopped the application within the window. */
   public Stops stops(Window window) {
     return new Stops(kept.stops(), window.fromSeconds(), window.toSeconds());
   }

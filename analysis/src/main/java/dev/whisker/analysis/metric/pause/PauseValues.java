@@ -9,25 +9,23 @@ import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
 
 /**
- * The values of one figure of consecutive pauses. All pauses of a run are sorted by value once; any
- * part of them is then answered without sorting.
+ * The values of one figure of consecutive pauses. All pauses of a run are sorted by value once;
+ * results for any part need no sorting.
  */
 public final class PauseValues {
 
   private final KeptPauses pauses;
 
-  /** By the places of the pauses; NaN where one lacks it. */
+  /** The values by the indexes of the pauses; NaN if a pause lacks it. */
   private final double[] values;
 
-  /**
-   * The places of those that have a value, by their values; of equal ones the first comes first.
-   */
+  /** The indexes of pauses with a value, by value; of equal values the first comes first. */
   private final int[] ranked;
 
-  /** The number of values before a place, and one more for the end. */
+  /** The number of values before an index, and one more for the end. */
   private final int[] toldBefore;
 
-  /** The sum of the values before a place; exact for whole numbers. */
+  /** The sum of the values before an index; exact for whole numbers. */
   private final double[] sumBefore;
 
   private final int from;
@@ -52,7 +50,7 @@ public final class PauseValues {
 
   /**
    * @param pauses all of a run, or all of some sorts
-   * @param values of each; NaN where it lacks one
+   * @param values of each; NaN if it lacks one
    */
   static PauseValues of(KeptPauses pauses, double[] values) {
     int n = values.length;
@@ -85,7 +83,7 @@ public final class PauseValues {
     return ranked;
   }
 
-  /** Those of the pauses from one place to the other, which is exclusive. */
+  /** The values from one index to another (exclusive). */
   PauseValues part(int begin, int end) {
     return new PauseValues(pauses, values, ranked, toldBefore, sumBefore, begin, end);
   }
@@ -95,12 +93,12 @@ public final class PauseValues {
     return toldBefore[to] - toldBefore[from];
   }
 
-  /** 0 where there is no value. */
+  /** The sum; 0 without values. */
   public double sum() {
     return sumBefore[to] - sumBefore[from];
   }
 
-  /** Empty where there is no value. */
+  /** The mean; empty without values. */
   public OptionalDouble mean() {
     return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum() / count());
   }
@@ -114,18 +112,18 @@ public final class PauseValues {
     return sum;
   }
 
-  /** NaN where there is no value. */
+  /** The largest value; NaN without values. */
   public double max() {
     return count() == 0 ? Double.NaN : ofRank(count() - 1);
   }
 
-  /** The median; the mean of the middle two of an even number. NaN where there is no value. */
+  /** The median, the mean of the middle two for an even number; NaN without values. */
   public double median() {
     int count = count();
     return count == 0 ? Double.NaN : (ofRank((count - 1) / 2) + ofRank(count / 2)) / 2;
   }
 
-  /** The value of a rank, the smallest first. */
+  /** The value at a rank, the smallest first. */
   public double ofRank(int rank) {
     int count = count();
     if (count == ranked.length) {
@@ -141,17 +139,17 @@ public final class PauseValues {
     return values[ranked[i]];
   }
 
-  /** The pauses with more, in order of their start. */
+  /** The pauses above a limit, in order of their start. */
   public List<Pause> above(double limit) {
     return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] > limit), ranked.length);
   }
 
-  /** The pauses with as much or more, in order of their start. */
+  /** The pauses at or above a limit, in order of their start. */
   public List<Pause> atLeast(double limit) {
     return those(SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit), ranked.length);
   }
 
-  /** The pauses with less, in order of their start. */
+  /** The pauses below a limit, in order of their start. */
   public List<Pause> below(double limit) {
     return those(0, SortedPlaces.first(ranked.length, i -> values[ranked[i]] >= limit));
   }
@@ -169,7 +167,7 @@ public final class PauseValues {
     return pauses.at(held);
   }
 
-  /** The pauses with the largest values; of equal ones the first comes first. */
+  /** The pauses with the largest values; of equal values the first comes first. */
   public List<Pause> largest(int most) {
     List<Pause> largest = new ArrayList<>(most);
     int end = ranked.length;
@@ -186,7 +184,7 @@ public final class PauseValues {
     return largest;
   }
 
-  /** NaN where there is no value. */
+  /** The last value; NaN without values. */
   public double last() {
     return count() == 0 ? Double.NaN : valueOf(place -> toldBefore[place + 1] == toldBefore[to]);
   }

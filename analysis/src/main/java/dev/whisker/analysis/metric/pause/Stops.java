@@ -11,7 +11,7 @@ public final class Stops {
   private final double to;
 
   /**
-   * @param all those of a whole run
+   * @param all stops of the run
    */
   Stops(AllStops all, double from, double to) {
     this.all = all;
@@ -33,16 +33,16 @@ public final class Stops {
     return all.between(from, to);
   }
 
-  /** The time stopped between two moments, as far as they lie within the span. */
+  /** The time stopped between two moments, within the span. */
   public double between(double a, double b) {
     return all.between(Math.clamp(a, from, to), Math.clamp(b, from, to));
   }
 
   /**
-   * The minimum mutator utilisation: the smallest share of any stretch of that length that was left
-   * to the application.
+   * The minimum mutator utilisation: the smallest share of any stretch of that length in which the
+   * application ran.
    *
-   * @param length in seconds, above 0 and at most that of the span
+   * @param length in seconds, above 0 and at most the length of the span
    * @return 0 to 1
    */
   public double minimumMutatorUtilisation(double length) {

@@ -1,7 +1,4 @@
-/**
- * The pauses of a run, kept so that what is asked of any window, sort or figure of them costs
- * little, and what they left of the time.
- */
+/** The pauses of a run, with cached results for any window, sort and figure, and the MMU. */
 @NullMarked
 package dev.whisker.analysis.metric.pause;
 

@@ -9,7 +9,7 @@ import dev.whisker.analysis.wording.Identified;
 /**
  * An advantage of one configuration over another in a metric.
  *
- * @param contrast of the two, whichever of them is its baseline
+ * @param contrast of the two, in either order
  */
 record Advantage(
     Metric metric, Candidate better, Candidate worse, Certainty certainty, Contrast contrast) {
@@ -18,12 +18,12 @@ record Advantage(
   enum Certainty implements Identified {
     CLEAR,
     LIKELY,
-    /** By the values alone. */
+    /** By the values alone, without a verdict. */
     VALUE
   }
 
   /**
-   * The factor by which the better one is better, above 1; NaN where the two are not compared so.
+   * The factor by which the better one is better, above 1; NaN if they are not compared as a ratio.
    */
   double factor() {
     if (contrast.scale() != Contrast.Scale.RATIO) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The advantages of configurations over each other, and who is better of each pair. */
+/** The advantages of configurations over each other, and the better one of each pair. */
 final class Advantages {
 
   private static final Set<Metric> LATENCIES =
@@ -28,7 +28,7 @@ final class Advantages {
   private final Map<Key, Contrast> contrasts = new HashMap<>();
 
   /**
-   * @param byValue whether the values alone decide, because there is one run each
+   * @param byValue true if the values alone decide, because there is one run each
    */
   Advantages(Choice choice, boolean byValue) {
     this.choice = choice;
@@ -43,20 +43,20 @@ final class Advantages {
     return choice.decisionMetrics();
   }
 
-  /** The contrast of the two in a metric; empty where one of them has no figure. */
+  /** The contrast of the two in a metric; empty if one of them has no figure. */
   Optional<Contrast> contrast(Candidate a, Candidate b, Metric metric) {
     return Optional.ofNullable(contrasts.get(new Key(Set.of(a.name(), b.name()), metric)))
         .filter(contrast -> !Double.isNaN(contrast.value()));
   }
 
-  /** The better of the two in a metric; empty where that is not known. */
+  /** The better of the two in a metric; empty if unknown. */
   Optional<Advantage> between(Candidate a, Candidate b, Metric metric) {
     return contrast(a, b, metric)
         .flatMap(
             contrast -> certainty(contrast).map(certainty -> advantage(a, b, contrast, certainty)));
   }
 
-  /** The same by the values, whether they are sure or not. */
+  /** The better of the two by their values, even if that is not sure. */
   Optional<Advantage> seen(Candidate a, Candidate b, Metric metric) {
     return contrast(a, b, metric)
         .filter(Advantages::counts)
@@ -83,7 +83,7 @@ final class Advantages {
 
   /**
    * True if {@code a} is the better choice: better in something and worse in nothing, or better in
-   * what the goal asks for.
+   * the goal's metrics.
    */
   boolean beats(Candidate a, Candidate b) {
     List<Advantage> gains = counting(gains(a, b), gains(b, a));
@@ -91,7 +91,7 @@ final class Advantages {
     if (gains.isEmpty() || losses.isEmpty()) {
       return !gains.isEmpty();
     }
-    // Failed requests are fast: many more of them are not the price of a latency.
+    // Failed requests are fast, so many more of them are no fair price for a latency.
     return losses.stream().noneMatch(loss -> loss.metric() == Metric.ERROR_PERCENT)
         && choice.goal().first().stream()
             .flatMap(metric -> between(a, b, metric).stream())
@@ -100,7 +100,10 @@ final class Advantages {
             .isPresent();
   }
 
-  /** Full GCs are a cause: they never outweigh a latency that is clearly the other way. */
+  /**
+   * The advantages that count. Full GCs are a cause, so they never outweigh a latency that clearly
+   * differs the other way.
+   */
   private static List<Advantage> counting(List<Advantage> own, List<Advantage> others) {
     boolean isSlower =
         others.stream()
@@ -111,7 +114,7 @@ final class Advantages {
         : own;
   }
 
-  /** True if it is known that the two do not differ by enough to matter, in any metric. */
+  /** True if the two do not differ enough to matter in any metric. */
   boolean areAlike(Candidate a, Candidate b) {
     return metrics().stream()
         .flatMap(metric -> contrast(a, b, metric).stream())
@@ -124,8 +127,8 @@ final class Advantages {
   }
 
   /**
-   * The names of those that no other beats. Of preferences in a circle all are among them, so there
-   * is always one.
+   * The names of candidates that no other beats. If preferences form a circle, all in it count, so
+   * there is always one.
    */
   Set<String> unbeaten(List<Candidate> all) {
     int n = all.size();

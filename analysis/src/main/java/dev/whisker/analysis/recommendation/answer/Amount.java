@@ -12,20 +12,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The size of advantages, as a person says it. */
+/** Writes the size of advantages as a person would say it. */
 final class Amount {
 
-  /** A ratio from here on, shown as 2, is written as a factor. */
+  /** The ratio, shown as 2, from which on it is written as a factor. */
   private static final double FACTOR = 1.995;
 
-  /** Factors no further apart than that are written as one. */
+  /** Factors within this ratio are written as one. */
   private static final double ALIKE = 1.2;
 
   private Amount() {}
 
   /**
-   * "8.5× lower", "1.4× to 3× lower" or "12% to 15% higher"; nothing where the metric is not
-   * compared as a ratio.
+   * "8.5× lower", "1.4× to 3× lower" or "12% to 15% higher"; empty if the metric is not compared as
+   * a ratio.
    *
    * @param advantages of one metric; not empty
    */
@@ -39,7 +39,7 @@ final class Amount {
         Map.of("factor", factor(advantages)));
   }
 
-  /** The values of the better ones, or of the worse: "0%", "8 to 14". */
+  /** The values of the better, or the worse, configurations: "0%", "8 to 14". */
   static Fact values(List<Advantage> advantages, Function<Advantage, Candidate> side) {
     Metric metric = advantages.getFirst().metric();
     DoubleSummaryStatistics means =
@@ -87,7 +87,7 @@ final class Amount {
     return 100 * (more ? factor - 1 : 1 - 1 / factor);
   }
 
-  /** Counts as whole numbers, percentages to three digits. */
+  /** Rounds counts to whole numbers, percentages to three digits. */
   private static double rounded(double value, Unit unit) {
     return switch (unit) {
       case COUNT -> Math.rint(value);
@@ -96,7 +96,7 @@ final class Amount {
     };
   }
 
-  /** To two digits. */
+  /** Rounds to two digits. */
   static double rounded(double value) {
     return rounded(value, 2);
   }

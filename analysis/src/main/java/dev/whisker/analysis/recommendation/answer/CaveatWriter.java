@@ -30,26 +30,26 @@ import java.util.function.Predicate;
 /** Writes the caveats of an answer: disturbances, errors, unequal conditions, gaps. */
 final class CaveatWriter {
 
-  /** Findings that make figures doubtful as soon as they are more than a remark. */
+  /** Rules whose findings, if more severe than info, make figures doubtful. */
   private static final Set<String> DISTURBING =
       Set.of(
           "D45", "D84", "D85", "D86", "D91", "D92", "D94", "D95", "D101", "D102", "D103", "D104",
           "D107", "D110", "D113", "D115", "D116");
 
-  /** Findings that make figures doubtful however small they are. */
+  /** Rules whose findings of any severity make figures doubtful. */
   private static final Set<String> DOUBTFUL = Set.of("D78", "D79", "D80", "D98", "D106", "D109");
 
-  /** A load of less has too few requests and pauses for figures. */
+  /** A shorter load has too few requests and pauses for figures. */
   private static final double LEAST_LEFT_SECONDS = 10;
 
   static final String FAILED = "D107";
 
-  /** Runs that are short or idle: so many are that it would hide everything else. */
+  /** The rule about short or idle runs. So many runs are that it would hide everything else. */
   private static final String SHORT = "D79";
 
   private static final String FLATTERING = "D86";
 
-  /** Rules whose finding in some runs has a sentence of its own here. */
+  /** Rules whose findings in some runs have their own sentence here. */
   private static final Set<String> WORDED = Set.of("D45", "D80", "D84", "D85", "D106");
 
   /** Collectors for which every full GC is a failure. */
@@ -72,7 +72,7 @@ final class CaveatWriter {
     this.names = new Names(choice.candidates());
   }
 
-  /** The gravest first. */
+  /** The caveats, the gravest first. */
   List<Caveat> write() {
     choice.findings().stream()
         .filter(finding -> !finding.rule().equals(SHORT))
@@ -101,7 +101,7 @@ final class CaveatWriter {
         || (DOUBTFUL.contains(finding.rule()) && finding.isTrouble());
   }
 
-  /** Errors of a configuration that is ruled out do not concern the others. */
+  /** True if all errors are of a ruled-out configuration, so they do not concern the others. */
   private boolean isOfRuledOut(Finding finding) {
     return !ranking.ruledOut().isEmpty()
         && ((finding.rule().equals(FAILED) && !finding.evidence().containsKey(FailedRuns.PARTLY))
@@ -114,7 +114,7 @@ final class CaveatWriter {
         new Caveat(finding.summary(), Optional.of(finding.rule()), List.of(), isDoubt(finding)));
   }
 
-  /** A rule's findings in runs of several configurations are one caveat. */
+  /** Adds one caveat for each rule with findings in runs of several configurations. */
   private void addFindingsOfRuns(Set<String> rules) {
     Map<String, List<Candidate>> found = new LinkedHashMap<>();
     Map<String, Integer> runs = new TreeMap<>();
@@ -152,7 +152,10 @@ final class CaveatWriter {
             Map.of("runs", Fact.count(runs), "among", Fact.count(all)));
   }
 
-  /** A single unexplained stall, or requests that were hardly delayed, are a remark. */
+  /**
+   * True unless the finding is minor: a single unexplained stall, or requests that were hardly
+   * delayed.
+   */
   private static boolean countsInRuns(RepeatedFinding repeated) {
     return switch (repeated.finding().rule()) {
       case "D84" -> 2 * repeated.runs() > repeated.of();
@@ -172,7 +175,7 @@ final class CaveatWriter {
                     true));
   }
 
-  /** So little is left of a load after trimming that chance decides. */
+  /** Adds a caveat if so little is left of a load after trimming that chance decides. */
   private void addLittleLeft() {
     add(
         "caveat.little-left",
@@ -187,7 +190,7 @@ final class CaveatWriter {
     return load != null && left < load.lengthSeconds() && left < LEAST_LEFT_SECONDS;
   }
 
-  /** A difference may come from any of several settings. */
+  /** Adds a caveat if a difference may come from any of several settings. */
   private void addConfounded() {
     if (Comparability.forbidsRanking(choice.findings()).isPresent()) {
       return;
@@ -209,7 +212,9 @@ final class CaveatWriter {
     }
   }
 
-  /** No full GC in a short run is no promise, unless concurrent cycles kept the heap free. */
+  /**
+   * Adds a caveat about short runs without a full GC, unless concurrent cycles kept the heap free.
+   */
   private void addNoFullGcYet() {
     boolean others = ranking.rivals().stream().anyMatch(each -> fullGcs(each).max() > 0);
     List<Candidate> none =

@@ -11,33 +11,33 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Decides if configurations can be ranked at all, and in which metrics. */
+/** Decides if configurations can be ranked, and in which metrics. */
 public final class Comparability {
 
   /** The configurations did different work. */
   static final String NOT_ALIKE = "D78";
 
   /**
-   * Findings by which the figures are of different things, the gravest first: unpaired halves of
-   * runs, unequal loads, parts of one load.
+   * Rules that forbid a ranking, because the figures are of different things, the gravest first:
+   * unmatched halves of runs, unequal loads, parts of one load.
    */
   private static final List<String> FORBIDDING = List.of("D114", NOT_ALIKE, "D109");
 
-  /** The load tool set the pace; critical where nothing else was measured. */
+  /** The load script set the rate; critical if nothing else was measured. */
   private static final String PACED = "D81";
 
-  /** Figures drift; critical where each configuration was run in one block. */
+  /** Figures drift; critical if each configuration was run in one block. */
   private static final String DRIFT = "D98";
 
   /**
-   * Findings that make a comparison doubtful besides: drift, mixed settings or machines, errors
-   * that flatter, too few repeats.
+   * Further rules that make a comparison doubtful: drift, mixed settings or machines, errors that
+   * flatter, too few repeats.
    */
   private static final List<String> DOUBTFUL = List.of(DRIFT, "D110", "D86", "D77");
 
   /**
-   * Findings by which some metrics cannot rank: where the load script sets the pace, all request
-   * rates are equal; a longer run has seen more pauses.
+   * The metrics that cannot rank, by rule: if the load script sets the rate, all request rates are
+   * equal; a longer run has more pauses.
    */
   private static final Map<String, Set<Metric>> CANNOT_RANK =
       Map.of(
@@ -57,7 +57,7 @@ public final class Comparability {
     return metrics.stream().filter(metric -> !out.contains(metric)).toList();
   }
 
-  /** The findings by which some metrics cannot rank. */
+  /** The findings that exclude some metrics from the ranking. */
   public static Stream<Finding> notRanking(List<Finding> findings) {
     return findings.stream()
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
@@ -73,7 +73,7 @@ public final class Comparability {
         .toList();
   }
 
-  /** The reason that forbids a ranking; empty where there is none. */
+  /** The finding that forbids a ranking; empty if there is none. */
   public static Optional<Finding> forbidsRanking(List<Finding> findings) {
     return findings.stream()
         .filter(Comparability::forbids)

@@ -11,22 +11,22 @@ import java.util.Optional;
 /**
  * The curve of requests per second over a number that was varied.
  *
- * @param rate the metric that they are measured by
- * @param knee the place of the first point beyond which more gains nothing that matters
+ * @param rate the metric of the curve
+ * @param knee the index of the first point beyond which more brings no gain that matters
  */
 record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
 
-  /** Requests that wait so much longer were queued. */
+  /** The ratio of latencies from which requests must have been queued. */
   private static final double QUEUED = 1.2;
 
-  /** Users that wait for answers less than this part of their time pause by themselves. */
+  /** Users that wait for responses during a smaller part of their time have think time. */
   private static final double BUSY = 0.8;
 
   /** The shape of the curve. */
   enum Shape implements Identified {
     /** The setting changes nothing that matters. */
     LEVEL,
-    /** The lowest setting is enough; with more requests only wait longer. */
+    /** The lowest setting is enough; with more, requests only wait longer. */
     SATURATED,
     /** More requests up to the knee. */
     KNEE,
@@ -35,8 +35,8 @@ record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
   }
 
   /**
-   * Empty where there is no rate, or it does not depend on the server: larger messages are never
-   * the better setting, and users that pause set the rate themselves.
+   * The curve; empty without a rate, or if the server does not decide it: larger messages are never
+   * the better setting, and users with think time set the rate themselves.
    */
   static Optional<Curve> of(Sweep sweep, Choice choice) {
     Metric rate = sweep.rate();
@@ -65,7 +65,10 @@ record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
     return sweep.isFlat(rate, interesting) ? Shape.LEVEL : Shape.KNEE;
   }
 
-  /** By Little's law, rate times mean latency is the number of users that wait at a time. */
+  /**
+   * True if think time sets the rate. By Little's law, rate times mean latency is the number of
+   * users that wait at a time.
+   */
   private static boolean isPaced(Point point, Metric rate) {
     double waiting = point.mean(rate) * point.mean(Metric.LATENCY_MEAN) / 1000;
     return waiting < BUSY * users(point.candidate());

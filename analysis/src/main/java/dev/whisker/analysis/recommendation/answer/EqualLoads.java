@@ -16,7 +16,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Who is best at each load, where the load itself was varied. */
+/** Finds the best configuration at each load, if the load itself was varied. */
 final class EqualLoads {
 
   private final Ranking ranking;
@@ -27,9 +27,7 @@ final class EqualLoads {
     this.choice = ranking.choice();
   }
 
-  /**
-   * The headline that the load was varied; empty where the load of some configuration is unknown.
-   */
+  /** The headline that the load was varied; empty if the load of some configuration is unknown. */
   Optional<Statement> headline() {
     return varied().stream()
         .filter(
@@ -40,7 +38,7 @@ final class EqualLoads {
             factor -> new Statement("headline.by-load", Map.of("factor", new Fact.Factor(factor))));
   }
 
-  /** Nothing where no load was had by two configurations. */
+  /** The evidence; empty if no two configurations had the same load. */
   List<Evidence> evidence() {
     return varied().stream().flatMap(factor -> over(factor).stream()).toList();
   }

@@ -19,10 +19,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes the evidence of a ranking: who is better than whom, in what, by how much, how sure. */
+/**
+ * Writes the evidence of a ranking: the better configurations, the metric, the amount, the
+ * certainty.
+ */
 final class EvidenceWriter {
 
-  /** The most open differences shown; the table has the others. */
+  /** The largest number of unclear differences shown; the table has the others. */
   private static final int MOST_OPEN = 2;
 
   private final Ranking ranking;
@@ -33,7 +36,7 @@ final class EvidenceWriter {
     this.names = new Names(ranking.choice().candidates());
   }
 
-  /** The strongest first. */
+  /** The evidence, the strongest first. */
   List<Evidence> write() {
     List<Evidence> evidence = new ArrayList<>();
     for (List<Advantage> group : groups(ranking.decisive())) {
@@ -50,9 +53,9 @@ final class EvidenceWriter {
   }
 
   /**
-   * Advantages that are said in one sentence: those of a metric that are as sure, of the winners
-   * who are better than the most losers. A metric has one sentence, and another only for a loser
-   * that no sentence so far names. The surest come first, of equal ones the more important metric.
+   * Groups advantages into sentences. A sentence has one metric, one certainty, and the winners who
+   * are better than the most losers. A metric has another sentence only for a loser that no
+   * sentence names yet. The surest come first, and among equals the more important metric.
    */
   private List<List<Advantage>> groups(List<Advantage> all) {
     Map<List<Object>, List<Advantage>> alike =
@@ -140,7 +143,7 @@ final class EvidenceWriter {
     return distinct;
   }
 
-  /** The largest differences of those that are not sure, one a metric. */
+  /** The largest unclear differences, one for each metric. */
   private List<Evidence> open() {
     return ranking.advantages().metrics().stream()
         .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)))
@@ -183,7 +186,7 @@ final class EvidenceWriter {
         both);
   }
 
-  /** The evidence about those that are tied for best. */
+  /** The evidence about configurations that are tied for best. */
   private Optional<Evidence> tied() {
     List<Candidate> front = ranking.front();
     boolean anyDecided =

@@ -17,14 +17,14 @@ import java.util.TreeMap;
 
 /**
  * Rules out configurations before any comparison: by a broken limit, failed requests, or a critical
- * finding, in any of its runs.
+ * finding in any run.
  */
 final class Gate {
 
   /** A JVM that never collects garbage can only run until its heap is full. */
   private static final String NEVER_COLLECTS = "D100";
 
-  /** The server stopped answering, so that requests failed. */
+  /** The server stopped answering, so requests failed. */
   private static final String GONE = "D117";
 
   /** Requests of one run failed. */
@@ -36,7 +36,7 @@ final class Gate {
     this.choice = choice;
   }
 
-  /** The first reason to rule the candidate out; empty where there is none. */
+  /** The first reason to rule the candidate out; empty without any. */
   Optional<Statement> against(Candidate candidate) {
     Optional<Statement> limit = brokenLimit(candidate);
     if (limit.isPresent()) {
@@ -55,19 +55,19 @@ final class Gate {
                     "gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
   }
 
-  /** Errors that other work brings rule nobody out. */
+  /** True if all did the same work. Errors due to other work rule out no configuration. */
   private boolean isSameWork() {
     return Comparability.forbidsRanking(choice.findings())
         .filter(finding -> finding.rule().equals(Comparability.NOT_ALIKE))
         .isEmpty();
   }
 
-  /** True if requests failed because there was nobody to answer them. */
+  /** True if requests failed because the server was gone. */
   static boolean isGone(Candidate candidate) {
     return critical(candidate).filter(finding -> finding.rule().equals(GONE)).isPresent();
   }
 
-  /** The finding that forbids its use, if one does. */
+  /** The critical finding that forbids its use, if any. */
   static Optional<Finding> critical(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
@@ -78,7 +78,7 @@ final class Gate {
         .findFirst();
   }
 
-  /** The first limit that the candidate does not meet. */
+  /** The first limit that the candidate breaks. */
   Optional<Statement> brokenLimit(Candidate candidate) {
     for (Map.Entry<Metric, Double> limit : new TreeMap<>(choice.limits()).entrySet()) {
       Metric metric = limit.getKey();
@@ -96,10 +96,7 @@ final class Gate {
     return Optional.empty();
   }
 
-  /**
-   * The largest ratio of a figure to its limit: 2 where a figure is twice what is allowed, 1 where
-   * all limits are met.
-   */
+  /** The largest ratio of a figure to its limit: 2 for twice the limit, 1 if all limits are met. */
   double timesBeyond(Candidate candidate) {
     double most = 1;
     for (Map.Entry<Metric, Double> limit : choice.limits().entrySet()) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The answer in at most twelve words. */
+/** Writes the answer in at most twelve words. */
 final class HeadlineWriter {
 
   private final Ranking ranking;
@@ -37,7 +37,7 @@ final class HeadlineWriter {
     return new Statement(key(), facts);
   }
 
-  /** Those of the front that are better than somebody; all of it where nobody is behind. */
+  /** The best configurations that are better than another; all of the best if none is behind. */
   private List<Candidate> winners() {
     Optional<Metric> decider = decider();
     List<Advantage> decisive =
@@ -83,7 +83,7 @@ final class HeadlineWriter {
     return isAlike() ? "headline.alike" : "headline.open";
   }
 
-  /** The most important metric by which all that are behind are as surely behind as they are. */
+  /** The most important metric in which all that are behind are behind as surely as overall. */
   private Optional<Metric> decider() {
     Goal goal = ranking.choice().goal();
     return ranking.advantages().metrics().stream()
@@ -98,7 +98,7 @@ final class HeadlineWriter {
         .anyMatch(each -> !isClear || each.certainty() == Certainty.CLEAR);
   }
 
-  /** True if each that is behind is clearly worse in something than one of the front. */
+  /** True if each that is behind is clearly worse in a metric than one of the best. */
   boolean isClear() {
     return ranking.behind().stream()
         .allMatch(

@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Configurations whose p99 is only a lower bound: the clients waited for answers, so few requests
- * were sent while the server did not answer. Such a p99 can be worse than another, but not better.
+ * Configurations whose p99 is only a lower bound: clients waited for responses, so few requests
+ * were sent while the server did not answer. Such a p99 can be shown to be worse than another, but
+ * not better.
  *
  * @param names of the configurations
  */
@@ -21,7 +22,7 @@ public record LowerBounds(Set<String> names) {
 
   private static final String NEVER_SENT = "D85";
 
-  /** Those among some candidates. */
+  /** Finds them among some candidates. */
   public static LowerBounds among(List<Candidate> candidates) {
     return new LowerBounds(
         candidates.stream()
@@ -40,7 +41,7 @@ public record LowerBounds(Set<String> names) {
         && finding.evidence().containsKey("corrected");
   }
 
-  /** The same contrasts, without verdicts that rest on such a figure. */
+  /** Returns the contrasts without verdicts that rest on such a figure. */
   public List<Contrast> judged(List<Contrast> contrasts) {
     return names.isEmpty() ? contrasts : contrasts.stream().map(this::judged).toList();
   }

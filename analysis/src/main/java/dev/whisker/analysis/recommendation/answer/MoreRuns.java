@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The number of runs that would settle who is best.
+ * The number of runs that would decide which configuration is best.
  *
- * @param runs of each, those already made among them; 0 where no affordable number settles anything
+ * @param runs of each configuration, including past ones; 0 if no affordable number decides it
  * @param candidates to run
  */
 record MoreRuns(int runs, List<Candidate> candidates) {
 
-  /** Nobody makes more. */
+  /** The largest number of runs that a user would make. */
   private static final int MOST = 10;
 
-  /** Empty where nothing is open. */
+  /** The number; empty if nothing is open. */
   static Optional<MoreRuns> of(Ranking ranking) {
     List<Contrast> unsettled = unsettled(ranking);
     List<Contrast> affordable =
@@ -40,9 +40,7 @@ record MoreRuns(int runs, List<Candidate> candidates) {
         || contrast.candidate().equals(candidate.name());
   }
 
-  /**
-   * Differences within the front that are open, and those by which somebody is only likely behind.
-   */
+  /** Unclear differences among the best, and differences that are only likely. */
   private static List<Contrast> unsettled(Ranking ranking) {
     List<Contrast> unsettled = new ArrayList<>();
     List<Candidate> front = ranking.front();
@@ -58,7 +56,7 @@ record MoreRuns(int runs, List<Candidate> candidates) {
     return unsettled;
   }
 
-  /** True unless the worse one is already clearly behind in something as important. */
+  /** True unless the worse one is already clearly worse in a metric of the same importance. */
   private static boolean adds(Advantage likely, Ranking ranking) {
     Goal goal = ranking.choice().goal();
     return ranking.decisive().stream()

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Names of configurations in sentences: as short as it is clear who is meant. */
+/** Writes names of configurations in sentences, as short as is clear. */
 final class Names {
 
-  /** More names do not fit into a sentence. */
+  /** The largest number of names in a sentence. */
   static final int FEW = 3;
 
-  /** More than that on both sides do not fit into a headline. */
+  /** The largest number of names on both sides of a headline. */
   static final int IN_HEADLINE = 4;
 
   /** Factors whose values need no label: "G1", "Tomcat". */
@@ -30,21 +30,21 @@ final class Names {
   }
 
   /**
-   * "CMS and G1": the values of a setting that only they have, among more than three
-   * configurations; else up to three names and the number of the rest.
+   * "CMS and G1": the values of a setting that only these have, among more than three
+   * configurations; otherwise up to three names and the number of the rest.
    */
   Fact of(List<Candidate> some) {
     return Fact.listing(FEW, labels(some));
   }
 
-  /** The same for a headline: of more than fit how many they are. */
+  /** The names for a headline, or their number if there are too many. */
   Fact inShort(List<Candidate> some, int most, String counted) {
     return labels(some).size() > most
         ? Fact.phrase(counted, Map.of("count", Fact.count(some.size())))
         : of(some);
   }
 
-  /** The number that a verb has to agree with. */
+  /** The number with which a verb has to agree. */
   Fact count(List<Candidate> some) {
     return some.size() == all.size() ? Fact.count(some.size()) : Fact.count(labels(some).size());
   }

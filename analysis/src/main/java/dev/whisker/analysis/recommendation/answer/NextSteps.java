@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 /** Writes the next steps, the most useful first. */
 final class NextSteps {
 
-  /** From so many minutes on, hours are said. */
+  /** The number of minutes from which on hours are written. */
   private static final int HOURS_FROM = 150;
 
-  /** Nobody plans further ahead. */
+  /** The largest number of steps. */
   private static final int MOST = 3;
 
   private final Ranking ranking;
@@ -68,7 +68,7 @@ final class NextSteps {
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     moreRuns().ifPresent(steps::add);
     Separation.step(ranking, commands).ifPresent(steps::add);
-    // Rules mostly advise more memory, which contradicts the goal of little.
+    // Rules mostly advise more memory, which contradicts the goal of a small footprint.
     if (choice.goal() != Goal.FOOTPRINT) {
       tryOut.of(ranking.front().getFirst()).ifPresent(steps::add);
     }
@@ -78,7 +78,7 @@ final class NextSteps {
     return first(steps);
   }
 
-  /** The advice about the gravest doubt in the comparison as a whole. */
+  /** The advice for the gravest doubt about the comparison as a whole. */
   private Optional<Step> remedy(TryOut tryOut) {
     return choice.findings().stream()
         .filter(finding -> Comparability.isWarning(finding) && CaveatWriter.isDoubt(finding))
@@ -87,7 +87,10 @@ final class NextSteps {
         .flatMap(finding -> remedy(finding, tryOut));
   }
 
-  /** Requests that failed because the server was gone: the advice about that comes first. */
+  /**
+   * The advice for a doubt. If requests failed because the server was gone, the advice about that
+   * comes first.
+   */
   private Optional<Step> remedy(Finding doubt, TryOut tryOut) {
     Optional<Step> worse =
         doubt.rule().equals(CaveatWriter.FAILED)
@@ -98,9 +101,9 @@ final class NextSteps {
   }
 
   /**
-   * The steps where nothing can be ranked.
+   * The steps if nothing can be ranked.
    *
-   * @param remedy of what forbids it; null where the next settings are all that is missing
+   * @param remedy of the obstacle; null if only the next settings are missing
    */
   List<Step> writeUnranked(@Nullable Statement remedy) {
     List<Step> steps = new ArrayList<>();
@@ -130,7 +133,7 @@ final class NextSteps {
     return first(steps);
   }
 
-  /** Those that leave a JDK need no commands for it, but what starts on the next one. */
+  /** Keeps only the commands for the planned JDK if the steps leave another one. */
   private List<Step> first(List<Step> steps) {
     Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
     Set<Command> said = new HashSet<>();
@@ -157,7 +160,7 @@ final class NextSteps {
                     : Step.of(new Statement("next.longer")));
   }
 
-  /** Runs of some configurations until there are so many of each. */
+  /** A step: run these configurations until there are so many runs of each. */
   private Step repeat(String key, List<Candidate> candidates, int runs) {
     int missing =
         candidates.stream()
@@ -175,7 +178,7 @@ final class NextSteps {
         commands.of(candidates));
   }
 
-  /** " (about 25 minutes)"; nothing where it is not known how long a run takes. */
+  /** " (about 25 minutes)"; empty if the length of a run is unknown. */
   private static Fact time(double seconds) {
     if (seconds <= 0) {
       return Fact.word("");
@@ -187,7 +190,7 @@ final class NextSteps {
         : Fact.phrase("next.hours", Map.of("count", Fact.count(Math.round(minutes / 60))));
   }
 
-  /** The option that moves clocks to where requests waited. */
+  /** The option that shifts clocks to where requests waited. */
   private Optional<Step> shift() {
     String options =
         choice.candidates().stream()
@@ -214,7 +217,7 @@ final class NextSteps {
   }
 
   /**
-   * The seconds that a run takes: the median over the runs of some configurations, at least one.
+   * The length of a run in seconds: the median over the runs of some configurations, at least one.
    */
   static double runSeconds(List<Candidate> candidates) {
     return Median.of(

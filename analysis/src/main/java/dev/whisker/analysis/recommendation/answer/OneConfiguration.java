@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The health of a configuration that has no other to be compared with. */
+/** Assesses a single configuration, without another to compare it with. */
 final class OneConfiguration {
 
-  /** More findings are on their own screen. */
+  /** The largest number of findings here; the Advice screen has all. */
   private static final int MOST_FINDINGS = 3;
 
   /** The figures of the headline and the evidence, the most important first. */
@@ -97,7 +97,7 @@ final class OneConfiguration {
         Map.of("value", new Fact.Quantity(value, metric.unit())));
   }
 
-  /** Broken limits, then what was found, then the figures. */
+  /** Broken limits, then findings, then figures. */
   private List<Evidence> evidence(Ranking ranking, List<Finding> findings) {
     List<Evidence> evidence = new ArrayList<>();
     ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit, null)));
@@ -112,7 +112,7 @@ final class OneConfiguration {
     return evidence;
   }
 
-  /** Findings that are said already are no caveats as well. */
+  /** The caveats, without findings that the evidence contains. */
   private static List<Caveat> caveats(Ranking ranking, List<Evidence> evidence) {
     List<String> said = evidence.stream().flatMap(each -> each.rule().stream()).toList();
     return new CaveatWriter(ranking)

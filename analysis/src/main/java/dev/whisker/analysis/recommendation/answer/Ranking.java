@@ -13,9 +13,10 @@ import java.util.Set;
 /**
  * The order of the configurations.
  *
- * @param tiers those that meet all limits, the best first; none of a tier beats another of it
- * @param ruledOut those that do not, the nearest first
- * @param unjudged those with too few runs or figures beside others that have enough
+ * @param tiers of configurations that meet all limits, the best first; within a tier none beats
+ *     another
+ * @param ruledOut the others, the nearest to the limits first
+ * @param unjudged those with too few runs or figures, if others have enough
  */
 record Ranking(
     Choice choice,
@@ -47,7 +48,7 @@ record Ranking(
         choice, gate, advantages, runs, tiers(rivals, advantages), ruledOut, unjudged);
   }
 
-  /** Who was run too seldom, or has no figure that decides, is no rival of those that have. */
+  /** The candidates with enough runs and decision metrics, or all if none has. */
   private static List<Candidate> judged(Choice choice) {
     List<Candidate> known =
         choice.candidates().stream().filter(each -> hasFigure(each, choice)).toList();
@@ -90,7 +91,7 @@ record Ranking(
     return weights > 0 ? sum / weights : 0;
   }
 
-  /** Less is better; what is not known comes last. */
+  /** A value of which less is better; unknown values come last. */
   private static double badness(Candidate candidate, Metric metric) {
     double mean = candidate.spread(metric).mean();
     if (Double.isNaN(mean)) {
@@ -99,12 +100,12 @@ record Ranking(
     return metric.direction() == Direction.MORE_IS_BETTER ? -mean : mean;
   }
 
-  /** The best one, or all that are tied for it; empty where all are ruled out. */
+  /** The best one, or all that are tied for best; empty if all are ruled out. */
   List<Candidate> front() {
     return tiers.isEmpty() ? List.of() : tiers.getFirst();
   }
 
-  /** Those that another beats, the best first. */
+  /** The configurations that another beats, the best first. */
   List<Candidate> behind() {
     return tiers.stream().skip(1).flatMap(List::stream).toList();
   }
@@ -122,7 +123,7 @@ record Ranking(
     return runs >= Contrasts.FEWEST_RUNS;
   }
 
-  /** The advantages of one of the front over a rival, and of rivals over one of the front. */
+  /** The advantages of the best over their rivals, and of rivals over the best. */
   List<Advantage> decisive() {
     List<Candidate> front = front();
     List<Candidate> rivals = rivals();

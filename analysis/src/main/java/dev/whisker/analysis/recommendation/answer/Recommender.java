@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Answers which configuration to choose and why. */
+/** Recommends a configuration and gives the reasons. */
 public final class Recommender {
 
-  /** Goals to which it matters first where requests per second stop rising. */
+  /** Goals for which the point where requests per second stop rising comes first. */
   private static final Set<Goal> RATED = Set.of(Goal.BALANCED, Goal.THROUGHPUT);
 
   private final Choice choice;
@@ -37,7 +37,7 @@ public final class Recommender {
     this.sweep = SweepAnswer.of(choice);
   }
 
-  /** The answer to a choice, of one configuration alone its health. */
+  /** Answers a choice; for one configuration, assesses its health. */
   public static Answer answer(Choice choice) {
     if (choice.candidates().size() == 1) {
       return new OneConfiguration(choice).answer();
@@ -67,7 +67,7 @@ public final class Recommender {
         new NextSteps(ranking, sweep).write());
   }
 
-  /** The figures are of different things: in no order. */
+  /** An answer without an order, because the figures are of different things. */
   private Answer unranked(Finding obstacle) {
     List<Evidence> evidence = new ArrayList<>();
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
@@ -128,7 +128,7 @@ public final class Recommender {
     return caveats.stream().anyMatch(Caveat::lowersConfidence) ? confidence.lowered() : confidence;
   }
 
-  /** A difference between configurations may be one between their machines then. */
+  /** True if the machines differ, so that they may explain a difference. */
   private boolean onOtherMachines() {
     return choice.findings().stream()
         .anyMatch(

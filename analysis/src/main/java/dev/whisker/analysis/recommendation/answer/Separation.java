@@ -18,14 +18,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configuration that nobody has run: the best one with a single setting of another that differs
- * in several. It shows which of them made the difference.
+ * Proposes a configuration that has not run: the best one with a single setting of another that
+ * differs in several. It shows which setting made the difference.
  */
 final class Separation {
 
   private Separation() {}
 
-  /** The first that can be run; a difference in heap size is separated first. */
+  /** The step for the first such configuration that can be run; heap size is separated first. */
   static Optional<Step> step(Ranking ranking, Commands commands) {
     Candidate best = ranking.front().getFirst();
     return ranking.behind().stream()
@@ -61,7 +61,7 @@ final class Separation {
     return Optional.empty();
   }
 
-  /** A young generation as large as the heap would change more than one thing. */
+  /** False for a young generation as large as the heap, which would change more than one thing. */
   private static boolean fits(SortedMap<String, String> factors) {
     return isLess(factors.get("newSize"), factors.get("xms"))
         && isLess(factors.get("maxNewSize"), factors.get("xmx"));

@@ -18,35 +18,34 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Configurations that differ in one number alone, such as the size of a thread pool.
+ * Configurations that differ in one number only, such as the size of a thread pool.
  *
- * @param factor what that number is of
- * @param others the other factors, the same for all points; without those that are the same for
- *     every candidate
+ * @param factor whose value is that number
+ * @param others the other factors, equal for all points; without those that all candidates share
  * @param points at least three, in order of the number
  */
 public record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
 
   private static final int FEWEST = 3;
 
-  /** A gain that is worth having even where repeats that scatter do not show it. */
+  /** A gain that counts even if repeats vary too much to show it. */
   private static final double LARGE = 0.05;
 
-  /** Numbers that name something and measure nothing. */
+  /** Factors whose numbers are names, not sizes. */
   private static final Set<String> NAMES = Set.of("jdk", "node");
 
-  /** Sizes from which something grows, by the sizes it may grow to: equal ones are one setting. */
+  /** Initial sizes by their largest sizes: if equal, they are one setting. */
   private static final Map<String, String> FOLLOWED = Map.of("xms", "xmx", "newSize", "maxNewSize");
 
   /** One setting. */
   public record Point(double setting, Candidate candidate) {
 
-    /** The mean of its repeats. NaN where that is not known. */
+    /** The mean of its repeats; NaN if unknown. */
     public double mean(Metric metric) {
       return spread(metric).mean();
     }
 
-    /** Its figure in the table. NaN where that is not known. */
+    /** Its figure in the table; NaN if unknown. */
     public double figure(Metric metric) {
       return spread(metric).standingFor(metric);
     }
@@ -56,13 +55,13 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
       return candidate.spread(metric);
     }
 
-    /** Its value of a factor, as written; empty where it has none. */
+    /** Its value of a factor, as written; empty without one. */
     public String text(String factor) {
       return candidate.factors().getOrDefault(factor, "");
     }
   }
 
-  /** All that there are, in the order of their first candidates. */
+  /** All sweeps, in the order of their first candidates. */
   public static List<Sweep> among(List<Candidate> candidates) {
     Map<Map.Entry<String, SortedMap<String, String>>, List<Point>> points = new LinkedHashMap<>();
     Set<String> varying = varying(candidates);
@@ -107,7 +106,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
     return settings;
   }
 
-  /** Factors with more than one value, where to have none counts as one. */
+  /** Factors with more than one value; absence counts as a value. */
   private static Set<String> varying(List<Candidate> candidates) {
     List<SortedMap<String, String>> settings = candidates.stream().map(Candidate::factors).toList();
     return settings.stream()
@@ -119,7 +118,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         .collect(Collectors.toSet());
   }
 
-  /** The sizes from which something grows up to this one. */
+  /** The initial sizes that follow this factor. */
   static List<String> followers(String factor) {
     return FOLLOWED.entrySet().stream()
         .filter(entry -> entry.getValue().equals(factor))
@@ -127,7 +126,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         .toList();
   }
 
-  /** Requests per second where every point has them, successful ones first; null elsewhere. */
+  /** Requests per second if every point has them, successful ones first; or null. */
   public @Nullable Metric rate() {
     return Stream.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND)
         .filter(metric -> points.stream().allMatch(point -> point.mean(metric) > 0))
@@ -135,7 +134,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         .orElse(null);
   }
 
-  /** True if no setting has a rate that is higher than another's by a part that matters. */
+  /** True if the rates of all settings are equal within the part that matters. */
   public boolean isFlat(Metric rate, double interesting) {
     DoubleSummaryStatistics rates =
         points.stream().mapToDouble(point -> point.mean(rate)).summaryStatistics();

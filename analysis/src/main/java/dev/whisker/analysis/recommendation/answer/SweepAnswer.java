@@ -23,11 +23,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Answers where requests per second stop rising with a number that was varied, and which settings
- * to try next.
+ * Answers at which value requests per second stop rising, and which settings to try next.
  *
  * @param curves at least one
- * @param isAll whether one curve holds all configurations
+ * @param isAll true if one curve contains all configurations
  */
 public record SweepAnswer(List<Curve> curves, boolean isAll) {
 
@@ -40,7 +39,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
   private static final Map<String, String> COUNTED =
       Map.of("threads", "sweep.setting.threads", "connections", "sweep.setting.connections");
 
-  /** Empty where no number was varied, or there is no curve of it. */
+  /** The answer; empty if no number was varied, or it has no curve. */
   public static Optional<SweepAnswer> of(Choice choice) {
     List<Curve> curves =
         Sweep.among(choice.candidates()).stream()
@@ -52,12 +51,12 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     return curves.isEmpty() ? Optional.empty() : Optional.of(new SweepAnswer(curves, isAll));
   }
 
-  /** The answer to the whole comparison, where it varies one number alone. */
+  /** The answer for the whole comparison, if it varies only one number. */
   public Optional<Statement> headline() {
     return isAll ? Optional.of(sentence("headline.sweep.", curves.getFirst())) : Optional.empty();
   }
 
-  /** Where each curve bends, if the curves share all configurations out between them. */
+  /** The knee of each curve, if each configuration is in a curve. */
   Optional<Statement> bends(Choice choice) {
     long held =
         curves.stream()
@@ -84,7 +83,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
         Map.of("knee", setting(sweep, sweep.points().get(curve.knee())), "where", where(sweep)));
   }
 
-  /** What each curve shows. */
+  /** The evidence of each curve. */
   public List<Evidence> evidence() {
     List<Evidence> evidence = new ArrayList<>();
     for (Curve curve : curves) {
@@ -171,7 +170,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
             Map.of("factor", Fact.percent(Math.abs(percent))));
   }
 
-  /** The settings to try around each knee, with what starts them. */
+  /** The settings to try around each knee, with their commands. */
   public List<Step> next(Commands commands) {
     return curves.stream().flatMap(curve -> next(curve, commands).stream()).toList();
   }
@@ -217,7 +216,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
         .toList();
   }
 
-  /** As much more as the last step was. */
+  /** A setting above the last, by the ratio of the last step. */
   private static double beyond(List<Point> points) {
     double highest = points.getLast().setting();
     return highest * highest / points.get(points.size() - 2).setting();
@@ -231,7 +230,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
     return last.repeats().configuration().memoryBytes().allMatch(bytes -> setting <= ROOM * bytes);
   }
 
-  /** The load is no matter of the server's command line. */
+  /** The command for a setting; empty if it is the load's, not the server's. */
   private static Optional<Command> command(Curve curve, String setting, Commands commands) {
     String factor = curve.sweep().factor();
     if (LoadFactors.isAsked(factor)) {

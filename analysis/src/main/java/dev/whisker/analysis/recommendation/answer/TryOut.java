@@ -22,10 +22,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The change of settings that a finding advises, where nobody has tried it yet. */
+/** Proposes the change of settings that a finding advises, if it has not been tried. */
 final class TryOut {
 
-  /** Findings about the machine, the load or the files: no setting of the JVM helps there. */
+  /** Rules about the machine, the load or the files, which no setting of the JVM improves. */
   private static final Set<String> NOT_THE_JVM =
       Set.of("D45", "D79", "D80", "D81", "D84", "D85", "D91", "D106");
 
@@ -37,12 +37,14 @@ final class TryOut {
     this.commands = new Commands(choice);
   }
 
-  /** By the worst finding of a configuration. */
+  /** The step for the worst finding of a configuration. */
   Optional<Step> of(Candidate candidate) {
     return remedy(candidate, finding -> !NOT_THE_JVM.contains(finding.rule()));
   }
 
-  /** By the worst finding of the only configuration, whatever it is about. */
+  /**
+   * The step for the worst finding of the only configuration, including those about the machine.
+   */
   Optional<Step> ofOnly(Candidate only) {
     return remedy(only, any -> true);
   }
@@ -56,7 +58,7 @@ final class TryOut {
         .map(finding -> step(finding, candidate));
   }
 
-  /** By what rules out the first of some configurations. */
+  /** The step for the obstacle of the first configuration that can be helped. */
   List<Step> toQualify(List<Candidate> ruledOut) {
     return ruledOut.stream()
         .flatMap(
@@ -90,7 +92,7 @@ final class TryOut {
 
   private Step step(Finding finding, Candidate candidate) {
     Statement advice = Objects.requireNonNull(finding.advice());
-    // A heap dump changes no setting, but wants the command line that takes one.
+    // A heap dump changes no setting, but needs the command line that takes it.
     Optional<SortedMap<String, String>> factors =
         AdvisedFlags.of(finding, candidate)
             .or(

@@ -1,4 +1,7 @@
-/** Who is best, who is behind, how sure that is, and what to do next. */
+/**
+ * Ranks configurations and writes the answer: the best, the evidence, the confidence, the next
+ * steps.
+ */
 @NullMarked
 package dev.whisker.analysis.recommendation.answer;
 

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first step of what a finding advises, as factors to try it by: one change at a time. Larger
- * heaps come as a number twice as high, where the machine has the memory for it.
+ * The first step of a finding's advice, as factors to try: one change at a time. A larger heap is
+ * twice as large, if the machine has the memory.
  */
 public final class AdvisedFlags {
 
@@ -31,9 +31,7 @@ public final class AdvisedFlags {
 
   private AdvisedFlags() {}
 
-  /**
-   * The candidate's factors with that step; empty where it is none of a flag, or not to be known.
-   */
+  /** The candidate's factors with that step; empty if it is no flag, or unknown. */
   public static Optional<SortedMap<String, String>> of(Finding finding, Candidate candidate) {
     Statement advice = finding.advice();
     if (advice == null) {
@@ -53,7 +51,7 @@ public final class AdvisedFlags {
         : Optional.empty();
   }
 
-  /** True if an advice speaks of flags, and of none but these factors. */
+  /** True if an advice contains flags, and only these factors. */
   public static boolean areAllAmong(Set<String> factors, Finding finding) {
     Statement advice = finding.advice();
     List<String> named = advice == null ? List.of() : FlagAdvice.of(advice).named();
@@ -65,7 +63,7 @@ public final class AdvisedFlags {
     return !named.isEmpty() && flags.containsAll(named);
   }
 
-  /** One that started at full size does so again. */
+  /** The factors with a larger heap; one that started at full size does so again. */
   private static Map<String, String> largerHeap(SortedMap<String, String> factors) {
     String most = factors.get("xmx");
     if (most == null || !SIZE.matcher(most).matches()) {

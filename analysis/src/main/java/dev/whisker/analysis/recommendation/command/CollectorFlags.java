@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The flags that choose a collector in a release of the JDK. They changed by JEP 214 and 363 for
- * ParNew and CMS, JEP 333, 377, 439, 474 and 490 for ZGC, JEP 189, 379, 404 and 521 for Shenandoah,
- * JEP 318 for Epsilon.
+ * The flags that select a collector in a JDK release. They changed by JEP 214 and 363 for ParNew
+ * and CMS, JEP 333, 377, 439, 474 and 490 for ZGC, JEP 189, 379, 404 and 521 for Shenandoah, JEP
+ * 318 for Epsilon.
  */
 final class CollectorFlags {
 
@@ -21,7 +21,7 @@ final class CollectorFlags {
 
   private CollectorFlags() {}
 
-  /** The collector of that name, if it is one. */
+  /** The collector with that name, if any. */
   static Optional<Collector> named(String id) {
     return Arrays.stream(Collector.values())
         .filter(collector -> collector.id().equalsIgnoreCase(id))
@@ -29,10 +29,10 @@ final class CollectorFlags {
   }
 
   /**
-   * The options.
+   * The flags that select a collector.
    *
-   * @param release the feature release, or less than 1 where it is not known
-   * @return empty where that release has no such collector
+   * @param release the feature release, or less than 1 if unknown
+   * @return empty if that release has no such collector
    */
   static Optional<String> of(Collector collector, int release) {
     if (release < 1) {
@@ -57,7 +57,7 @@ final class CollectorFlags {
         });
   }
 
-  /** True if a factor, named after a flag, belongs to that collector alone. */
+  /** True if only that collector has the factor, which is named after a flag. */
   static boolean isOf(Collector collector, String factor) {
     String flag = factor.toLowerCase(Locale.ROOT);
     return switch (collector) {
@@ -69,9 +69,7 @@ final class CollectorFlags {
     };
   }
 
-  /**
-   * The collector that replaces one in a release: from 24 on ZGC has generations, and nothing else.
-   */
+  /** The collector that replaces this one in a release: from 24 on ZGC is always generational. */
   static Collector in(int release, Collector collector) {
     return collector == Collector.ZGC && release > 23 ? Collector.GENERATIONAL_ZGC : collector;
   }
@@ -80,7 +78,7 @@ final class CollectorFlags {
     if (release < 11 || release > 23) {
       return null;
     }
-    // 23 has generations by default.
+    // JDK 23 is generational by default.
     return release == 23 ? "-XX:+UseZGC -XX:-ZGenerational" : unlocked(release < 15, "-XX:+UseZGC");
   }
 

@@ -18,16 +18,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The commands that start candidates of a comparison. Settings that are no options of the JVM are
- * listed beside them.
+ * The commands that start candidates of a comparison. Settings outside the command line are listed
+ * beside them.
  */
 public final class Commands {
 
-  /** Factors with a text of their own. */
+  /** Factors with their own text. */
   private static final Set<String> PLACED =
       Set.of("concurrency", "connector", "pool", "server", "threads");
 
-  /** Asks a JVM for a heap dump when it runs out of memory. */
+  /** Makes the JVM write a heap dump when it runs out of memory. */
   public static final String HEAP_DUMP = "-XX:+HeapDumpOnOutOfMemoryError";
 
   private final List<Candidate> all;
@@ -35,13 +35,13 @@ public final class Commands {
   /** The release for new configurations, or 0. */
   private final int planned;
 
-  /** The commands of a choice, for the JDK that is planned in it. */
+  /** The commands for a choice and its planned JDK. */
   public Commands(Choice choice) {
     all = choice.candidates();
     planned = choice.plannedRelease();
   }
 
-  /** The commands of these candidates, as far as their settings are known. */
+  /** The commands of these candidates, if their settings are known. */
   public List<Command> of(List<Candidate> candidates) {
     return candidates.stream()
         .map(
@@ -93,8 +93,7 @@ public final class Commands {
   }
 
   /**
-   * Settings that are no options, where the candidates differ in them, and a hint where flags are
-   * unknown.
+   * Settings outside the command line in which candidates differ, and a hint if flags are unknown.
    */
   private List<Statement> besides(Candidate like, SortedMap<String, String> factors) {
     List<Statement> besides = new ArrayList<>();
@@ -110,7 +109,7 @@ public final class Commands {
     return List.copyOf(besides);
   }
 
-  /** True if the candidates differ in it. */
+  /** True if the candidates differ in this factor. */
   public boolean varies(String factor) {
     return all.stream().map(each -> each.factors().getOrDefault(factor, "")).distinct().count() > 1;
   }

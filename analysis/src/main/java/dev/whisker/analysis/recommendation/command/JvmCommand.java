@@ -14,7 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** The options of a JVM for factors, to copy: what was set, and the log that all rules need. */
+/** The JVM options for factors, to copy: the settings, and the log that all rules need. */
 final class JvmCommand {
 
   private static final Map<String, String> SIZES =
@@ -40,10 +40,10 @@ final class JvmCommand {
   private static final String LOG_SINCE_9 =
       "-Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags";
 
-  /** Flags are looked up for the oldest release where it is not known which one ran. */
+  /** The release for looking up flags if the one that ran is unknown. */
   private static final int OLDEST = 8;
 
-  /** By so many bytes a JVM may round the size of its heap. */
+  /** The number of bytes by which a JVM may round the size of its heap. */
   private static final int ALIGNMENT = 2 << 20;
 
   private JvmCommand() {}
@@ -51,16 +51,15 @@ final class JvmCommand {
   /**
    * The options for factors on the JVM that ran a configuration.
    *
-   * @return empty where no factor is one of the JVM's, that JVM refuses one of them, or it never
-   *     collects
+   * @return empty if no factor is a JVM option, that JVM refuses one of them, or it never collects
    */
   static String of(SortedMap<String, String> factors, Configuration like) {
     return of(factors, like, release(like));
   }
 
   /**
-   * The options for factors on a release that a configuration is to be moved to. Options that it
-   * refuses are omitted; without the collector there are none.
+   * The options for factors on another release. Refused options are omitted; without the collector
+   * there are none.
    */
   static String on(int planned, SortedMap<String, String> factors, Configuration like) {
     SortedMap<String, String> taken = new TreeMap<>(factors);
@@ -75,7 +74,7 @@ final class JvmCommand {
         .orElse(collector);
   }
 
-  /** The newest release that ran it; less than 1 where no log shows it. */
+  /** The newest release that ran it; less than 1 if no log shows it. */
   static int release(Configuration configuration) {
     return configuration.logs().mapToInt(log -> log.jvm().release()).max().orElse(-1);
   }
@@ -107,7 +106,7 @@ final class JvmCommand {
         Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
     if (collector.isPresent()) {
       Optional<String> chosen = CollectorFlags.of(collector.get(), release);
-      // Epsilon can be started, but who repeats a run that ends with its heap full?
+      // Nobody repeats a run with Epsilon, which ends when its heap is full.
       if (chosen.isEmpty() || collector.get() == Collector.EPSILON) {
         return "";
       }
@@ -132,13 +131,15 @@ final class JvmCommand {
     return String.join(" ", flags);
   }
 
-  /** A JVM begins with a 64th of the memory, and lists that as if it had been set. */
+  /**
+   * True if the JVM chose the initial heap: a 64th of the memory, which it lists like a setting.
+   */
   private static boolean isChosenByJvm(String initialHeap, Configuration like) {
     return like.memoryBytes()
         .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);
   }
 
-  /** Other JVMs have other flags. */
+  /** False for other JVMs, which have other flags. */
   private static boolean isHotSpot(Configuration like) {
     return like.logs().allMatch(log -> log.head().format().isHotSpot());
   }

@@ -23,20 +23,20 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/**
- * The configurations on the JDK that the user plans to move to: which of them start there, and with
- * which options.
- */
+/** The configurations on the planned JDK: which of them start there, and with which options. */
 public record PlannedJdk(int release, List<Candidate> candidates) {
 
-  /** Empty where the user plans no move. */
+  /** The planned JDK; empty if none is planned. */
   public static Optional<PlannedJdk> of(Choice choice) {
     return choice.plannedRelease() > 0
         ? Optional.of(new PlannedJdk(choice.plannedRelease(), choice.candidates()))
         : Optional.empty();
   }
 
-  /** The configurations that start there, and those that do not, with the reason. */
+  /**
+   * One statement about the configurations that start there, one about those that do not, with the
+   * reason.
+   */
   public List<Statement> reasons() {
     List<Statement> said = new ArrayList<>();
     grouped(each -> collectorGone(each).map(gone -> Fact.word(gone.id())))
@@ -51,13 +51,13 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
     return said;
   }
 
-  /** True if any ran on another JDK, or nobody knows on which. */
+  /** True if any ran on another or an unknown JDK. */
   public boolean isMove() {
     return candidates.stream()
         .anyMatch(each -> JvmCommand.release(each.repeats().configuration()) != release);
   }
 
-  /** The step to run there; empty where nothing can, or the settings are unknown. */
+  /** The step to run there; empty if nothing can, or the settings are unknown. */
   public Optional<Step> next() {
     Map<Candidate, String> options = new LinkedHashMap<>();
     for (Candidate candidate : candidates) {
@@ -78,14 +78,14 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
                     .toList()));
   }
 
-  /** The collector of a candidate that does not exist there; empty where it does. */
+  /** The collector of a candidate that does not exist there; empty if it does. */
   public Optional<Collector> collectorGone(Candidate candidate) {
     return Optional.ofNullable(candidate.factors().get("collector"))
         .flatMap(CollectorFlags::named)
         .filter(ran -> CollectorFlags.of(CollectorFlags.in(release, ran), release).isEmpty());
   }
 
-  /** The finding of the rule about its flags; empty where it was not asked. */
+  /** The finding about flags that it rejects; empty if the rule was not evaluated. */
   private Optional<Finding> found(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)

@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Links the findings of a run: a cause names the findings that follow from it, is as severe as the
- * worst of them and comes before them, and they advise nothing but to treat it.
+ * Links the findings of a run. A cause lists the findings that follow from it, is as severe as the
+ * worst of them and comes before them. Their only advice is to treat the cause.
  */
 public final class CausesFirst {
 
   private static final String TREAT_THE_CAUSE = "rule.advice.cause";
 
-  /** Full GCs and other failures of a collector that finds no room, and what they cost. */
+  /** Full GCs and other failures of a collector for lack of room, and their costs. */
   private static final Set<String> NO_ROOM =
       Set.of(
           "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64", "D83",
@@ -35,11 +35,11 @@ public final class CausesFirst {
   /**
    * The symptoms that a finding explains.
    *
-   * @param from the lowest severity at which it does
+   * @param from the lowest severity at which it explains them
    */
   private record Link(String cause, Severity from, Set<String> symptoms) {}
 
-  /** The gravest cause first: what grows fills a heap of any size. */
+  /** The links, the gravest cause first: growth fills a heap of any size. */
   private static final List<Link> LINKS =
       List.of(
           new Link("D22", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D117")),
@@ -70,7 +70,7 @@ public final class CausesFirst {
           new Link("D43", Severity.WARNING, LONG_STOPS),
           new Link("D39", Severity.WARNING, Set.of("D83", "D96")));
 
-  /** Causes of collections that may run beside others. */
+  /** Causes of collections that may occur beside others. */
   private static final Set<String> SEPARATE = Set.of("D01", "D04", "D15");
 
   private CausesFirst() {}
@@ -113,7 +113,7 @@ public final class CausesFirst {
     return finding.advice() != null && finding.advice().key().equals(TREAT_THE_CAUSE);
   }
 
-  /** True if the pauses of a cause are the longest, or half of the time, of its symptom. */
+  /** True if the pauses of a cause include the longest of its symptom, or half of its time. */
   private static boolean isOwn(Finding symptom, Finding cause) {
     return switch (symptom.rule()) {
       case "D38" -> Extent.value(cause, "total") >= Extent.value(symptom, "total") / 2;

@@ -6,16 +6,16 @@ import dev.whisker.analysis.wording.Unit;
 import java.util.Comparator;
 import java.util.List;
 
-/** Orders findings of a severity by their own numbers. */
+/** Sorts findings of one severity by their numbers. */
 public final class Extent {
 
-  /** Evidence that grows with the trouble, the most important first. */
+  /** Evidence that grows with the problem, the most important first. */
   private static final List<String> TELLING =
       List.of("waited", "stopped", "total", "longest", "count");
 
   private Extent() {}
 
-  /** Orders findings of one rule by their trouble, the worst first; those without numbers last. */
+  /** Sorts findings of one rule, the worst first; findings without numbers come last. */
   public static Comparator<Finding> mostFirst() {
     return TELLING.stream()
         .map(name -> Comparator.comparingDouble((Finding finding) -> -value(finding, name)))

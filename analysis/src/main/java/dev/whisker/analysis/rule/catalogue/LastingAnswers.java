@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Answers about a run as a whole. They are kept with the run until preferences change: another
- * window does not change them.
+ * Findings about a run as a whole. They are cached with the run until preferences change; another
+ * window does not affect them.
  */
 final class LastingAnswers {
 
@@ -23,14 +23,14 @@ final class LastingAnswers {
     this.preferences = preferences;
   }
 
-  /** The latest answers about a run. */
+  /** The latest findings about a run. */
   private static final class Kept {
     private volatile LastingAnswers latest = new LastingAnswers(Preferences.DEFAULT);
   }
 
   private static final Function<Timeline, Kept> KEPT = any -> new Kept();
 
-  /** The answers under some preferences. */
+  /** The findings for some preferences. */
   static LastingAnswers of(Timeline timeline, Preferences preferences) {
     Kept kept = timeline.derived(KEPT);
     LastingAnswers latest = kept.latest;
@@ -41,7 +41,7 @@ final class LastingAnswers {
     return latest;
   }
 
-  /** The answer of a rule, which is asked the first time; empty if it does not concern the run. */
+  /** The finding of a rule, computed the first time; empty if it does not concern the run. */
   Optional<Finding> to(RunRule rule, Supplier<Optional<Finding>> asking) {
     return byRule.computeIfAbsent(rule.id(), any -> asking.get());
   }

@@ -11,15 +11,15 @@ import java.util.Map;
  * The findings of one rule in the repeats of a configuration, merged: "3 of 3 runs".
  *
  * @param finding of the run in which it was worst
- * @param runs repeats in which the rule came to the same kind of answer
+ * @param runs repeats with the same kind of finding
  * @param of repeats altogether
  */
 public record RepeatedFinding(Finding finding, int runs, int of) {
 
   /**
-   * One entry for each rule, the most severe first.
+   * Merges findings into one entry for each rule, the most severe first.
    *
-   * @param findings those of each repeat
+   * @param findings of each repeat
    */
   public static List<RepeatedFinding> merge(List<List<Finding>> findings) {
     Map<String, List<Finding>> byRule = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
     return new RepeatedFinding(worst, (int) alike, of);
   }
 
-  /** True if both are trouble, of whatever severity, or both are not. */
+  /** True if both report a problem, of any severity, or both do not. */
   private static boolean alike(Finding a, Finding b) {
     return a.severity() == b.severity() || (a.isTrouble() && b.isTrouble());
   }

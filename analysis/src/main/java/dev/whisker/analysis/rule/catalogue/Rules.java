@@ -77,7 +77,7 @@ import java.util.stream.Stream;
 /** The catalogue of rules, and their findings. */
 public final class Rules {
 
-  /** In the order of the catalogue. */
+  /** The rules about runs, in the order of the catalogue. */
   private static final List<RunRule> OF_RUNS =
       List.of(
           MetaspaceRules.METASPACE_THRESHOLD,
@@ -163,9 +163,9 @@ public final class Rules {
   private Rules() {}
 
   /**
-   * The findings of a run in the order to show them: each cause with its symptoms, the most severe
-   * and costly first, those without an answer last. A rule that does not concern the run (its
-   * collector is another) has none.
+   * The findings of a run, in the order for display: each cause with its symptoms, the most severe
+   * and costly first, those that are not evaluable last. A rule that does not concern the run has
+   * none.
    */
   public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
     RunEvidence window = RunEvidence.of(metrics, preferences);
@@ -195,14 +195,14 @@ public final class Rules {
         .toList();
   }
 
-  /** Orders by severity, then by cost, then as in the catalogue: sorting is stable. */
+  /** Sorts by severity, then by cost, then as in the catalogue: sorting is stable. */
   static Comparator<Finding> mostSevereFirst() {
     return Comparator.comparing(Finding::severity)
         .thenComparingDouble(Extent::costMillis)
         .reversed();
   }
 
-  /** Empty where the rule does not concern the run. */
+  /** The finding of a rule; empty if it does not concern the run. */
   private static Optional<Finding> answer(RunRule rule, RunEvidence run) {
     if (!rule.whom().test(run)) {
       return Optional.empty();
@@ -216,7 +216,7 @@ public final class Rules {
         forPlannedJdk(forItsJvm(rule.look(run), run), run.preferences().plannedRelease()));
   }
 
-  /** Removes advice of flags that another JVM than HotSpot does not have. */
+  /** Removes advice with HotSpot flags from the finding of another JVM. */
   private static Finding forItsJvm(Finding finding, RunEvidence run) {
     Statement advice = finding.advice();
     return advice == null || run.isHotSpot() || FlagAdvice.of(advice).named().isEmpty()
@@ -224,7 +224,7 @@ public final class Rules {
         : finding.withAdvice(null);
   }
 
-  /** Adds to advice which of its flags the planned JDK rejects. */
+  /** Adds to the advice the flags that the planned JDK rejects. */
   private static Finding forPlannedJdk(Finding finding, int release) {
     Statement advice = finding.advice();
     if (release <= 0 || advice == null) {
@@ -249,12 +249,12 @@ public final class Rules {
     return all().flatMap(rule -> rule.thresholds().stream()).toList();
   }
 
-  /** The limit of an id, if there is one. */
+  /** The limit with an id, if any. */
   public static Optional<Threshold> threshold(String id) {
     return thresholds().stream().filter(threshold -> threshold.id().equals(id)).findFirst();
   }
 
-  /** All rules in the order of the catalogue: those of runs, then those of comparisons. */
+  /** All rules in the order of the catalogue: those about runs, then those about comparisons. */
   public static Stream<Rule> all() {
     return Stream.concat(OF_RUNS.stream(), OF_COMPARISONS.stream());
   }

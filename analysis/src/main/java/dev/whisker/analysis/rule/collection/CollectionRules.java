@@ -16,7 +16,7 @@ import java.util.List;
 /** Rules on collections that failed or had to wait. */
 public final class CollectionRules {
 
-  /** D07: CMS's old generation had no room, or none in one piece, for what was promoted. */
+  /** D07: CMS's old generation had no room, or none in one piece, for promoted objects. */
   public static final RunRule PROMOTION_FAILED =
       diagnostic("D07")
           .overWholeLog()

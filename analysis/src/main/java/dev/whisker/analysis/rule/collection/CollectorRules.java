@@ -12,7 +12,7 @@ import dev.whisker.gc.Collector;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Rules on whether the collector suits the machine and what is wanted of it. */
+/** Rules on the choice of the collector: does it suit the machine and the goals? */
 public final class CollectorRules {
 
   private static final int CMS_GONE_SINCE = 14;

@@ -30,15 +30,15 @@ public final class ConcurrentModeFailure {
           .looks(ConcurrentModeFailure::look);
 
   /**
-   * The occupancy at which the JVM begins a cycle by default, in percent. Source: JDK 8 and 11
-   * compute it from their flags.
+   * The occupancy at which the JVM begins a cycle by default, in percent, as JDK 8 and 11 compute
+   * it from their flags.
    */
   static final double NORMAL_FRACTION = 92;
 
-  /** How much earlier than failed to begin at least, in percentage points. */
+  /** The least number of percentage points by which to begin earlier. */
   private static final double EARLIER = 10;
 
-  /** The start that is advised where no figures show a better one, in percent. */
+  /** The advised start if no figures show a better one, in percent. */
   private static final double USUAL_REMEDY = 70;
 
   private ConcurrentModeFailure() {}
@@ -72,7 +72,10 @@ public final class ConcurrentModeFailure {
     return sort.is(PauseTrait.CONCURRENT_MODE_FAILURE);
   }
 
-  /** Unified logs do not: there a full GC for lack of room during a cycle is a failure. */
+  /**
+   * True for a full GC for lack of room during a cycle: unified logs do not report the failure
+   * itself.
+   */
   private static boolean mayBeUntold(RunEvidence run, PauseSort sort) {
     return run.isUnified() && sort.is(PauseKind.FULL) && sort.isCausedBy("Allocation Failure");
   }
@@ -93,7 +96,7 @@ public final class ConcurrentModeFailure {
 
   /** The occupancy at which a cycle must begin to finish in time, in percent; NaN if unknown. */
   private static double fraction(RunEvidence run, double margin) {
-    // Objects are promoted while the application runs, and so is the cycle.
+    // Objects are promoted, and the cycle runs, only while the application runs.
     double running = run.value(Metric.GC_THROUGHPUT) / 100;
     double promoted =
         margin * run.value(Metric.PROMOTION_RATE) / running * run.longestCycleSeconds();

@@ -12,7 +12,7 @@ import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvents;
 import java.util.List;
 
-/** Rules on cycles beside the application. */
+/** Rules on concurrent cycles. */
 public final class ConcurrentRules {
 
   /** D59: concurrent cycles follow each other without a break. */

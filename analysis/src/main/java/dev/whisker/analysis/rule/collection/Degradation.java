@@ -14,8 +14,8 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
 /**
- * D87: the server got slower while it ran, which the mean of the run hides. Fewer requests are
- * expected where users left meanwhile.
+ * D87: the server got slower while it ran, which the mean of the run hides. If users left
+ * meanwhile, fewer requests are expected.
  */
 public final class Degradation {
 

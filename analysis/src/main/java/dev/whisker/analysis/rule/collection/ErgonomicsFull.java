@@ -26,7 +26,10 @@ public final class ErgonomicsFull {
           .limit("cost", Fact.percent(1))
           .looks(ErgonomicsFull::look);
 
-  /** Below this share of the heap alive, a larger heap is no remedy: the generations are. */
+  /**
+   * The share of live heap below which a larger heap is no remedy, because the generations are the
+   * problem.
+   */
   private static final double ROOMY_PERCENT = 30;
 
   private ErgonomicsFull() {}

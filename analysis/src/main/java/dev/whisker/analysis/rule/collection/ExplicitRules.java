@@ -40,7 +40,7 @@ public final class ExplicitRules {
                     .found(Severity.WARNING);
               });
 
-  /** D15: a tool requested it, and the run measures the tool as well. */
+  /** D15: a tool requested a collection, so the run measures the tool as well. */
   public static final RunRule FOR_A_TOOL =
       diagnostic("D15")
           .when(Causes::areToldByPauses)

@@ -19,9 +19,8 @@ import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
 /**
- * D06: full GCs because an allocation found no room, and full GCs that follow each other. Those of
- * G1 (D10), of CMS when it is overtaken (D08) and of the concurrent collectors (D92, D99) have
- * rules of their own.
+ * D06: full GCs because an allocation found no room, and consecutive full GCs. G1 (D10), CMS (D08)
+ * and the concurrent collectors (D92, D99) have their own rules.
  */
 public final class FullGcs {
 

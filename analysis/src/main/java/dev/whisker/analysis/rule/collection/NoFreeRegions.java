@@ -21,7 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** D10: G1 found no free region for what survived, and fell back to full GCs. */
+/** D10: G1 found no free region for surviving objects, and fell back to full GCs. */
 public final class NoFreeRegions {
 
   public static final RunRule RULE =
@@ -64,7 +64,10 @@ public final class NoFreeRegions {
     return window -> window.fromSeconds() <= moment && moment <= window.toSeconds();
   }
 
-  /** From the start of each cycle to its end, or to the mixed collection that first used it. */
+  /**
+   * The spans from the start of each cycle to its end, or to the mixed collection that first used
+   * it.
+   */
   private static List<Window> marking(RunEvidence run) {
     double[] mixed =
         run.pauses(sort -> sort.is(PauseKind.MIXED)).stream().mapToDouble(run::startOf).toArray();

@@ -18,12 +18,12 @@ import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
 /**
- * Rules on concurrent collectors that the application overtook, which their short pauses do not
- * show; and on the collector that never collects.
+ * Rules on concurrent collectors that were too slow for the application, which their short pauses
+ * do not show; and on the collector that never collects.
  */
 public final class OvertakenRules {
 
-  /** D92: under ZGC, threads that found no memory waited for the cycle to free some. */
+  /** D92: under ZGC, threads without memory waited for the cycle to free some. */
   public static final RunRule ALLOCATION_STALLS =
       diagnostic("D92")
           .overWholeLog()
@@ -52,8 +52,8 @@ public final class OvertakenRules {
               });
 
   /**
-   * D99: Shenandoah stopped the application to end a cycle that came too late, or gave up and
-   * collected everything.
+   * D99: Shenandoah stopped the application to finish a late cycle, or gave up and collected
+   * everything.
    */
   public static final RunRule DEGENERATED =
       diagnostic("D99")

@@ -16,7 +16,7 @@ import dev.whisker.gc.PauseKind;
 import java.util.List;
 import java.util.Objects;
 
-/** Rules on the threads that collect, and the processors that they find. */
+/** Rules on GC threads and the processor time that they get. */
 public final class ProcessorRules {
 
   /** CPU times are printed in hundredths of a second: too coarse for shorter pauses. */
@@ -55,14 +55,14 @@ public final class ProcessorRules {
                 if (starved.isEmpty() || share < so.limit("share")) {
                   return so.fine();
                 }
-                // A single pause may have met anything that a machine does once.
+                // A single pause may coincide with anything that a machine does once.
                 boolean often = starved.size() >= so.limit("pauses");
                 return so.at(run.lines(starved))
                     .advise("advice")
                     .found(often ? Severity.WARNING : Severity.INFO);
               });
 
-  /** D46: the kernel took longer over pauses than the collector did. */
+  /** D46: pauses took more time in the kernel than in the collector. */
   public static final RunRule KERNEL_TIME =
       diagnostic("D46")
           .needs(Need.PAUSES, Need.CPU_TIMES)
@@ -95,20 +95,23 @@ public final class ProcessorRules {
   }
 
   /**
-   * The number of processors kept busy, by the pause's own duration, which is finer than "real".
+   * The number of busy processors, by the pause's own duration, which is more precise than "real".
    */
   private static double parallelism(Pause pause) {
     return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
   }
 
-  /** The same plus what the clock may have missed; NaN if the log does not show it. */
+  /**
+   * The number of busy processors with the largest rounding error of the clock; NaN if the log does
+   * not show it.
+   */
   private static double atMost(Pause pause) {
     return tellsCpu(pause)
         ? parallelism(pause) + TICKS_SECONDS / (pause.millis() / 1000)
         : Double.NaN;
   }
 
-  /** CMS, and G1 before JDK 10, collect everything on one thread. */
+  /** True for CMS, and G1 before JDK 10, which collect everything on one thread. */
   private static boolean isSerial(RunEvidence run, Pause pause) {
     if (run.uses(Collector.SERIAL)) {
       return true;

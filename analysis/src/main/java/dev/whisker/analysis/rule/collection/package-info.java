@@ -1,4 +1,4 @@
-/** Rules on collections and cycles: why they came, what failed in them, and who does them. */
+/** Rules on collections and cycles: their causes, their failures, and their threads. */
 @NullMarked
 package dev.whisker.analysis.rule.collection;
 

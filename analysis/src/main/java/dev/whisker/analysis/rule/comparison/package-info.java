@@ -1,4 +1,4 @@
-/** Rules on comparisons: whether configurations are comparable, and which runs are odd. */
+/** Rules on comparisons: are configurations comparable, and which runs are unusual? */
 @NullMarked
 package dev.whisker.analysis.rule.comparison;
 

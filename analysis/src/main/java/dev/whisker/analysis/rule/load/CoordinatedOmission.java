@@ -3,13 +3,12 @@ package dev.whisker.analysis.rule.load;
 import dev.whisker.load.LatencyCounts;
 
 /**
- * The 99th percentile with the requests that were never sent: for one that took longer than a
- * client usually takes from request to request, one each for the rest of its time, as HdrHistogram
- * corrects for coordinated omission.
+ * Computes the 99th percentile with the requests that were never sent, as HdrHistogram corrects for
+ * coordinated omission: a request that took longer than the usual interval adds one for each
+ * interval of its time.
  *
- * <p>Found by halving the span in which it must lie. Of most times it is soon told how many of the
- * requests that they stand for are longer, whatever is left of the span, and they are only added up
- * from then on.
+ * <p>Found by bisection. For most times the number of longer requests is soon fixed, and is then
+ * only added up.
  */
 final class CoordinatedOmission {
 
@@ -21,16 +20,19 @@ final class CoordinatedOmission {
 
   private double found;
 
-  /** The times of which it is open how many are longer, by their places. */
+  /** The indexes of the times whose number of longer requests is not yet fixed. */
   private final int[] open;
 
-  /** The number of requests of each open time that are longer than either end of the span. */
+  /**
+   * For each of these times, the number of its requests that are longer than either end of the
+   * span.
+   */
   private final double[] atBelow;
 
   private final double[] atFound;
   private int opens;
 
-  /** The number of requests of all other times that are longer. */
+  /** The number of longer requests of all other times. */
   private double settled;
 
   private CoordinatedOmission(LatencyCounts counts, double intervalMillis) {
@@ -50,7 +52,7 @@ final class CoordinatedOmission {
 
   /**
    * @param counts of at least one request
-   * @param intervalMillis what a client usually takes; 0 where that is not known
+   * @param intervalMillis usual time from request to request; 0 if unknown
    * @return milliseconds
    */
   static double p99(LatencyCounts counts, double intervalMillis) {

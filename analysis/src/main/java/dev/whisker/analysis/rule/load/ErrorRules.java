@@ -24,7 +24,7 @@ public final class ErrorRules {
   private static final Pattern UNANSWERED =
       Pattern.compile("NoHttpResponse|failed to respond", Pattern.CASE_INSENSITIVE);
 
-  /** D93: the server, or something before it, did not take connections, or dropped them. */
+  /** D93: connections were refused or reset by the server, or by something in front of it. */
   public static final RunRule REFUSED =
       diagnostic("D93")
           .when(run -> run.run().hasLoadResult())
@@ -50,7 +50,7 @@ public final class ErrorRules {
   public static final RunRule TOO_MANY_OPEN_FILES =
       errors("D95", Set.of(ErrorClass.TOO_MANY_OPEN_FILES));
 
-  /** D96: requests that waited too long, while the collector had stopped the server or not. */
+  /** D96: requests timed out, during pauses or not. */
   public static final RunRule TIMED_OUT =
       diagnostic("D96")
           .when(run -> run.run().hasLoadResult())

@@ -26,7 +26,7 @@ import java.util.Locale;
 /** Rules on the load tool's measurements. */
 public final class RequestRules {
 
-  /** D80: the run warms up, or wears down, within the window that is analysed. */
+  /** D80: throughput or latency still changes within the analysed window. */
   public static final RunRule NOT_STEADY =
       diagnostic("D80")
           .when(run -> run.run().hasLoadResult())
@@ -48,7 +48,7 @@ public final class RequestRules {
                 so.saw("first", Fact.perSecond(first))
                     .saw("middle", Fact.perSecond(middle))
                     .saw("last", Fact.perSecond(last))
-                    // No cut at the beginning mends a rate that falls later on.
+                    // Cutting the beginning does not help against a rate that falls later.
                     .advise(last < middle ? "advice.falling" : "advice");
                 double apart = Math.max(so.limit("apart"), 100 * byChance(rates, third) / middle);
                 if (late > apart) {
@@ -63,9 +63,9 @@ public final class RequestRules {
               });
 
   /**
-   * D85: clients that wait for their answers send nothing while the server is stopped, and
-   * percentiles lack the requests that would have waited. It is info if they would hardly change
-   * the percentiles.
+   * D85: clients that wait for responses send nothing while the server is stopped, so percentiles
+   * lack the requests that would have waited. The finding is info if these would hardly change the
+   * percentiles.
    */
   public static final RunRule COORDINATED_OMISSION =
       diagnostic("D85")
@@ -100,14 +100,14 @@ public final class RequestRules {
               });
 
   /**
-   * D91: requests waited elsewhere than during the pauses, so one of two clocks is wrong, and by
-   * how much.
+   * D91: requests waited at other times than the pauses, so one of two clocks is wrong. The finding
+   * has the difference.
    */
   public static final RunRule CLOCKS_APART =
       diagnostic("D91")
           .ofWholeRun()
           .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
-          // A stated shift is taken as right.
+          // The user's own shift is taken as correct.
           .when(run -> run.timeline().alignment().how() != Alignment.How.STATED)
           .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
           .looks(
@@ -145,8 +145,8 @@ public final class RequestRules {
   }
 
   /**
-   * The difference that chance alone makes between the medians of an outer third and the middle:
-   * three standard errors, estimated from neighbouring seconds, which a trend does not change.
+   * The random difference between the medians of an outer third and the middle: three standard
+   * errors, estimated from neighbouring seconds, which a trend does not affect.
    */
   private static double byChance(double[] rates, int third) {
     double ofMedian = Math.sqrt(Math.PI / 2) * Scatter.deviation(rates);
@@ -155,7 +155,7 @@ public final class RequestRules {
 
   /**
    * The usual time from one request of a client to its next, by Little's law, which also holds with
-   * think time. It is at least the mean latency, which stands in if users are unknown.
+   * think time. It is at least the mean latency, and equals it if users are unknown.
    */
   private static double millisFromRequestToRequest(RunEvidence run) {
     double busy = run.value(Metric.LATENCY_MEAN);
@@ -172,8 +172,8 @@ public final class RequestRules {
   }
 
   /**
-   * The longest pause, or the longest row of stalled seconds. A row has whole seconds, and is cut
-   * to the longest latency.
+   * The longest pause, or the longest row of stalled seconds. A row has whole seconds, so the
+   * longest latency limits it.
    */
   private static double longestStandstill(RunEvidence run) {
     boolean oneClock = run.timeline().alignment().isAligned();

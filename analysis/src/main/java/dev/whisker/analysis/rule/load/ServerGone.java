@@ -14,8 +14,8 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
 /**
- * D117: the server stopped answering and never answered again, because its JVM died or hung. All
- * figures of such a run are of the time before, or of errors.
+ * D117: from some moment on no request succeeded, because the JVM died or hung. All figures of such
+ * a run are of the time before, or of errors.
  */
 public final class ServerGone {
 
@@ -32,7 +32,7 @@ public final class ServerGone {
 
   private static Finding look(RunEvidence run, Conclusion so) {
     List<LoadSecond> load = run.timeline().load();
-    // A test without transactions has none to lose when transactions are counted.
+    // A test without transactions cannot lose them when transactions are counted.
     if (load.stream().noneMatch(second -> second.completedPerSecond() > 0)) {
       return so.fine();
     }

@@ -15,7 +15,7 @@ import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Rules on stretches in which hardly a request was answered. */
+/** Rules on stalls: stretches with hardly any responses. */
 public final class StallRules {
 
   /** D83: GC pauses explain the stalls. */

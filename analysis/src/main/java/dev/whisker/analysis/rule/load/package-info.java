@@ -1,4 +1,4 @@
-/** Rules on the requests of a load test, and what collections have to do with them. */
+/** Rules on the requests of a load test, and on the effect of collections on them. */
 @NullMarked
 package dev.whisker.analysis.rule.load;
 

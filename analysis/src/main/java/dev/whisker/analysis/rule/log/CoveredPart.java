@@ -13,7 +13,7 @@ import dev.whisker.analysis.wording.Fact;
 
 /**
  * D106: the GC log covers only a part of the analysed time. It may have been copied before the test
- * was over, lost its first files to rotation, or ended with its JVM. Or the JVM had no reason to
+ * ended, lost its first files to rotation, or ended with its JVM. Or the JVM had no reason to
  * collect.
  */
 public final class CoveredPart {

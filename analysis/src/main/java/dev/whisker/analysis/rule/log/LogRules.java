@@ -13,7 +13,7 @@ import dev.whisker.input.LineCounts;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rules on the contents of the log, and on the flags that it lists. */
+/** Rules on the contents of the log and its flags. */
 public final class LogRules {
 
   /** The rule about the JDK that the user plans to move to. */
@@ -62,7 +62,7 @@ public final class LogRules {
                         untimed ? "found.untimed" : "found");
               });
 
-  /** D75: lines that the reader does not know. */
+  /** D75: lines that the reader does not recognise. */
   public static final RunRule UNKNOWN_LINES =
       diagnostic("D75")
           .ofWholeRun()

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** D113: a JVM that ended during the load, after which another start answered. */
+/** D113: a JVM that ended during the load and was started again. */
 public final class StartedAgain {
 
   public static final RunRule RULE =
@@ -27,8 +27,8 @@ public final class StartedAgain {
           .looks(StartedAgain::look);
 
   /**
-   * @param silent the last event of the JVM before, in seconds
-   * @param from its own start
+   * @param silent the last event of the previous JVM, in seconds
+   * @param from the start of the new JVM
    */
   private record Start(double silent, double from) {}
 
@@ -48,7 +48,7 @@ public final class StartedAgain {
         .conclude(Severity.WARNING, starts.size() == 1 ? "found" : "found.several");
   }
 
-  /** Those of JVMs that came after another; those beside another are further servers. */
+  /** The starts of JVMs after another; JVMs that ran side by side are further servers. */
   private static List<Start> startsUnder(Window load, RunEvidence run) {
     Timeline timeline = run.timeline();
     List<GcLog> logs =

@@ -36,7 +36,7 @@ public final class ExhaustionRules {
                 if (pauses.isEmpty()) {
                   return so.fine();
                 }
-                // Without the flag: what was committed when it ran out.
+                // Without the flag: the size committed when it ran out.
                 long committed = MetaspaceRules.committed(run);
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(committed) >> 20;
                 return so.sawPauses(run, pauses)
@@ -45,7 +45,7 @@ public final class ExhaustionRules {
                     .found(Severity.CRITICAL);
               });
 
-  /** D17: the JVM ran out of memory, or did little but full GCs that freed almost nothing. */
+  /** D17: the JVM ran out of memory, or ran mostly full GCs that freed almost nothing. */
   public static final RunRule OUT_OF_MEMORY =
       diagnostic("D17")
           .overWholeLog()
@@ -92,7 +92,7 @@ public final class ExhaustionRules {
 
   /**
    * The full GCs of the first stretch in which the JVM did little else and freed almost nothing.
-   * Its length is a part of the run: a short run has no minute to thrash in.
+   * The stretch is a share of the run, since a short run may not have a minute of it.
    */
   private static List<Pause> thrashing(RunEvidence run, double inGc, double part, double freed) {
     Window span = run.timeline().gcSpan();

@@ -19,7 +19,7 @@ import dev.whisker.gc.PauseTrait;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** D64: CMS had room for what it wanted to promote, but not in one piece. */
+/** D64: CMS had enough room for a promotion, but not in one piece. */
 public final class Fragmented {
 
   public static final RunRule RULE =
@@ -38,7 +38,7 @@ public final class Fragmented {
 
   private static Finding look(RunEvidence run, Conclusion so) {
     double times = so.limit("times");
-    // Without the size of the failed promotion: what young GCs usually promote.
+    // Without the size of the failed promotion: the usual promotion of a young GC.
     double usual =
         run.values(ANYTHING_PROMOTED, sort -> sort.is(PauseKind.YOUNG))
             .mean()

@@ -152,7 +152,7 @@ public final class GenerationRules {
 
   private GenerationRules() {}
 
-  /** True if the collector has generations that its log shows. */
+  /** True if the log shows generations. */
   private static boolean areKeptApart(RunEvidence run) {
     return areOfOnePiece(run) || run.uses(Collector.G1);
   }
@@ -162,7 +162,7 @@ public final class GenerationRules {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
   }
 
-  /** A pause goal keeps the young generation small only if pauses come near it. */
+  /** The advice for G1: a pause goal limits the young generation only if pauses come near it. */
   private static String moreYoungUnderG1(RunEvidence run) {
     Double set = run.flagValue("MaxGCPauseMillis");
     double goal = set == null ? USUAL_PAUSE_GOAL : set;

@@ -19,10 +19,10 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * D22: the live set grows steadily, as with a leak. Growth is the slope of Theil and Sen, chance is
- * excluded by the test of Mann and Kendall. A cache grows too until it is full: so the later half
- * must still grow at half the rate of the whole, and growth within seconds of a start is no leak
- * yet. A leak ends where the heap is full, so later collections are ignored.
+ * D22: the live set grows steadily, as with a leak. Growth is the slope of Theil and Sen; the test
+ * of Mann and Kendall excludes chance. A cache grows too until it is full, so the later half must
+ * still grow at half the rate of the whole. Growth within seconds of a start is no leak yet. A leak
+ * ends with a full heap, so later collections are ignored.
  */
 public final class GrowingLiveSet {
 
@@ -42,12 +42,12 @@ public final class GrowingLiveSet {
           .looks(GrowingLiveSet::look);
 
   /**
-   * The most collections compared, pair by pair. Of 1,000 collections that scatter as much as they
-   * grow, 200 show the growth in 98 of 100 simulated runs, 100 in 79.
+   * The most collections compared in pairs. Of 1,000 collections with as much noise as growth, 200
+   * show the growth in 98 of 100 simulated runs, 100 in 79.
    */
   private static final int MOST = 200;
 
-  /** The number of log lines shown of each end of the growth. */
+  /** The number of log lines shown for the beginning and the end of the growth. */
   private static final int AT_EACH_END = 2;
 
   private GrowingLiveSet() {}
@@ -71,7 +71,7 @@ public final class GrowingLiveSet {
     if (seconds < so.limit("span") && !(filled && run.isStrained())) {
       return so.unknown("few");
     }
-    // The test of chance is many times faster than the slope, so it comes first.
+    // The test of chance is much faster than the slope, so it comes first.
     if (chance(estimates) >= so.limit("chance") / 100) {
       return so.fineUnlessStrained(run);
     }
@@ -109,7 +109,7 @@ public final class GrowingLiveSet {
         .toList();
   }
 
-  /** The estimates up to the first that leaves hardly any room to grow. */
+  /** The estimates up to the first one that leaves hardly any room for growth. */
   private static List<Estimate> untilFull(List<Estimate> estimates, double full) {
     for (int i = 0; i < estimates.size(); i++) {
       if (estimates.get(i).bytes() >= full) {
@@ -126,7 +126,7 @@ public final class GrowingLiveSet {
         .toList();
   }
 
-  /** The later half by time: towards the end of a heap collections come thick and fast. */
+  /** The later half by time: near the end of a heap collections are frequent. */
   private static List<Estimate> laterHalf(List<Estimate> estimates) {
     double middle = (estimates.getFirst().seconds() + estimates.getLast().seconds()) / 2;
     int from = estimates.size() - 2;
@@ -136,7 +136,7 @@ public final class GrowingLiveSet {
     return estimates.subList(from, estimates.size());
   }
 
-  /** The two-sided probability of so steady a change by chance. */
+  /** The two-sided probability that chance causes so steady a change. */
   private static double chance(List<Estimate> estimates) {
     long[] bytes = estimates.stream().mapToLong(Estimate::bytes).toArray();
     long n = bytes.length;

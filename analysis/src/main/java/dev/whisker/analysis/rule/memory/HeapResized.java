@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** D23: the heap grew or shrank during the run, and figures include that. */
+/** D23: the heap grew or shrank during the run, which affects its figures. */
 public final class HeapResized {
 
   public static final RunRule RULE =

@@ -34,7 +34,7 @@ public final class HumongousAllocation {
   /** Regions have at most 32 MiB up to JDK 17, and 512 MiB since. */
   private static final int LARGE_REGIONS_SINCE = 18;
 
-  /** With fewer regions G1 has hardly one to copy survivors to. */
+  /** The fewest regions: with fewer, G1 has hardly any for survivors. */
   private static final int FEWEST_REGIONS = 64;
 
   private static final double MIB = 1 << 20;
@@ -67,7 +67,7 @@ public final class HumongousAllocation {
             !full ? "found" : often ? "found.both" : "found.heap");
   }
 
-  /** Larger regions, as far as this heap has room for enough of them. */
+  /** Advises larger regions, if the heap has room for enough of them. */
   private static Conclusion adviseRegions(RunEvidence run, Conclusion so) {
     double region = (double) run.jvm().regionBytes();
     long most = mostMebibytes(run);

@@ -58,7 +58,7 @@ public final class MetaspaceRules {
                 return so.found(costly ? Severity.WARNING : Severity.INFO);
               });
 
-  /** D35: the metaspace comes near its cap although classes have just been unloaded. */
+  /** D35: the metaspace is near its cap although classes have just been unloaded. */
   public static final RunRule METASPACE_NEAR_CAP =
       diagnostic("D35")
           .when(run -> run.flags().isEmpty() || run.flags().value("MaxMetaspaceSize").isPresent())

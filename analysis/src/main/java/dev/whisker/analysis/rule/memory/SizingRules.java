@@ -23,7 +23,7 @@ public final class SizingRules {
   /** D20: far more heap than the live set needs. */
   public static final RunRule HEAP_MUCH_TOO_LARGE =
       diagnostic("D20")
-          // A concurrent collector also needs room for what is allocated while it works.
+          // A concurrent collector also needs room for allocation while it works.
           .under(Collector.SERIAL, Collector.PARALLEL)
           .needs(Need.PAUSES, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
           .limit("share", MUCH_TOO_LARGE)
@@ -47,7 +47,7 @@ public final class SizingRules {
               });
 
   /**
-   * D36: the JVM may take more memory than the machine has, or swap was in use when it started: the
+   * D36: the JVM may take more memory than the machine has, or swap was in use at its start: the
    * log's head of JDK 7 and 8 has the free swap.
    */
   public static final RunRule MORE_THAN_MEMORY =

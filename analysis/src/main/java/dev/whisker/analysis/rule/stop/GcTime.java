@@ -29,7 +29,7 @@ public final class GcTime {
           .limit("allowed", Fact.millis(1000))
           .looks(GcTime::look);
 
-  /** A log of less is a fragment, whose pauses are most of it. */
+  /** A shorter log is a fragment, in which pauses take most of the time. */
   private static final double SHORTEST_SECONDS = 2;
 
   private static final int FEWEST_PAUSES = 3;
@@ -61,7 +61,7 @@ public final class GcTime {
     return so.found(throughput < critical ? Severity.CRITICAL : Severity.WARNING);
   }
 
-  /** Little of the whole time, but most of some seconds. */
+  /** The finding if GC took little of the whole time, but most of some seconds. */
   private static Finding clustered(RunEvidence run, Conclusion so) {
     double longest = run.longestMillis();
     if (longest > so.limit("allowed", run.objective(Metric.PAUSE_MAX))) {

@@ -14,7 +14,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Pause;
 import java.util.List;
 
-/** D39: the longest pause against what is allowed. */
+/** D39: the longest pause exceeds the limit. */
 public final class LongPause {
 
   public static final RunRule RULE =

@@ -12,10 +12,10 @@ import dev.whisker.gc.Pause;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Rules on the pause goal that G1 works to. */
+/** Rules on G1's pause goal. */
 public final class PauseGoalRules {
 
-  /** D60: G1 misses the pause goal that it was given. */
+  /** D60: G1 misses its pause goal. */
   public static final RunRule GOAL_MISSED =
       diagnostic("D60")
           .under(Collector.G1)

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Rules on how the JVM comes to a stop, and what it stops for beside its pauses. */
+/** Rules on safepoints: the time to reach them, and stops other than pauses. */
 public final class SafepointRules {
 
   /** D44: threads take long to come to a stop. */
@@ -43,19 +43,19 @@ public final class SafepointRules {
                     .saw("longest", Fact.millis(longest))
                     .saw("part", Fact.percent(share))
                     .advise("advice");
-                // A large share of stops that are next to nothing is nothing.
+                // A large share of a negligible time does not matter.
                 double seconds = run.metrics().gcWindow().lengthSeconds();
                 boolean costs = reaching > 10 * so.limit("cost") * seconds;
                 boolean much = share > so.limit("share") && costs;
                 if (!slow.isEmpty()) {
-                  // A single slow stop among many is no habit.
+                  // A single slow stop among many does not matter.
                   boolean often = much || 10 * slow.size() >= all.size();
                   return so.at(run.lines(slow)).found(often ? Severity.WARNING : Severity.INFO);
                 }
                 return much ? so.conclude(Severity.WARNING, "found.share") : so.fine();
               });
 
-  /** D49: the JVM stops for other reasons than collecting. */
+  /** D49: the JVM stops for other reasons than GC. */
   public static final RunRule OTHER_SAFEPOINTS =
       diagnostic("D49")
           .needs(Need.SAFEPOINTS, Need.TIME)
@@ -90,7 +90,10 @@ public final class SafepointRules {
 
   private SafepointRules() {}
 
-  /** Both are in order of time. A safepoint holds the pause that it was for. */
+  /**
+   * The safepoints without a pause. Both lists are in order of time, and a safepoint contains its
+   * pause.
+   */
   private static List<Safepoint> othersThanPauses(RunEvidence run, List<Safepoint> safepoints) {
     double[] starts = run.pauses().stream().mapToDouble(run::startOf).toArray();
     return safepoints.stream().filter(each -> !holdsAny(run, each, starts)).toList();
@@ -106,7 +109,7 @@ public final class SafepointRules {
     return index < starts.length && starts[index] <= to;
   }
 
-  /** The three operations that took the most time, where the log names them. */
+  /** The three operations that took the most time, if the log names them. */
   private static List<String> busiest(List<Safepoint> safepoints) {
     Map<String, Long> nanos =
         safepoints.stream()

@@ -17,7 +17,7 @@ import java.util.List;
 /** Rules on the parts of long pauses. */
 public final class StopRules {
 
-  /** D42: the last mark of a concurrent cycle stops the application for long. */
+  /** D42: the remark of a concurrent cycle is long. */
   public static final RunRule LONG_REMARK =
       diagnostic("D42")
           .under(Collector.CMS, Collector.G1)
@@ -43,9 +43,8 @@ public final class StopRules {
               });
 
   /**
-   * D43: reference processing takes much of long pauses. In short pauses it cannot take long; for
-   * long ones the log has to show it. It is a warning if all pauses together spend that share on
-   * it.
+   * D43: reference processing takes much of long pauses. Short pauses are ignored; for long ones
+   * the log has to show it. The finding is a warning if all pauses together spend that share on it.
    */
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")

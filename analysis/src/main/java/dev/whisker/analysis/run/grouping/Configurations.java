@@ -22,14 +22,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Groups runs of equal names as repeats of one configuration, unless their flags or load settings
- * differ, or their load tools.
+ * Groups runs of equal names as repeats of one configuration, unless their flags, load settings or
+ * load tools differ.
  */
 final class Configurations {
 
   private static final String LOAD_TOOL = "loadTool";
 
-  /** The most important factors come first in a name that is made of factors, and need no label. */
+  /** The most important factors: they come first in a name made of factors, and need no label. */
   private static final List<String> WELL_KNOWN =
       List.of("collector", "xmx", "xms", "server", LOAD_TOOL);
 
@@ -38,7 +38,7 @@ final class Configurations {
   private Configurations() {}
 
   /**
-   * @param settings for each run what its configuration is called
+   * @param settings the name of the configuration of each run
    */
   static List<Configuration> of(List<Run> runs, List<Setting> settings) {
     Configurations configurations = new Configurations();
@@ -51,8 +51,8 @@ final class Configurations {
   /**
    * The name of a configuration.
    *
-   * @param name empty where nothing shows it
-   * @param isStated whether somebody stated it, and it was not read from names of files
+   * @param name empty if nothing shows it
+   * @param isStated true if the user stated it, false if it comes from file names
    */
   record Setting(String name, boolean isStated) {}
 
@@ -60,7 +60,7 @@ final class Configurations {
 
     private final List<Run> runs = new ArrayList<>();
 
-    /** One of all runs with equal settings: a group may have thousands. */
+    /** One of all runs with equal settings, since a group may have thousands. */
     private final List<Run> different = new ArrayList<>();
 
     private Setting setting;
@@ -101,7 +101,9 @@ final class Configurations {
       return name().isEmpty() ? RepeatBasis.ofNameless(runs) : RepeatBasis.ofNamesakes(runs);
     }
 
-    /** Results without a name and without a JVM may be of anything, whatever they agree on. */
+    /**
+     * True for a result without a name and without a JVM, which may belong to any configuration.
+     */
     private static boolean tellsNothing(Run run) {
       return run.name().isEmpty() && !run.hasGcLog();
     }
@@ -159,7 +161,10 @@ final class Configurations {
     return List.copyOf(named);
   }
 
-  /** The name of the files, and as many factors as separate the groups, the best known first. */
+  /**
+   * The names of the groups: the name of the files, and as many factors as separate the groups, the
+   * best known first.
+   */
   private static List<String> names(String setting, List<Group> groups) {
     List<Map<String, String>> factors = new ArrayList<>();
     Set<String> candidates = new LinkedHashSet<>(WELL_KNOWN);
@@ -203,7 +208,7 @@ final class Configurations {
     return WELL_KNOWN.contains(factor) ? " " + value : " " + factor + "=" + value;
   }
 
-  /** The file, or the folder of several files. */
+  /** The name of the file, or of the folder of several files. */
   private static String fileName(List<Run> runs) {
     List<Path> files =
         runs.stream().map(run -> run.parts().getFirst().files().getFirst()).distinct().toList();

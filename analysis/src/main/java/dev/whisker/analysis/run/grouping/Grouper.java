@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Sorts files into runs, and runs into configurations: by manifest, folder, name, time, and flags
+ * Groups files into runs, and runs into configurations: by manifest, folder, name, time, and flags
  * and load settings. {@code docs/grouping.md} describes each step.
  */
 public final class Grouper {
@@ -24,10 +24,10 @@ public final class Grouper {
   private Grouper() {}
 
   /**
-   * Everything that was read, sorted.
+   * Groups everything that was read.
    *
-   * @param files what was read, the files of a rotated log as one
-   * @param roots what the user opened, folders or files: names are read from there inwards
+   * @param files with the files of a rotated log as one
+   * @param roots folders or files that the user opened: names count from there inwards
    */
   public static Grouping group(List<FileContent> files, List<Path> roots) {
     Manifests manifests = Manifests.of(files);

@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Files without a log or result. The user gets a reason for each file he named; of a folder's files
- * only for those named like a log or a result, those of a load tool without a test, and those that
- * cannot be read.
+ * Files without a log or result. A file that the user named always gets a reason. A file in a
+ * folder gets one only if it has the name of a log or a result, is a load tool's output without a
+ * test, or cannot be read.
  */
 public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> ignored) {
 
@@ -25,7 +25,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
       Pattern.compile(
           "(?i)(.*[^a-z])?gc([^a-z].*)?\\.(log|txt)(\\W.*)?|.*\\.jtl(\\W.*)?|siege\\.log");
 
-  /** Problems that cost a whole test. */
+  /** Problems that make a whole test unusable. */
   private static final Set<ProblemCode> SERIOUS =
       Set.of(
           LoadProblem.TOOL_GAVE_UP,
@@ -37,13 +37,13 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           FileProblem.ARCHIVE_TOO_LARGE,
           NoteProblem.BROKEN_NOTE);
 
-  /** True if the user would miss the file, though he only opened a folder above it. */
+  /** True if the user would miss the file, even after opening only a folder above it. */
   public static boolean isMissed(FileContent.Unknown unknown) {
     return unknown.problems().stream().anyMatch(problem -> SERIOUS.contains(problem.code()))
         || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
   }
 
-  /** A load tool may keep columns of its result in files of their own. */
+  /** True if the file has columns of a result in another file: some load tools separate them. */
   private static boolean isInFilesBeside(FileContent.Unknown unknown, List<FileContent> files) {
     return unknown.problems().stream().anyMatch(p -> p.code() == LoadProblem.NEEDS_BESIDE)
         && files.stream()
@@ -55,7 +55,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
                             unknown.file().toAbsolutePath().getParent()));
   }
 
-  /** An access log that lacks its pattern only, in a folder without any load result. */
+  /** True if an access log lacks only its pattern, and its folder has no load result. */
   private static boolean isOnlyLoad(FileContent.Unknown unknown, List<FileContent> files) {
     return unknown.problems().stream()
             .anyMatch(p -> p.code() == AccessProblem.ACCESS_PATTERN_NEEDED)

@@ -24,15 +24,15 @@ import java.util.regex.Pattern;
 /**
  * The {@code run.json} and {@code whisker.json} files, in which the user describes runs.
  *
- * <p>A manifest is about the files in its folder and below; one with a name before its own ({@code
- * serial-1.run.json}) is about the files of that name. Of several, the nearer one wins, field by
- * field. The repeat and the times are about files in the same folder only.
+ * <p>A manifest applies to the files in its folder and below; one with a name before its own
+ * ({@code serial-1.run.json}) applies to the files of that name. The nearer of several wins, field
+ * by field. The repeat and the times apply to files in the same folder only.
  */
 final class Manifests {
 
   private static final Pattern OWN_NAME = Pattern.compile("(?i)(run|whisker)\\.json$");
 
-  /** The farther ones first. */
+  /** The manifests, the farthest first. */
   private final List<Manifest> all;
 
   private Manifests(List<Manifest> all) {
@@ -55,9 +55,9 @@ final class Manifests {
   /**
    * The statements about one run.
    *
-   * @param configuration empty where nobody stated it
-   * @param repeat empty where nobody stated it
-   * @param factors by the names that other files give them
+   * @param configuration empty if not stated
+   * @param repeat empty if not stated
+   * @param factors with the names that other files use
    */
   record Stated(String configuration, String repeat, Map<String, String> factors, String notes) {
 
@@ -65,7 +65,7 @@ final class Manifests {
       return !configuration.isEmpty();
     }
 
-    /** The name of the run, as far as it was stated. */
+    /** The name of the run, with its stated parts. */
     RunName name(RunName guessed) {
       return new RunName(
           configuration.isEmpty() ? guessed.setting() : configuration,
@@ -95,9 +95,9 @@ final class Manifests {
   }
 
   /**
-   * Compares what was stated with what the files of the run show, which wins.
+   * Compares the statements with the files of the run, which win.
    *
-   * @param measured by the JVM and the load tool themselves
+   * @param measured settings recorded by the JVM and the load tool
    */
   void check(Collection<Path> files, Map<String, String> measured) {
     for (Manifest manifest : all) {
@@ -115,7 +115,7 @@ final class Manifests {
     }
   }
 
-  /** Results without times get those of the manifest beside them, if it can mean no other. */
+  /** Adds the manifest's times to results without times, if it can mean no other. */
   List<Located<SourcedLoadResult>> dated(List<Located<SourcedLoadResult>> results) {
     List<Located<SourcedLoadResult>> dated = new ArrayList<>(results);
     for (Manifest manifest : all) {
@@ -147,12 +147,12 @@ final class Manifests {
         new Located.Span(note.startEpochMillis(), note.endEpochMillis()));
   }
 
-  /** All of them with what is wrong with them; complete once all runs were asked about. */
+  /** All manifests with their problems; complete after all runs were checked. */
   List<FileContent.Note> checked() {
     return all.stream().map(Manifest::checked).toList();
   }
 
-  /** One of them, and whether it was used. */
+  /** A manifest, and if it was used. */
   private static final class Manifest {
 
     private final FileContent.Note content;

@@ -22,10 +22,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Runs made of matched files, and of table rows that are about no file: how each is named, and what
- * was set for it.
+ * Runs of matched files, and of table rows without files, with their names and settings.
  *
- * @param settings what the configuration of each run is called
+ * @param settings the name of each run's configuration
  */
 record MatchedRuns(List<Run> runs, List<Setting> settings) {
 
@@ -57,24 +56,24 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
   }
 
   /**
-   * @param rows of results tables that are about the same run
-   * @param guessed from names
-   * @param stated in a manifest, which wins over what was guessed
+   * @param rows of results tables about the same run
+   * @param guessed from file names
+   * @param stated in a manifest, which wins over names
    */
   private static Run run(
       Match match, RunName name, List<Row> rows, Map<String, String> guessed, Stated stated) {
-    // Who states factors states all of them.
+    // A manifest with factors states all of them.
     Map<String, String> factors = new TreeMap<>();
     if (stated.factors().isEmpty()) {
       factors.putAll(guessed);
     }
-    // The measurement comes first, and wins over a warm-up.
+    // The measurement comes first, and outranks a warm-up.
     match.results().reversed().forEach(result -> factors.putAll(result.what().factors()));
     rows.forEach(row -> factors.putAll(row.what().factors()));
     match.logs().forEach(log -> factors.putAll(log.what().factors()));
     factors.putAll(stated.factors());
     factors.putAll(measured(match));
-    // The log wins over a name.
+    // The log outranks a name.
     match.logs().stream()
         .mapToInt(log -> log.what().log().jvm().release())
         .filter(release -> release > 0)
@@ -117,7 +116,7 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
     return measured;
   }
 
-  /** A run that only a row of a table is about. */
+  /** A run that only a table row describes. */
   private static Run run(Row row) {
     Map<String, String> factors = FactorWords.guessed(row.name().words());
     factors.putAll(row.what().factors());

@@ -11,15 +11,18 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Adds how many users were at work as a factor, where rows show it (JMeter's {@code allThreads}),
+ * Adds the number of active users as a factor if rows show it (JMeter's {@code allThreads}),
  * nothing states it, and it differs between runs.
  */
 final class MeasuredUsers {
 
-  /** Counts nearer than that are one setting: users come and go at the ends. */
+  /** Counts within this ratio are one setting, since users come and go at the ends. */
   private static final double ALIKE = 1.1;
 
-  /** Users that were all at work for less of the test were still being added. */
+  /**
+   * The share of the test for which all users must be active; below it, users were still being
+   * added.
+   */
   private static final double MOST_OF_THE_TEST = 0.5;
 
   /** A day of a test is enough. */
@@ -51,7 +54,7 @@ final class MeasuredUsers {
     return run.with(Factors.of(factors));
   }
 
-  /** 0 where it is not known, or is a factor already. */
+  /** The number of users; 0 if unknown, or if it is a factor already. */
   private static int users(Run run) {
     return run.factors().values().containsKey(LoadFactors.CONCURRENCY)
         ? 0

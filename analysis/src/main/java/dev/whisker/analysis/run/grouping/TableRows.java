@@ -10,7 +10,7 @@ import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rows of results tables, which state their run and what was set for it. */
+/** The rows of results tables, which state their run and its settings. */
 final class TableRows {
 
   private TableRows() {}
@@ -18,7 +18,7 @@ final class TableRows {
   /**
    * A row.
    *
-   * @param name as far as the row states it
+   * @param name the parts that the row states
    */
   record Row(SourcedLoadResult what, RunName name) {
 

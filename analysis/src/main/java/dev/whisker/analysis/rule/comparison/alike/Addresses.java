@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Paths and parameters that one configuration requested often, and another never. */
+/** Finds paths and parameters that one configuration requested often, and another never. */
 final class Addresses {
 
   /** The smallest share; rarer parts may be random numbers. */
@@ -23,7 +23,10 @@ final class Addresses {
 
   private Addresses() {}
 
-  /** Returns what each run of a configuration has and no run of another: {@code /report?fail=1}. */
+  /**
+   * The paths and parameters that each run of a configuration has and no run of another: {@code
+   * /report?fail=1}.
+   */
   static List<String> ofSome(List<Repeats> configurations) {
     List<List<Map<String, Double>>> shares =
         configurations.stream()
@@ -44,7 +47,7 @@ final class Addresses {
     return runs.stream().noneMatch(run -> run.containsKey(part));
   }
 
-  /** The share of a run's requests that have each path, and each parameter behind its path. */
+  /** The share of a run's requests with each path, and with each parameter of a path. */
   private static Stream<Map<String, Double>> shares(RunMetrics run) {
     if (!(run.timeline().loadResult() instanceof LoadResult.Samples samples)) {
       return Stream.empty();

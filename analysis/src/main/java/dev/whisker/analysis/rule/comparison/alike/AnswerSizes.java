@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D115: answers of different sizes to the same load. An empty page, or an error page with a status
- * of success, is quickly sent.
+ * D115: answers of different sizes under the same load. An empty page, or an error page with a
+ * success status, is sent quickly.
  */
 public final class AnswerSizes {
 

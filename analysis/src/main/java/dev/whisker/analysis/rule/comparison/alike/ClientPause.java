@@ -12,12 +12,12 @@ import java.util.function.ToDoubleFunction;
 /**
  * The think time of clients. Different timers make different request rates, whatever the server.
  *
- * @param pauseMillis by Little's law: users over requests per second, less the mean time
+ * @param pauseMillis by Little's law: users over requests per second, less the mean latency
  * @param periodMillis from one request to the next
  */
 record ClientPause(double pauseMillis, double periodMillis) {
 
-  /** The share of a period by which Little's law is off while users come and go. */
+  /** The error of Little's law, as a share of a period, while users come and go. */
   private static final double GIVE_OR_TAKE = 0.1;
 
   /** Smaller differences are the client's own work. */

@@ -17,17 +17,17 @@ import java.util.stream.Stream;
 /**
  * The label whose share of the requests differs most between configurations.
  *
- * @param least the share in the configuration that has least of it, 0 to 1
- * @param most in the one that has most
+ * @param least the smallest share among the configurations, 0 to 1
+ * @param most the largest
  */
 record LabelMix(String label, double least, double most) {
 
-  /** Random mixes differ by less. */
+  /** The smallest difference that is not random. */
   private static final double APART = 0.05;
 
   private static final double DEVIATIONS = 4;
 
-  /** Requests of a configuration, all and those of a label. */
+  /** The requests of a configuration, in all and of a label. */
   private record Count(double all, double own) {
 
     double share() {

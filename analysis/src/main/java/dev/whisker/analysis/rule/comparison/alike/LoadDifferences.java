@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** Differences in the work of configurations, by load results, notes and names. */
+/** Finds differences in the work of configurations, by load results, notes and names. */
 public final class LoadDifferences {
 
   private static final String USERS = "users";
@@ -43,20 +43,20 @@ public final class LoadDifferences {
   /** Factors that may be varied step by step on purpose. */
   private static final List<String> SWEPT = List.of(CONCURRENCY, "messageSize");
 
-  /** Differences that follow from these. */
+  /** Differences that result from the swept factors. */
   private static final Set<String> FOLLOWING = Set.of(USERS, USERS_ON_AVERAGE, DURATION);
 
-  /** Fewer settings are no sweep. */
+  /** The fewest settings of a sweep. */
   private static final int FEWEST_SETTINGS = 3;
 
   private static final Pattern NUMBER = Pattern.compile("\\d{1,12}[kmg]?");
 
-  /** Before the path of an address; {@code /work} of any server is the same work. */
+  /** The part of an address before the path; {@code /work} on any server is the same work. */
   private static final Pattern SERVER = Pattern.compile("^\\w[\\w+.-]*://[^/]*/?");
 
   private static final String UNKNOWN = "?";
 
-  /** The ratio above which figures that vary by themselves differ. */
+  /** The ratio from which on measured figures count as different. */
   private static final double USERS_APART = 1.1;
 
   private static final double SAMPLES_APART = 1.1;
@@ -90,13 +90,13 @@ public final class LoadDifferences {
         statedForSome(factor);
       }
     }
-    // As many users that arrive are the same load, however many are there at once.
+    // If equally many users arrive, the load is the same, however many are active at once.
     DoubleSummaryStatistics started = means(LoadDifferences::startedUsers);
     if (started.getCount() < 2 || isApart(started, USERS_APART)) {
       unequal(USERS, Users::of, USERS_APART, LoadDifferences::rounded);
     }
-    // A test of so many requests lasts as long as it takes, and users leave when they are done:
-    // only both together are unequal.
+    // A test with a fixed number of requests lasts as long as it takes, and its users leave when
+    // they have finished. Only both together make loads unequal.
     if (isApart(means(WorkOfRun::samples), SAMPLES_APART)) {
       if (!canTellWarmUp()) {
         unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::seconds);
@@ -146,20 +146,20 @@ public final class LoadDifferences {
     return byName.isEmpty();
   }
 
-  /** True if the same requests were made, only in other shares. */
+  /** True if the requests are the same, in other proportions. */
   boolean isMixOnly() {
     return byName.keySet().equals(Set.of(MIX));
   }
 
   /**
-   * True if the load is unknown and allocation differs: perhaps by the work, perhaps because a
-   * collector let the application do more of it.
+   * True if the load is unknown and allocation differs. The reason may be the work, or a collector
+   * that let the application do more of it.
    */
   boolean isAllocationOnly() {
     return byName.keySet().equals(Set.of(ALLOCATED));
   }
 
-  /** The configuration that allocated the most in a second that it ran, or the least. */
+  /** The configuration with the most, or the least, allocation per second that it ran. */
   Repeats byAllocation(Comparator<Double> order) {
     return configurations.stream()
         .filter(each -> allocated(each) > 0)
@@ -167,7 +167,10 @@ public final class LoadDifferences {
         .orElseThrow();
   }
 
-  /** Bytes per second in which GC did not stop it, a mean of the runs; NaN if unknown. */
+  /**
+   * Bytes per second in which GC did not stop the application, as a mean of the runs; NaN if
+   * unknown.
+   */
   static double allocated(Repeats configuration) {
     return WorkOfRun.mean(configuration, WorkOfRun::allocatedPerSecond);
   }
@@ -240,7 +243,7 @@ public final class LoadDifferences {
         .toList();
   }
 
-  /** Adds a factor that is stated for some configurations only. */
+  /** Adds a factor that only some configurations state. */
   private void statedForSome(String factor) {
     List<String> stated =
         configurations.stream()
@@ -260,7 +263,7 @@ public final class LoadDifferences {
       String what, ToDoubleFunction<RunMetrics> figure, double apart, DoubleFunction<Fact> said) {
     DoubleSummaryStatistics means = means(figure);
     if (isApart(means, apart)) {
-      // In the order of the configurations, as the other differences.
+      // In the order of the configurations, like the other differences.
       List<Fact> ends =
           meansOf(figure)
               .filter(mean -> mean == means.getMin() || mean == means.getMax())
@@ -275,7 +278,7 @@ public final class LoadDifferences {
     return Fact.word(String.valueOf(Math.round(value)));
   }
 
-  /** No test takes 0 s. */
+  /** A duration as a whole number of seconds; no test takes 0 s. */
   private static Fact seconds(double value) {
     return value < LEAST_WHOLE_SECONDS
         ? Fact.word(new BigDecimal(value).round(TWO_DIGITS).stripTrailingZeros().toPlainString())

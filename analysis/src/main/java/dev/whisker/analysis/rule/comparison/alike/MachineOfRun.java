@@ -21,12 +21,12 @@ public enum MachineOfRun {
     this.factor = factor;
   }
 
-  /** The factor by which names and notes state it. */
+  /** The factor under which names and notes state it. */
   Optional<String> factor() {
     return Optional.ofNullable(factor);
   }
 
-  /** Its name among what loads and machines may differ in. */
+  /** Its name among the possible differences of loads and machines. */
   public String id() {
     return load;
   }

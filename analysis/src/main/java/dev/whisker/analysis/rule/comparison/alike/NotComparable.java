@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * D78: the configurations had different work, or different machines. A different load forbids a
- * ranking, even if it was varied on purpose. A different JVM or machine may be what is compared,
- * and is named first.
+ * ranking, even if it was varied on purpose. A different JVM or machine may be the subject of the
+ * comparison, and is reported first.
  */
 public final class NotComparable {
 
@@ -96,7 +96,7 @@ public final class NotComparable {
 
   /**
    * True if names or notes state the JDK, or the processors, of each, and explain the difference:
-   * then it is what is compared.
+   * then it is the subject of the comparison.
    */
   private static boolean isSet(String factor, MachineOfRun property, List<Repeats> configurations) {
     Map<String, Set<String>> toldBySetting = new TreeMap<>();

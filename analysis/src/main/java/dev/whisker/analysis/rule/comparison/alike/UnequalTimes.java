@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * D105: GC was recorded for unequal times. Maxima and counts grow with time. If equally many
- * requests were answered meanwhile, the work was the same and the time is what is compared.
+ * requests were answered meanwhile, the work was the same, and the time is the result.
  */
 public final class UnequalTimes {
 

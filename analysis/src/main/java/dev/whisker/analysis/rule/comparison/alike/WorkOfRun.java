@@ -13,7 +13,7 @@ public final class WorkOfRun {
 
   private WorkOfRun() {}
 
-  /** The requests of the whole test: the window may be cut where the GC log ends. */
+  /** The requests of the whole test: the window may end with the GC log. */
   public static double samples(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
     return result == null ? Double.NaN : result.summary().samples().value();

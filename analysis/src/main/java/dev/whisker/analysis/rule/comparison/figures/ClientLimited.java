@@ -19,8 +19,8 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D81: the load tool set the request rate. Clients that wait for their answers make one request
- * each period. If that period is the same everywhere and the answer takes little of it, the rest is
+ * D81: the load script set the request rate. Clients that wait for responses make one request each
+ * period. If that period is the same everywhere and the response takes little of it, the rest is
  * think time.
  */
 public final class ClientLimited {
@@ -68,7 +68,7 @@ public final class ClientLimited {
 
   /**
    * The time of a client from one request to the next; NaN for an open loop. A results table does
-   * not name its loop, so an equal period in all of its rows counts as a closed one.
+   * not state its loop, so an equal period in all of its rows counts as a closed one.
    */
   private static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();

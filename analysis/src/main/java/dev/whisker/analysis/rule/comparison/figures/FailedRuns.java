@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * D107: runs with too many failed requests to rank. Their latencies and rates are of errors, so
- * they are no valid repeats. Fewer errors are enough where other runs had none.
+ * they are no valid repeats. If other runs had none, fewer errors are enough.
  */
 public final class FailedRuns {
 

@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D79: runs too short to get beyond their warm-up, and runs with idle users. By Little's law,
- * requests per second times their mean latency is the average number of waiting users.
+ * D79: runs that are mostly warm-up, and runs with idle users. By Little's law, requests per second
+ * times their mean latency is the average number of waiting users.
  */
 public final class ShortOrIdleRuns {
 

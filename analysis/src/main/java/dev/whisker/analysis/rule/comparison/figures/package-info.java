@@ -1,4 +1,4 @@
-/** Rules on figures that do not allow a ranking. */
+/** Rules on figures that do not support a ranking. */
 @NullMarked
 package dev.whisker.analysis.rule.comparison.figures;
 

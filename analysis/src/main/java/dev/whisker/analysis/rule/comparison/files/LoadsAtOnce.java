@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * D109: load results of the same minutes in separate runs. A server has one configuration at a
- * time, so they are of several clients of one test, or of several listeners of one tool.
+ * time, so they come from several clients of one test, or from several listeners of one tool.
  */
 public final class LoadsAtOnce {
 
@@ -127,7 +127,9 @@ public final class LoadsAtOnce {
     return timed;
   }
 
-  /** Each with the first that shares so much of its time: three at once make two couples. */
+  /**
+   * Pairs each run with the first that shares enough of its time; three at once make two couples.
+   */
   private static List<Couple> atOnce(List<Timed> timed, double most) {
     List<Couple> couples = new ArrayList<>();
     for (int i = 1; i < timed.size(); i++) {

@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D114: GC logs and load results that could not be matched. Each is a run of its own then, and
- * lacks the other's figures.
+ * D114: GC logs and load results that could not be matched. Each is a separate run, without the
+ * other's figures.
  */
 public final class UnpairedHalves {
 
@@ -55,7 +55,7 @@ public final class UnpairedHalves {
     return so.found(areMost ? Severity.WARNING : Severity.INFO);
   }
 
-  /** The answer if nothing at all was matched: a clock may have been wrong. */
+  /** The finding if nothing at all was matched: a clock may be wrong. */
   private static Finding apart(Conclusion so, List<Run> logs, List<Run> loads) {
     return name(so, logs, loads).advise("advice.apart").conclude(Severity.INFO, "apart");
   }

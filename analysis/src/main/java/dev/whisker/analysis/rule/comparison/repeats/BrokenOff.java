@@ -17,9 +17,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D116: a load that ended long before those of the other repeats, with fewer requests. Something
- * broke it off, and its figures are of another part of a test than theirs: of its warm-up mostly. A
- * test of so many requests that is done sooner is none.
+ * D116: a load that ended long before those of the other repeats, with fewer requests. It was
+ * interrupted, so its figures cover another part of the test, mostly the warm-up. A test that
+ * finished the same number of requests sooner does not count.
  */
 public final class BrokenOff {
 

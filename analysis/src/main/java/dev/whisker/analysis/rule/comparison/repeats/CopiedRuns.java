@@ -23,7 +23,7 @@ public final class CopiedRuns {
 
   public static final ComparisonRule RULE = comparison("D101").looks(CopiedRuns::look);
 
-  /** More names are counted instead. */
+  /** The largest number of names; more are counted. */
   private static final int MOST_NAMED = 6;
 
   private CopiedRuns() {}

@@ -43,7 +43,7 @@ public final class DriftingRuns {
 
   private static Finding look(RunOrder order, List<Repeats> configurations, Conclusion so) {
     List<Metric> metrics = DecisionMetrics.of(configurations);
-    // Several questions share the chance of a wrong alarm.
+    // The tests share the chance of a false alarm.
     double chance = so.limit("chance") / 100 / Math.max(1, metrics.size());
     so.saw("runs", Fact.count(order.turns().size()));
     Optional<Drift> drift =
@@ -67,7 +67,7 @@ public final class DriftingRuns {
         .conclude(blocks ? Severity.CRITICAL : Severity.WARNING, blocks ? "found.both" : "found");
   }
 
-  /** Nothing is impossible, however rare. */
+  /** The chance in words, never zero: nothing is impossible. */
   private static Fact chance(double percent) {
     return percent < LEAST_SAID
         ? Fact.phrase("part.under", Map.of("value", Fact.percent(LEAST_SAID)))

@@ -4,7 +4,10 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The options of the command line that leave runs out, but for the reason, which is the user's. */
+/**
+ * Writes the options of the command line that exclude runs, except the reason, which the user
+ * states.
+ */
 public final class Excludes {
 
   private Excludes() {}
@@ -12,7 +15,7 @@ public final class Excludes {
   /**
    * The options.
    *
-   * @param runs as options name them: CONFIGURATION/RUN
+   * @param runs as in options: CONFIGURATION/RUN
    */
   public static Fact of(List<String> runs) {
     return Fact.word(

@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D110: runs of one configuration that differ in settings, machine or load tool. Their mean belongs
- * to none of them.
+ * D110: runs of one configuration that differ in settings, machine or load tool. Their mean
+ * describes none of them.
  */
 public final class MixedSettings {
 
@@ -50,7 +50,7 @@ public final class MixedSettings {
       }
       for (MachineOfRun property : MachineOfRun.values()) {
         Map<String, List<Run>> machines = byMachine(each, property);
-        // Another build of one JDK is no other JDK.
+        // Another build of a JDK release is the same JDK.
         if (machines.size() > 1 && !(property == MachineOfRun.JVM && isOneRelease(each))) {
           others.add(said(each, LoadDifferences.name(property.id()), machines));
         }
@@ -63,7 +63,7 @@ public final class MixedSettings {
     if (collectors.isEmpty() && others.isEmpty()) {
       return so.fine();
     }
-    // Under another collector most else differs as well, and nobody asks for it.
+    // Another collector changes most other settings too, which are then not reported.
     return so.saw("mixed", Fact.clauses(FEW, collectors.isEmpty() ? others : collectors))
         .advise("advice")
         .found(Severity.WARNING);

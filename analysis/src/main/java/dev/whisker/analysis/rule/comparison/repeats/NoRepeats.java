@@ -12,7 +12,7 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** D77: configurations without a repeat, where chance cannot be ruled out. */
+/** D77: configurations without a repeat, so chance cannot be ruled out. */
 public final class NoRepeats {
 
   public static final ComparisonRule RULE =

@@ -20,9 +20,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D104: repeats of one configuration of which one lies far from the others. One alone met something
- * that the others did not; where several differ many fold, they are probably no repeats but
- * settings of their own.
+ * D104: one repeat that is far from the others of its configuration. A single one was disturbed. If
+ * several differ many times over, they are probably not repeats but different settings.
  */
 public final class RepeatsApart {
 
@@ -32,10 +31,10 @@ public final class RepeatsApart {
           .limit("apart", Fact.percent(10))
           .looks(RepeatsApart::look);
 
-  /** The fewest runs that show which one is odd; two may still be far apart. */
+  /** The fewest runs that show which one is unusual; two can still be far apart. */
   private static final int FEWEST = 3;
 
-  /** A repeat, and the middle of its configuration. */
+  /** A repeat, and the median of its configuration. */
   private record Far(String run, double rate, double usual) {
 
     Fact said() {
@@ -95,7 +94,7 @@ public final class RepeatsApart {
         : so.advise("advice.split").conclude(Severity.WARNING, "found.split");
   }
 
-  /** Requests/s of all requests, if successful ones are not counted on their own. */
+  /** Requests/s; of all requests if successful ones are not counted separately. */
   private static Metric rate(Repeats repeats) {
     return repeats.values(Metric.SUCCESSFUL_PER_SECOND).length > 0
         ? Metric.SUCCESSFUL_PER_SECOND
@@ -113,7 +112,7 @@ public final class RepeatsApart {
     return far;
   }
 
-  /** One that is less than many fold off, but does not belong to the others by any chance. */
+  /** A repeat that is an outlier, though not by a multiple. */
   private static Optional<Far> odd(Metric of, Repeats repeats, double apart) {
     List<RunMetrics> known =
         repeats.runs().stream().filter(run -> !Double.isNaN(run.value(of))).toList();

@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D103: several tests of one JVM, one after the other. They show how tests vary, not how another
- * start of the JVM would, so they count as one repeat. It is info if enough other starts are left.
+ * D103: several consecutive tests of one JVM. They show how tests vary, not how starts of the JVM
+ * vary, so they count as one repeat. The finding is info if enough other starts remain.
  */
 public final class SharedJvm {
 

@@ -1,4 +1,4 @@
-/** Rules on whether the runs of a configuration are repeats of each other. */
+/** Rules on the runs of a configuration: are they repeats of each other? */
 @NullMarked
 package dev.whisker.analysis.rule.comparison.repeats;
 

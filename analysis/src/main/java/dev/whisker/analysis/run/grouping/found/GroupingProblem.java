@@ -2,13 +2,13 @@ package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.input.ProblemCode;
 
-/** The problems of a file beside the others of its run. */
+/** The problems of a file in relation to the other files of its run. */
 public enum GroupingProblem implements ProblemCode {
-  /** A note that contradicts the run's files: the factor, the stated and the actual value. */
+  /** A note contradicts the run's files: the factor, the stated and the actual value. */
   CONTRADICTED_NOTE,
-  /** A note beside which no run was found. */
+  /** A note has no run beside it. */
   NOTE_ON_NOTHING,
-  /** The same requests or collections as in another file: that file. */
+  /** The same requests or collections are in another file: that file. */
   ALREADY_IN;
 
   @Override

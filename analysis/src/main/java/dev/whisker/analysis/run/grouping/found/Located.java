@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A GC log or a load result, and where it lies. Each is itself, however alike two may be. */
+/** A GC log or a load result with its place. Equal contents do not make two of them equal. */
 public final class Located<T extends Part> {
 
   private final T what;
@@ -18,9 +18,9 @@ public final class Located<T extends Part> {
   private final @Nullable Span span;
 
   /**
-   * @param folders between what the user opened and the file, outermost first
+   * @param folders from the opened folder to the file, outermost first
    * @param name the file's name, and the heading that names a test in it
-   * @param number which of its file it is, where nothing but the order shows; else null
+   * @param number its number in the file, if only the order shows it; else null
    * @param span the time it covers, or null
    */
   Located(
@@ -39,17 +39,17 @@ public final class Located<T extends Part> {
   /** A span on the wall clock, in milliseconds since 1970. */
   public record Span(long from, long to) {
 
-    /** True if the two have any time in common. */
+    /** True if the two overlap. */
     public boolean overlaps(Span other) {
       return from <= other.to && other.from <= to;
     }
 
-    /** Its length. */
+    /** The length in milliseconds. */
     public long millis() {
       return to - from;
     }
 
-    /** True if each begins where the one before has ended. */
+    /** True if each begins after the one before has ended. */
     public static boolean areInTurn(List<Span> spans) {
       for (int i = 1; i < spans.size(); i++) {
         if (spans.get(i - 1).to > spans.get(i).from) {
@@ -59,18 +59,18 @@ public final class Located<T extends Part> {
       return true;
     }
 
-    /** The milliseconds in common; not positive where there are none. */
+    /** The milliseconds in common; not positive without any. */
     public long shared(Span other) {
       return Math.min(to, other.to) - Math.max(from, other.from);
     }
   }
 
-  /** Something else at the same place. */
+  /** Another log or result at the same place. */
   public Located<T> with(T other, @Nullable Span otherSpan) {
     return new Located<>(other, folders, name, number, otherSpan);
   }
 
-  /** One of several of the same file. */
+  /** One of several in the same file. */
   public Located<T> numbered(int which) {
     return new Located<>(what, folders, name, number(which), span);
   }
@@ -84,19 +84,19 @@ public final class Located<T extends Part> {
     return what;
   }
 
-  /** When it was written; null where it shows no time of day. */
+  /** Its time; null if it shows no time of day. */
   public @Nullable Span span() {
     return span;
   }
 
-  /** True if both ran at the same time, as far as both show times. */
+  /** True if both ran at the same time, or if one shows no time. */
   public boolean overlaps(Located<?> other) {
     Span own = span;
     Span others = other.span;
     return own != null && others != null && own.overlaps(others);
   }
 
-  /** Which of its file it is, where nothing but the order shows. */
+  /** Its number in the file, if only the order shows it. */
   public Optional<NamePart> number() {
     return Optional.ofNullable(number);
   }

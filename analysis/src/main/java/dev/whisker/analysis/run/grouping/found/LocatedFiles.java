@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * All GC logs and load results, each with its place.
  *
  * @param logs each start of a JVM, in natural order of the files
- * @param results each test, but for the rows of results tables
- * @param mismatched files that lie beside a test and are of another one
- * @param repeated files whose requests another file holds too
+ * @param results each test, except rows of results tables
+ * @param mismatched files beside a test that belong to another one
+ * @param repeated files whose requests are also in another file
  */
 public record LocatedFiles(
     List<Located<SourcedGcLog>> logs,
@@ -41,7 +41,7 @@ public record LocatedFiles(
   private static final long NANOS_A_MILLI = 1_000_000;
 
   /**
-   * @param roots what the user opened, folders or files
+   * @param roots folders or files that the user opened
    */
   public static LocatedFiles of(List<FileContent> files, List<Path> roots) {
     Roots opened = Roots.of(roots, files.stream().map(FileContent::file).toList());
@@ -102,7 +102,10 @@ public record LocatedFiles(
     return tests;
   }
 
-  /** A heading names a test; where it names several, or there is none, order numbers them. */
+  /**
+   * The results of a file. A heading names a test; without one, or if it names several, the order
+   * numbers them.
+   */
   private static List<Located<SourcedLoadResult>> results(List<TestFile> tests, Roots opened) {
     Map<List<Object>, Integer> alike = new HashMap<>();
     tests.forEach(test -> alike.merge(heading(test), 1, Integer::sum));

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The folder from which on names count: what the user opened. */
+/** The folder from which on names count: the one that the user opened. */
 public final class Roots {
 
   private final @Nullable Path base;
@@ -15,7 +15,10 @@ public final class Roots {
     this.base = base;
   }
 
-  /** Names count within a single folder; of several paths, their own names count as well. */
+  /**
+   * The root of opened paths. Names count within a single folder; of several paths, their own names
+   * count as well.
+   */
   public static Roots of(List<Path> opened, List<Path> files) {
     List<Path> whole = opened.stream().map(Roots::whole).toList();
     if (whole.size() == 1

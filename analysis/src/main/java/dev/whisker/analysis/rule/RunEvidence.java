@@ -253,7 +253,7 @@ public final class RunEvidence {
     return jvm.maxHeapBytes();
   }
 
-  /** Young GCs, mixed ones among them. */
+  /** The young GCs, including mixed ones. */
   public PauseTimes young() {
     return young;
   }

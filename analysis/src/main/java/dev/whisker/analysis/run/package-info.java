@@ -1,4 +1,4 @@
-/** Runs, what they consist of and what was set for them, and the configurations they repeat. */
+/** Runs with their parts and factors, and the configurations that they repeat. */
 @NullMarked
 package dev.whisker.analysis.run;
 

@@ -5,14 +5,14 @@ import java.util.Arrays;
 /**
  * Size, mean and variance of a few values.
  *
- * @param variance with n - 1 below; NaN for a single value
+ * @param variance with the divisor n - 1; NaN for a single value
  */
 public record Moments(int n, double mean, double variance) {
 
   public static Moments of(double[] values) {
     int n = values.length;
     if (allEqual(values)) {
-      // Exactly, where summing up and dividing might leave a trace of rounding.
+      // Exact: a sum and a division might leave a rounding error.
       return new Moments(n, n == 0 ? Double.NaN : values[0], n < 2 ? Double.NaN : 0);
     }
     double mean = Arrays.stream(values).sum() / n;

@@ -5,23 +5,23 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * The one of a few repeats that does not belong to them: the test of Grubbs, on logarithms, since
- * what disturbs a run multiplies its figures.
+ * Finds an outlier among a few repeats: the test of Grubbs on logarithms, since a disturbance
+ * multiplies the figures of a run.
  */
 public final class OddOneOut {
 
-  /** The chance of naming one where all are of a kind. */
+  /** The chance of a false outlier. */
   private static final double ALPHA = 0.01;
 
-  /** Two values do not show which of them is the odd one. */
+  /** The fewest values: two do not show which of them is the outlier. */
   private static final int FEWEST = 3;
 
   private OddOneOut() {}
 
   /**
-   * The index of the odd value; empty where there is none, or too few values.
+   * The index of the outlier; empty if there is none, or too few values.
    *
-   * @param values above 0; where one is not, none is named
+   * @param values above 0; with another value there is no outlier
    */
   public static OptionalInt of(double[] values) {
     int n = values.length;

@@ -16,9 +16,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * A configuration with the figures of its runs. What is repeated is a run of a JVM of its own:
- * requests, pauses and seconds within one depend on each other, and so do several tests of one JVM.
- * They are never counted as repeats.
+ * A configuration with the figures of its runs. Only starts of a JVM count as repeats: requests,
+ * pauses and seconds of one run, and several tests of one JVM, depend on each other.
  */
 public final class Repeats {
 
@@ -33,11 +32,11 @@ public final class Repeats {
 
   private final Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);
 
-  /** Runs whose load result is a copy of that of one before: it counts once. */
+  /** Runs with a copied load result, which counts once. */
   private final Set<Run> copiedLoads;
 
   /**
-   * @param runs one for each run of the configuration that is no copy of another, in its order
+   * @param runs one for each run of the configuration, in order, without copies
    */
   public Repeats(Configuration configuration, List<RunMetrics> runs) {
     this.configuration = configuration;
@@ -55,8 +54,8 @@ public final class Repeats {
   }
 
   /**
-   * A run whose figure is below the resolution of its tool leaves no mean, unless it counts as 0:
-   * the mean of the other runs would be too high.
+   * False if the figure is below the resolution of its tool and does not count as 0: the mean of
+   * the other runs would be too high.
    */
   private static boolean hasMeanWith(RunMetrics run, Metric metric) {
     return !run.isLessThanStep(metric) || !Double.isNaN(run.counted(metric));

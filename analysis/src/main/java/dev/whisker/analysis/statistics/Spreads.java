@@ -5,12 +5,15 @@ import dev.whisker.analysis.wording.Unit;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A metric over repeats: its mean, and how sure that mean is. */
+/** Computes the mean of a metric over repeats, and its interval. */
 public final class Spreads {
 
   private static final double ALPHA = 0.05;
 
-  /** By degrees of freedom less one: every mean of repeats asks for one of the first few. */
+  /**
+   * The reaches by degrees of freedom less one; cached, since every mean needs one of the first
+   * few.
+   */
   private static final double[] FIRST_REACHES =
       IntStream.rangeClosed(1, 30).mapToDouble(freedom -> StudentT.reach(freedom, ALPHA)).toArray();
 
@@ -18,8 +21,8 @@ public final class Spreads {
 
   /**
    * The spread of one configuration's repeats. The interval is Student's t at 95 %, on logarithms
-   * for metrics that are compared as ratios, and kept within what the metric can be at all. Where
-   * all repeats are equal there is none: equal readings do not prove certainty.
+   * for metrics that are compared as ratios, limited to possible values of the metric. Equal values
+   * have no interval: they do not prove certainty.
    *
    * @param values one for each run that has the figure
    */

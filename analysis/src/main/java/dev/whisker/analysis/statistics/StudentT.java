@@ -8,7 +8,7 @@ public final class StudentT {
   private StudentT() {}
 
   /**
-   * @param degreesOfFreedom need not be whole
+   * @param degreesOfFreedom may be a fraction
    * @param alpha probability outside, both sides together
    */
   public static double reach(double degreesOfFreedom, double alpha) {
@@ -16,9 +16,9 @@ public final class StudentT {
   }
 
   /**
-   * The probability of being at least so many standard errors away, to either side.
+   * The probability of at least this distance in standard errors, in either direction.
    *
-   * @param degreesOfFreedom need not be whole
+   * @param degreesOfFreedom may be a fraction
    */
   public static double chance(double degreesOfFreedom, double errors) {
     return 2 * TDistribution.of(degreesOfFreedom).survivalProbability(errors);

@@ -15,15 +15,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Configurations down, metrics across, in words and digits.
+ * A table of formatted figures: a row for each configuration, a column for each metric.
  *
- * @param columns in the order asked for
+ * @param columns in the order requested
  * @param rows the baseline first, the others in their order
  */
 public record DecisionTable(List<Column> columns, List<Row> rows) {
 
   /**
-   * @param unit of all figures in it; may be empty
+   * @param unit of all figures; may be empty
    * @param definition one sentence
    */
   public record Column(Metric metric, String name, String unit, String definition) {}
@@ -31,30 +31,29 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   /**
    * @param position of the configuration among all ({@link Comparison#position}), which decides its
    *     colour and marker
-   * @param isBaseline whether the others are compared with it; false where there are no others
-   * @param repeats how many of its runs count as such: several tests of one JVM are one
-   * @param runs those in words: "3 runs", "6 tests of 2 JVMs"
+   * @param isBaseline true if the others are compared with it; false without others
+   * @param repeats of its runs; several tests of one JVM count once
+   * @param runs in words: "3 runs", "6 tests of 2 JVMs"
    * @param cells one for each column
    */
   public record Row(
       int position, String name, boolean isBaseline, int repeats, String runs, List<Cell> cells) {}
 
   /**
-   * @param value the mean of the repeats, or the longest of all runs, without the unit; where it is
-   *     not known a dash, or an upper bound with its unit
-   * @param quantity the same with its unit
-   * @param interval the 95 % interval of it, without the unit, or empty; of two runs, whose
-   *     interval would be wider than anybody could use, the two values; the range of the runs for a
-   *     maximum
-   * @param delta to the baseline with its sign, or empty; marked where it is of means and another
+   * @param value the mean of the repeats, or the longest of all runs, without the unit; if unknown
+   *     a dash, or an upper bound with its unit
+   * @param quantity the value with its unit
+   * @param interval its 95 % interval, without the unit, or empty; for two runs, whose interval
+   *     would be too wide, both values; for a maximum the range of the runs
+   * @param delta to the baseline with its sign, or empty; marked if it is of means and another
    *     figure is shown
    * @param deltaInterval the interval of the delta, or empty
-   * @param verdict {@link Verdict#NONE} where there is none
+   * @param verdict {@link Verdict#NONE} without one
    * @param word the verdict in words: "8.5× worse, likely"; or empty
    * @param note "in every run", or about a lower bound; or empty
-   * @param absence the reason why there is no value, or empty
-   * @param firm false for a single run, which is shown with less weight
-   * @param number the value itself, to sort by; NaN where it is not known
+   * @param absence the reason for a missing value, or empty
+   * @param firm false for a single run, which is shown in a lighter style
+   * @param number the value itself, to sort by; NaN if unknown
    */
   public record Cell(
       String value,
@@ -69,7 +68,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       boolean firm,
       double number) {
 
-    /** The sign that goes with the word, or empty. */
+    /** The sign of the verdict, or empty. */
     public String sign() {
       return DifferenceWords.sign(verdict);
     }
@@ -79,7 +78,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       return verdict.isBetter() || verdict.isWorse();
     }
 
-    /** All of it: "412 ms (398 – 427), −12% (−15% to −9%), 12% better". */
+    /** The whole cell: "412 ms (398 – 427), −12% (−15% to −9%), 12% better". */
     public String inOneLine() {
       return Stream.of(
               within(quantity, interval), within(delta, deltaInterval), word, note, absence)
@@ -92,12 +91,12 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
   }
 
-  /** Only the metrics that carry verdict words. */
+  /** A table of the decision metrics. */
   public static DecisionTable deciding(Comparison comparison, Locale locale) {
     return of(comparison, locale, comparison.decisionMetrics());
   }
 
-  /** Some metrics, in that order. */
+  /** A table of some metrics, in that order. */
   public static DecisionTable of(Comparison comparison, Locale locale, List<Metric> metrics) {
     Wording wording = Wording.in(locale);
     List<FigureColumn> figures =
@@ -121,7 +120,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     return new DecisionTable(List.copyOf(columns), List.copyOf(rows));
   }
 
-  /** True if any run has a figure of it. */
+  /** True if any run has a figure of the metric. */
   public static boolean isKnown(Comparison comparison, Metric metric) {
     return comparison.configurations().stream().anyMatch(each -> spread(each, metric).isPresent());
   }

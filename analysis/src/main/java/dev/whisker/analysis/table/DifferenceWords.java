@@ -12,14 +12,14 @@ import java.util.Map;
 /**
  * Writes a difference: "+12%" with its interval, and in words "8.5× worse, likely".
  *
- * @param column of the figures that differ
+ * @param column of the compared figures
  */
 public record DifferenceWords(Wording wording, FigureColumn column) {
 
-  /** Beyond so many times an interval is none of percents, whatever lies within. */
+  /** An interval beyond this factor has no percentages. */
   private static final double PERCENTS_READ = 10;
 
-  /** The sign that goes with the words, or empty: filled where it is clear. */
+  /** The sign of a verdict, or empty; filled if it is clear. */
   public static String sign(Verdict verdict) {
     return switch (verdict) {
       case BETTER -> "▲";
@@ -33,7 +33,7 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
     };
   }
 
-  /** "8.5× worse", "worse by 0.4 pp, likely", "same", "unclear"; empty where nothing is judged. */
+  /** "8.5× worse", "worse by 0.4 pp, likely", "same", "unclear"; empty without a verdict. */
   public String inWords(Contrast contrast) {
     Verdict verdict = contrast.verdict();
     if (verdict == Verdict.NONE) {
@@ -52,14 +52,14 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
         : said;
   }
 
-  /** The size without a sign, which the word replaces. */
+  /** The size without a sign, since the word shows the direction. */
   private String size(Contrast contrast) {
     return contrast.scale() == Scale.RATIO
         ? wording.size(contrast.value())
         : column.distance(contrast.value());
   }
 
-  /** "in every run (3 of 3)" where no run of one is as good as any of the other, else empty. */
+  /** "in every run (3 of 3)" if no run of one is as good as any run of the other, else empty. */
   public String inEveryRun(Contrast contrast) {
     Map<String, Fact> runs = Map.of("runs", Fact.count(contrast.runs()));
     return contrast.inEveryRun() && (contrast.verdict().isBetter() || contrast.verdict().isWorse())
@@ -67,7 +67,7 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
         : "";
   }
 
-  /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
+  /** "+12%", "−3 pp", or "×16" if a percentage would be too large to read; empty if unknown. */
   public String value(Contrast contrast) {
     double value = contrast.value();
     if (Double.isNaN(value)) {
@@ -76,7 +76,7 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
     return contrast.scale() == Scale.RATIO ? wording.change(value) : column.difference(value);
   }
 
-  /** "mean +12%"; empty where unknown. */
+  /** "mean +12%"; empty if unknown. */
   String ofMeans(Contrast contrast) {
     String value = value(contrast);
     return value.isEmpty()
@@ -84,17 +84,14 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
         : wording.say(new Statement("delta.mean", Map.of("delta", Fact.word(value))));
   }
 
-  /** "+8% to +16%", or empty where there is no interval. */
+  /** "+8% to +16%"; empty without an interval. */
   public String interval(Contrast contrast) {
     return Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())
         ? ""
         : wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
   }
 
-  /**
-   * Both ends of an interval are written in the form of what lies between them, as long as percents
-   * are to be read at its ends.
-   */
+  /** An end of an interval, in the form of the value, as long as percentages are readable. */
   private String end(Contrast contrast, double value) {
     if (contrast.scale() == Scale.DIFFERENCE) {
       return column.difference(value);

@@ -16,15 +16,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Labels of requests down, configurations across: one metric of the load, in words and digits.
+ * A table of one load metric: a row for each label, a column for each configuration.
  *
- * @param unit of all figures in it; may be empty
+ * @param unit of all figures; may be empty
  * @param columns the baseline first, the others in their order
  * @param rows all requests first, then the labels in their order
  */
 public record LabelTable(Metric metric, String unit, List<Column> columns, List<Row> rows) {
 
-  /** The metrics of a label's requests, the most wanted first. */
+  /** The metrics of a label, the most important first. */
   private static final List<Metric> METRICS =
       List.of(
           Metric.LATENCY_P99,
@@ -39,7 +39,7 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
   /**
    * @param position of the configuration among all ({@link Comparison#position}), which decides its
    *     colour and marker
-   * @param isBaseline whether the others are compared with it; false where there are no others
+   * @param isBaseline true if the others are compared with it; false without others
    */
   public record Column(int position, String configuration, boolean isBaseline) {}
 
@@ -50,16 +50,15 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
   public record Row(Optional<String> label, List<Cell> cells) {}
 
   /**
-   * @param value of all runs, as the decision table has it, without the unit; a dash where it is
-   *     not known
-   * @param quantity the same with its unit
+   * @param value of all runs, as in the decision table, without the unit; a dash if unknown
+   * @param quantity the value with its unit
    * @param delta to the baseline with its sign, or empty; without a verdict, since so many figures
-   *     cannot be judged at once
-   * @param number the value itself, to sort by; NaN where it is not known
+   *     cannot be tested at once
+   * @param number the value itself, to sort by; NaN if unknown
    */
   public record Cell(String value, String quantity, String delta, double number) {}
 
-  /** The metrics of which any configuration has a figure for any label. */
+  /** The metrics that any configuration has for any label. */
   public static List<Metric> known(RequestsByLabel figures) {
     return METRICS.stream()
         .filter(
@@ -104,7 +103,7 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
     return List.copyOf(columns);
   }
 
-  /** In the order of the columns; NaN where not known. */
+  /** The values in the order of the columns; NaN if unknown. */
   private static double[] values(
       List<Map<Metric, Spread>> configurations,
       Comparison comparison,
@@ -118,7 +117,7 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
         .toArray();
   }
 
-  /** Puts the figures of a row into words. */
+  /** Formats the figures of a row. */
   private record CellWriter(
       Metric metric, Wording wording, FigureColumn digits, boolean firstIsBaseline) {
 

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Puts the figures of configurations into words. */
+/** Formats the figures of a configuration. */
 record RowWriter(
     Comparison comparison, Wording wording, List<Metric> metrics, List<FigureColumn> figures) {
 
@@ -84,7 +84,7 @@ record RowWriter(
         : deltas.inEveryRun(contrast);
   }
 
-  /** Runs are compared by their means, also where another figure of theirs is shown. */
+  /** The difference of the means, even if another figure of the runs is shown. */
   private String delta(Contrast contrast, Spread spread, DifferenceWords deltas) {
     boolean ofShown =
         !contrast.metric().isLongest()
@@ -106,7 +106,10 @@ record RowWriter(
         .findFirst();
   }
 
-  /** Two JVMs that were tested several times have more values than two. */
+  /**
+   * The interval, or both values of two runs. Two JVMs with several tests have more than two
+   * values.
+   */
   private static String interval(Spread spread, int runs, FigureColumn column) {
     if (spread.n() == 2 && runs > 2) {
       return "";
@@ -119,7 +122,7 @@ record RowWriter(
         : "";
   }
 
-  /** The longest of each run: from the shortest of these to the longest. */
+  /** The range of the runs' maxima. */
   private static String range(Spread spread, FigureColumn column) {
     return spread.min() < spread.max()
         ? column.say(spread.min()) + " – " + column.say(spread.max())

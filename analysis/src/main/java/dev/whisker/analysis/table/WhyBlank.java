@@ -11,7 +11,7 @@ public final class WhyBlank {
 
   private WhyBlank() {}
 
-  /** The reason; empty where there is none. */
+  /** The reason; empty without one. */
   public static String of(ConfigurationResult configuration, Metric metric, Wording wording) {
     Figure figure = figure(configuration, metric);
     if (isOfSome(configuration, metric)) {
@@ -21,7 +21,7 @@ public final class WhyBlank {
     return figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
   }
 
-  /** True if some runs have it, and others are below the resolution of their tool. */
+  /** True if some runs have the figure, and others are below the resolution of their tool. */
   static boolean isOfSome(ConfigurationResult configuration, Metric metric) {
     return known(configuration, metric) > 0
         && figure(configuration, metric).absence() == Absence.BELOW_RESOLUTION;

@@ -1,4 +1,4 @@
-/** A comparison as a table in words and digits, one for the screen, the terminal and reports. */
+/** A comparison as a table of formatted figures, for the screen, the terminal and reports. */
 @NullMarked
 package dev.whisker.analysis.table;
 

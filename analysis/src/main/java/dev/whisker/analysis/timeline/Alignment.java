@@ -7,13 +7,12 @@ import java.util.List;
 /**
  * The alignment of the clocks of a run's GC log and load result.
  *
- * @param offsetSeconds added to the GC log's clock to get the load's; 0 where both show wall clock
- *     and agree. Where one of the two has none, it is where the JVM's start lies, seen from the
- *     first request
- * @param quality whether pauses and requests may be compared with each other
- * @param reasons for the quality, in order of weight
+ * @param offsetSeconds added to the GC log's clock to get the load's; 0 if both show wall clock and
+ *     agree. If one has no wall clock: the JVM's start, in seconds after the first request
+ * @param quality decides if pauses and requests may be compared
+ * @param reasons for the quality, the most important first
  * @param suspectedShiftSeconds a further shift by which requests would have waited during pauses,
- *     where that is convincing but not certain; else 0
+ *     if that is convincing but not certain; else 0
  */
 public record Alignment(
     double offsetSeconds,
@@ -25,13 +24,13 @@ public record Alignment(
   /** The prefix of the keys of all reasons. */
   public static final String WHY = "alignment.why.";
 
-  /** Offsets of time zones are whole steps of a quarter of an hour. */
+  /** The step of time zones: a quarter of an hour. */
   public static final int ZONE_STEP_SECONDS = 15 * 60;
 
-  /** The furthest zones lie fourteen hours away, in such steps. */
+  /** The farthest zone, fourteen hours away, in such steps. */
   public static final int MOST_ZONE_STEPS = 14 * 4;
 
-  /** Clocks that keep network time, and what requests show of them, agree this closely. */
+  /** The largest difference between clocks that use network time, as requests show it. */
   private static final double KEPT_TIME_SECONDS = 2;
 
   public Alignment {
@@ -85,27 +84,27 @@ public record Alignment(
     return (int) Math.rint(offsetSeconds / ZONE_STEP_SECONDS) * (ZONE_STEP_SECONDS / 60);
   }
 
-  /** The ids are part of the command line's contract. */
+  /** The quality of an alignment. The ids are part of the command line's contract. */
   public enum Quality implements Identified {
     /** Both sides show wall clock on one machine's clock, or correlation confirms it. */
     GOOD,
     /** Plausible, not confirmed. */
     FAIR,
     /**
-     * Both sides show the time of day, and requests speak against it. The two are drawn as
-     * recorded, and nothing is concluded from their nearness.
+     * Both sides show the time of day, but requests contradict it. Both are drawn as recorded, and
+     * no conclusion uses their distance.
      */
     POOR,
-    /** No common clock: lanes are drawn apart, nothing is concluded from their nearness. */
+    /** No common clock. Both are drawn separately, and no conclusion uses their distance. */
     NONE,
     /** There is only one half, so nothing to align. */
     NOT_NEEDED
   }
 
-  /** The ids are part of the command line's contract. */
+  /** The method of an alignment. The ids are part of the command line's contract. */
   public enum How implements Identified {
     WALL_CLOCK,
-    /** Wall clock, of which one side had no zone. */
+    /** Wall clock, but one side had no zone. */
     LOCAL_TIME,
     CORRELATION,
     STATED,

@@ -8,15 +8,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The span in which no pause can have escaped the GC logs.
+ * Finds the span in which the GC logs contain every pause.
  *
- * <p>It is wider than the span of their stamps. A log that begins with its JVM's start knows of no
- * pause before its first line, and a JVM that goes on answering requests after the last line simply
- * had no pause any more. But a log may also have been cut off or taken away early. So an end is
- * believed for a few times as long as the log was ever silent between two pauses (a load that fades
- * out makes pauses rarer), and no longer. Where it is known which of its pauses came under load,
- * only the silences among these count: a JVM that waits for its first request may be silent for
- * hours. Where the log shows that its JVM ended, and when, it is whole up to there.
+ * <p>It is wider than the span of their stamps. A log that begins with its JVM's start has no pause
+ * before its first line, and a JVM that answers requests after the last line had no further pause.
+ * But a log may also have been cut off or copied early. So the span extends beyond the last line by
+ * a few times the longest silence between two pauses (a load that fades out makes pauses rarer). If
+ * it is known which pauses came under load, only the silences among these count: a JVM that waits
+ * for its first request may be silent for hours. If the log shows when its JVM ended, it is
+ * complete up to there.
  */
 public final class Coverage {
 
@@ -25,19 +25,18 @@ public final class Coverage {
   private static final double NANOS = 1e9;
 
   /**
-   * A log whose first stamp is later has lost its beginning, unless it begins with the JVM's own
-   * introduction.
+   * A log with a later first stamp has lost its beginning, unless it begins with the JVM's head.
    */
   private static final double LATE_START_SECONDS = 60;
 
   private static final double BELIEVED_SILENCES = 3;
 
-  /** Fewer silences under load do not show how long one may be. */
+  /** The fewest silences under load that show how long one may be. */
   private static final int FEWEST_UNDER_LOAD = 5;
 
   private Coverage() {}
 
-  /** The coverage of a run; empty where its GC logs show no time. */
+  /** The coverage of a run; empty if its GC logs have no time. */
   public static Window of(Timeline timeline) {
     return timeline.derived(FOUND);
   }
@@ -61,7 +60,10 @@ public final class Coverage {
     return new Window(from, Math.max(from, to));
   }
 
-  /** Unified logs stamp the report with which a JVM ends; older ones do not. */
+  /**
+   * True if the log shows the end of its JVM: unified logs stamp the final report, older ones do
+   * not.
+   */
   private static boolean tellsItsEnd(Timeline timeline) {
     return timeline
         .run()
@@ -69,7 +71,7 @@ public final class Coverage {
         .allMatch(log -> log.span().ended() && log.head().format() == GcLogFormat.UNIFIED);
   }
 
-  /** The start of the JVM; NaN where the log does not show it or has lost its beginning. */
+  /** The start of the JVM; NaN if unknown, or if the log has lost its beginning. */
   private static double start(Timeline timeline, GcLog log) {
     Stamp first = log.first();
     if (!first.hasUptime()) {
@@ -81,8 +83,8 @@ public final class Coverage {
   }
 
   /**
-   * Between two pauses under load; where that is known of too few, between the start and the first
-   * pause, or any two pauses; without limit where no two of these are known.
+   * The longest silence between two pauses under load; if too few are known, between the start and
+   * the first pause, or any two pauses; infinite if no two pauses are known.
    */
   private static double longestSilence(Timeline timeline, double start) {
     Window load = load(timeline);
@@ -108,7 +110,7 @@ public final class Coverage {
     return Double.isNaN(longest) ? Double.POSITIVE_INFINITY : longest;
   }
 
-  /** The load on the logs' clock; null where it is not known. */
+  /** The load on the logs' clock; null if unknown. */
   private static @Nullable Window load(Timeline timeline) {
     Window load = timeline.loadSpan();
     return load == null || !timeline.alignment().isPlaced()

@@ -8,32 +8,32 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Groups runs that are tests of one JVM that went on running. They share what it had compiled and
- * how full its heap was, so that they vary less than starts of the JVM do.
+ * Groups runs that are tests of one running JVM. They share its compiled code and its heap, so they
+ * vary less than starts of the JVM.
  *
- * <p>Only GC logs show: it is one log, one is the beginning of the other (it was copied after each
- * test), or they follow one another and count from one start. A run without a GC log is believed to
- * have had a JVM of its own.
+ * <p>Only GC logs show this: the runs have the same log, one log is the beginning of the other (it
+ * was copied after each test), or the logs follow one another and count from one start. A run
+ * without a GC log counts as a JVM of its own.
  */
 public final class JvmStarts {
 
-  /** No two JVMs that were tested one after the other started so close together. */
+  /** The shortest distance between the starts of two JVMs that were tested in turn. */
   private static final long ONE_START_NANOS = 1_000_000_000;
 
-  /** Found by a pass over all pauses, and the same in any window. */
+  /** Computed from all pauses, and the same in any window. */
   private static final Function<Timeline, List<Started>> STARTED =
       timeline -> timeline.run().logs().map(log -> new Started(log, log.jvmStartNanos())).toList();
 
   private JvmStarts() {}
 
   /**
-   * Tests by the JVM that they were made of, in the order of the first of each.
+   * Groups tests by JVM, in the order of the first test of each.
    *
-   * @param run whose GC logs show which JVM it was
+   * @param run the timeline whose GC logs identify the JVM
    */
   public static <T> List<List<T>> of(List<T> tests, Function<T, Timeline> run) {
     List<List<T>> starts = new ArrayList<>();
-    // A table may have thousands of rows without a log, of which none has to be compared with any.
+    // A table may have thousands of rows without a log, which need no comparison.
     List<List<T>> logged = new ArrayList<>();
     for (T test : tests) {
       List<Started> logs = started(run.apply(test));
@@ -66,7 +66,7 @@ public final class JvmStarts {
   }
 
   /**
-   * @param nanos when the JVM started, or {@link Stamp#ABSENT}
+   * @param nanos start of the JVM, or {@link Stamp#ABSENT}
    */
   private record Started(GcLog log, long nanos) {}
 
@@ -86,7 +86,7 @@ public final class JvmStarts {
         && first.equals(whole.pauses().subList(0, first.size()));
   }
 
-  /** Those of several JVMs that a script started together overlap. */
+  /** True if one JVM follows the other; JVMs that a script started together overlap. */
   private static boolean follows(Started earlier, Started later) {
     Stamp end = earlier.log().last();
     Stamp begin = later.log().first();

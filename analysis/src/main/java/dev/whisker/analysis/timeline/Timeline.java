@@ -10,9 +10,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run on one axis of seconds. Second 0 is the whole second in which the first request started;
- * the start of the JVM where there is no load result or the clocks could not be brought together
- * (then requests have an axis of their own, which begins at the first of them).
+ * One run on one axis of seconds. Second 0 is the whole second in which the first request started.
+ * Without a load result, or if the clocks could not be aligned, it is the start of the JVM.
+ * Unaligned requests have a separate axis, which begins with the first of them.
  */
 public interface Timeline {
 
@@ -20,46 +20,43 @@ public interface Timeline {
 
   Alignment alignment();
 
-  /** The same run on the same axis, of its load only the requests of one label. */
+  /** The same run and axis with the requests of one label only. */
   Timeline only(String label);
 
-  /** The run with all its load: itself, or what it was taken from. */
+  /** The run with all its requests. */
   Timeline all();
 
-  /** From the first to the last thing on the axis. */
+  /** The span of everything on the axis. */
   Window whole();
 
-  /** The span of the GC logs, or null where there is none or it has no time. */
+  /** The span of the GC logs, or null without any, or without time. */
   @Nullable Window gcSpan();
 
-  /** The span of the load, or null where there is none or it has no time. */
+  /** The span of the load, or null without any, or without time. */
   @Nullable Window loadSpan();
 
-  /** A moment of the GC log on the axis; NaN where the log has no time. */
+  /** A moment of the GC log on the axis; NaN if the log has no time. */
   double secondsOf(Stamp stamp);
 
   /** All pauses of the run's GC logs, in order of their start. */
   List<Pause> pauses();
 
-  /**
-   * The load result with the finest times, which all figures are about; null where there is none.
-   */
+  /** The load result with the finest times, which all figures use; null without any. */
   @Nullable LoadResult loadResult();
 
   /**
-   * The single requests, or null where the load result has none; their second 0 is that of the
-   * axis.
+   * The single requests, or null if the load result has none; their second 0 is that of the axis.
    */
   @Nullable SampleSeries samples();
 
   /**
-   * Requests by second over the axis, from samples or intervals; empty where there are neither. The
-   * first begins at axis second 0, and each where the one before ends. A test of more than a day
-   * has steps of several seconds.
+   * Requests by second over the axis, from samples or intervals; empty without either. The first
+   * begins at axis second 0, each other where the one before ends. A test of more than a day has
+   * steps of several seconds.
    */
   List<LoadSecond> load();
 
-  /** Those that lie wholly within a window. */
+  /** The seconds wholly within a window. */
   default List<LoadSecond> loadWithin(Window window) {
     List<LoadSecond> all = load();
     int from = 0;
@@ -74,10 +71,10 @@ public interface Timeline {
   }
 
   /**
-   * A result about the whole timeline, whatever the window. It is computed once and cached, so that
-   * another window costs no second pass over all pauses and requests.
+   * A result about the whole timeline. It is computed once and cached, so another window needs no
+   * second pass over all pauses and requests.
    *
-   * @param making a constant, under which the result is cached
+   * @param making a constant, which is the key of the cache
    */
   default <T> T derived(Function<Timeline, T> making) {
     return making.apply(this);
@@ -86,11 +83,11 @@ public interface Timeline {
   /**
    * @param fromSeconds start on the axis
    * @param lengthSeconds 1 for samples of up to a day, the tool's interval otherwise
-   * @param completedPerSecond requests that ended in it, by its length
-   * @param successfulPerSecond those without error; NaN where the tool does not record it
-   * @param meanMillis mean time of those that started in it, NaN where none
-   * @param p99Millis NaN where not known
-   * @param users the most that the tool ran at once in it; -1 where it records none
+   * @param completedPerSecond requests that ended in it, divided by its length
+   * @param successfulPerSecond those without error; NaN if the tool does not record it
+   * @param meanMillis mean latency of those that started in it, NaN without any
+   * @param p99Millis NaN if unknown
+   * @param users the largest number of active users in it; -1 if the tool records none
    */
   record LoadSecond(
       double fromSeconds,
@@ -101,7 +98,7 @@ public interface Timeline {
       double p99Millis,
       int users) {
 
-    /** Its end on the axis. */
+    /** The end on the axis. */
     public double toSeconds() {
       return fromSeconds + lengthSeconds;
     }

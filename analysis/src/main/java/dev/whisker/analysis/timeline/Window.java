@@ -37,12 +37,12 @@ public record Window(double fromSeconds, double toSeconds) {
         Math.min(fromSeconds, other.fromSeconds), Math.max(toSeconds, other.toSeconds));
   }
 
-  /** As long, and so many seconds later. */
+  /** The same window, this many seconds later. */
   public Window later(double seconds) {
     return new Window(fromSeconds + seconds, toSeconds + seconds);
   }
 
-  /** The common part of both; empty, at the beginning of this one, where there is none. */
+  /** The common part of both; without one, empty at the beginning of this window. */
   public Window intersection(Window other) {
     return overlaps(other)
         ? new Window(Math.max(fromSeconds, other.fromSeconds), Math.min(toSeconds, other.toSeconds))

@@ -1,6 +1,6 @@
 /**
- * A run on one axis of seconds: its pauses and requests, and how its clocks were brought together.
- * That is done in {@code clock}; what of the axis counts is found in {@code trim}.
+ * A run on one axis of seconds, with its pauses and requests. {@code clock} aligns the clocks;
+ * {@code trim} finds the part of the axis that counts.
  */
 @NullMarked
 package dev.whisker.analysis.timeline;

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** A typed value that fills a place in a sentence. Text and number cannot drift apart. */
+/** A typed value for a place in a sentence. */
 public sealed interface Fact {
 
   /** A number with its unit. */
@@ -30,24 +30,24 @@ public sealed interface Fact {
   record Within(String key) implements Fact {}
 
   /**
-   * A list of clauses: "a for x, b for y and c for z". Chinese sets them apart by another comma
-   * than it does words.
+   * A list of clauses: "a for x, b for y and c for z". Chinese separates them by another comma than
+   * words.
    *
-   * @param most as of a listing
+   * @param most as in a listing
    */
   record Clauses(List<Fact> facts, int most) implements Fact {}
 
-  /** The name of a factor such as {@code xmx}; one without a text is its own name. */
+  /** The name of a factor such as {@code xmx}; without a text, its id. */
   record Factor(String name) implements Fact {}
 
   /**
    * A list of facts.
    *
-   * @param most that are listed; of more, the first so many and the number of the others
+   * @param most the largest number listed; of more, the first and the number of the others
    */
   record Listing(List<Fact> facts, int most) implements Fact {}
 
-  /** A part of a sentence that has places of its own. */
+  /** A part of a sentence with its own places. */
   record Phrase(Statement statement) implements Fact {}
 
   static Quantity count(long value) {
@@ -116,7 +116,7 @@ public sealed interface Fact {
     return new Clauses(List.copyOf(facts), most);
   }
 
-  /** Names of runs or configurations, of which nobody reads more than a few in a sentence. */
+  /** Names of runs or configurations, at most a few of them. */
   static Listing names(Collection<String> texts) {
     return listing(3, texts.stream().map(Word::new).toList());
   }

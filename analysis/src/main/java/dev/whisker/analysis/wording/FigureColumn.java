@@ -11,45 +11,45 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
 /**
- * Formats the figures of one column: one unit, which may be in the head, and one number of
- * decimals, so that the points line up and no figure looks more exact than the next. Only one that
- * would lose all but a digit, or become nothing, has more: 0.174 s is not 0.2 s beside 86.6.
+ * Formats the figures of one column, with one unit and one number of decimals, so the decimal
+ * points line up. Only a figure that would lose all but one digit, or become zero, has more: 0.174
+ * s is not 0.2 s beside 86.6.
  */
 public final class FigureColumn {
 
   private static final double KIBI = 1024;
 
-  /** Every figure below 1 shows at least so many digits. */
+  /** The fewest digits of figures below 1. */
   private static final int FEWEST_DIGITS = 2;
 
-  /** Less than this in any unit is what computing leaves of nothing. */
+  /** The largest rounding error of zero in any unit. */
   private static final double NOTHING = 1e-6;
 
   private final UnitText unit;
 
-  /** Percentages differ by percentage points. */
+  /** The unit of differences: percentages differ by percentage points. */
   private final UnitText differenceUnit;
 
   private final double scale;
   private final int decimals;
 
-  /** Zeros behind the point line up the points of a column; counts and a figure alone have none. */
+  /** True for counts and a single figure, which need no trailing zeros to line up. */
   private final boolean isAlone;
 
-  /** The value that no lesser figure may be rounded to. */
+  /** The value to which no smaller figure may be rounded. */
   private final double whole;
 
   /** The text of a unit. */
   interface UnitText {
 
-    /** Alone, in the head of a column. */
+    /** The text alone, in the head of a column. */
     String alone();
 
-    /** Behind a number. */
+    /** The text after a number. */
     String behind(String digits);
   }
 
-  /** A unit that no language translates. */
+  /** A unit that is the same in all languages. */
   private record Symbol(String alone) implements UnitText {
 
     @Override
@@ -82,7 +82,7 @@ public final class FigureColumn {
   }
 
   /**
-   * @param texts from the key of a unit in the bundle to its text; "" for none
+   * @param texts of units by their keys in the bundle; "" for none
    * @param values of the column; NaN where unknown
    */
   static FigureColumn of(Unit unit, Function<String, UnitText> texts, double... values) {
@@ -96,7 +96,7 @@ public final class FigureColumn {
     // Zeros need no decimals.
     double typical = known.length == 0 ? 1000 : known[known.length / 2];
     FigureColumn column = of(unit, texts, known, typical);
-    // A count of none is 0 beside a mean of 12.7, and not 0.0.
+    // A count of zero is 0 beside a mean of 12.7, and not 0.0.
     return values.length == 1 || unit == Unit.COUNT ? column.alone() : column;
   }
 
@@ -117,7 +117,7 @@ public final class FigureColumn {
       case MILLISECONDS ->
           typical >= 10_000
               ? new FigureColumn(texts.apply("seconds"), 0.001, decimals(typical / 1000, 3))
-              // Decimals would claim more than a tool measured that counts whole milliseconds.
+              // A tool that counts whole milliseconds has no decimals.
               : new FigureColumn(
                   texts.apply("milliseconds"), 1, whole(known) ? 0 : decimals(typical, 3));
       case SECONDS -> seconds(typical, texts);
@@ -131,7 +131,7 @@ public final class FigureColumn {
     return unit.alone();
   }
 
-  /** Without the unit; a dash where it is not known. */
+  /** The figure without the unit; a dash if unknown. */
   public String say(double value) {
     return say(value, FEWEST_DIGITS);
   }
@@ -149,22 +149,25 @@ public final class FigureColumn {
     return format.format(rounded(value * scale, shown));
   }
 
-  /** With the unit; a dash where it is not known. */
+  /** The figure with the unit; a dash if unknown. */
   public String quantity(double value) {
     return Double.isFinite(value) ? unit.behind(say(value)) : Numbers.UNKNOWN;
   }
 
-  /** The difference of two of its figures, with their decimals: "+12.7", "−0.03 pp". */
+  /** The difference of two figures, with their decimals: "+12.7", "−0.03 pp". */
   public String difference(double value) {
     return (value > 0 ? "+" : "") + differenceUnit.behind(say(value, 1));
   }
 
-  /** The same without a sign: "12.7", "0.03 pp". */
+  /** The difference without a sign: "12.7", "0.03 pp". */
   public String distance(double value) {
     return differenceUnit.behind(say(Math.abs(value), 1));
   }
 
-  /** A value below 100 is never shown as 100: 99.9999 % and 100 % are not the same promise. */
+  /**
+   * Rounds a value; one below 100 is never shown as 100, since 99.9999 % and 100 % are not the same
+   * promise.
+   */
   private BigDecimal rounded(double value, int shown) {
     BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);
     boolean becameWhole = value < whole && rounded.doubleValue() == whole;
@@ -197,12 +200,14 @@ public final class FigureColumn {
     return DoubleStream.of(values).allMatch(value -> Math.abs(value - Math.rint(value)) < NOTHING);
   }
 
-  /** As many decimals as a typical value needs for so many significant digits. */
+  /** The number of decimals for this many significant digits of a typical value. */
   private static int decimals(double typical, int digits) {
     return (int) Math.clamp(digits - 1 - Math.floor(Math.log10(typical)), 0, 3);
   }
 
-  /** 99.2 and 99.8 are far apart: what counts is the distance to the whole, too. */
+  /**
+   * The decimals for percentages: 99.2 and 99.8 are far apart, so the distance to 100 counts, too.
+   */
   private static int percentDecimals(double[] known) {
     double nearest =
         DoubleStream.of(known)

@@ -2,12 +2,14 @@ package dev.whisker.analysis.wording;
 
 import java.util.Locale;
 
-/** A constant whose id in JSON, options and message keys follows from its name. */
+/** A constant with an id for JSON, options and message keys. */
 public interface Identified {
 
   String name();
 
-  /** The name in lower case with hyphens: {@code latency-p99}. A part of the contract of files. */
+  /**
+   * The name in lower case with hyphens: {@code latency-p99}. It is part of the contract of files.
+   */
   default String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

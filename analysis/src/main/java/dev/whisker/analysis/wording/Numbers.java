@@ -8,8 +8,8 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
 /**
- * Numbers as digits, as many as a reader can use. Both languages group by thousands with a comma
- * and write a point before decimals, so there is one form for both.
+ * Writes numbers with a useful number of digits. Both languages group thousands with a comma and
+ * have a decimal point.
  */
 final class Numbers {
 
@@ -20,12 +20,12 @@ final class Numbers {
 
   private Numbers() {}
 
-  /** With three significant digits, whole numbers with all of theirs. */
+  /** Three significant digits; whole numbers with all of theirs. */
   static String significant(double value) {
     return significant(value, 3);
   }
 
-  /** With so many significant digits; those before the point are all shown. */
+  /** This many significant digits; those before the point are all shown. */
   static String significant(double value, int digits) {
     if (!Double.isFinite(value) || value == 0) {
       return decimals(value, 0);
@@ -35,8 +35,8 @@ final class Numbers {
   }
 
   /**
-   * A percentage, finer the nearer it is to nothing or to the whole: 52.3, 99.87, 0.012. A value
-   * below 100 is never shown as 100, since 99.9999 % and 100 % are not the same promise.
+   * A percentage, with more digits near 0 and 100: 52.3, 99.87, 0.012. A value below 100 is never
+   * shown as 100, since 99.9999 % and 100 % are not the same promise.
    */
   static String percentage(double value) {
     if (value < 0 && value > -100) {
@@ -54,7 +54,7 @@ final class Numbers {
     return decimals(whole ? 99.9999 : value, whole ? 4 : shown);
   }
 
-  /** A difference of percentages: nobody acts on less than a hundredth of a point. */
+  /** A difference of percentages, to a hundredth of a point. */
   static String points(double value) {
     boolean small = Math.abs(value) < 1;
     boolean visible = Math.abs(value) >= 0.005;

@@ -5,10 +5,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A sentence that is not yet in any language.
+ * A sentence in no language yet: the key of its text, and its facts.
  *
  * @param key of the text in the bundle {@code dev.whisker.analysis.texts}
- * @param facts fill its places by name
+ * @param facts for its places, by name
  */
 public record Statement(String key, SortedMap<String, Fact> facts) {
 
@@ -16,7 +16,7 @@ public record Statement(String key, SortedMap<String, Fact> facts) {
     this(key, new TreeMap<>(facts));
   }
 
-  /** A sentence with nothing to fill in. */
+  /** A sentence without facts. */
   public Statement(String key) {
     this(key, Map.of());
   }

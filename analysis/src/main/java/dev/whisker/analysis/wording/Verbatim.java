@@ -3,12 +3,11 @@ package dev.whisker.analysis.wording;
 import java.util.regex.Pattern;
 
 /**
- * Keeps names as they are while the sentence around them is spaced.
+ * Keeps names unchanged when spaces are added to a sentence.
  *
- * <p>Chinese typography wants a space where a Chinese character and a Latin word touch, and whether
- * a place in a text is filled with one or the other is known only when it is filled. A name that a
- * reader copies into an option must not be spaced itself: until the sentence is complete, it is
- * between two marks, which are no characters of any text.
+ * <p>Chinese typography wants a space between a Chinese character and a Latin word, and only a
+ * filled sentence shows where they touch. But a name that a reader copies into an option must not
+ * get spaces. Until the sentence is complete, a name is between two marks that no text contains.
  */
 final class Verbatim {
 
@@ -31,19 +30,19 @@ final class Verbatim {
 
   private Verbatim() {}
 
-  /** A name, marked. */
+  /** Marks a name. */
   static String kept(String name) {
     return FROM + name + TO;
   }
 
-  /** A sentence in which names are marked, with spaces where they belong, in no name. */
+  /** Adds spaces to a sentence, but not to its marked names. */
   static String spaced(String sentence) {
     return TOUCHING
         .matcher(sentence)
         .replaceAll(touch -> isWithinName(sentence, touch.start()) ? "" : " ");
   }
 
-  /** Names do not lie in each other: one is open where its end comes before another's beginning. */
+  /** True if a place is within a marked name. Names do not contain each other. */
   private static boolean isWithinName(String sentence, int at) {
     int end = sentence.indexOf(TO, at);
     int next = sentence.indexOf(FROM, at);

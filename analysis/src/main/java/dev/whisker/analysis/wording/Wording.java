@@ -12,20 +12,23 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Writes the results of the analysis in the reader's language. Numbers are written with as many
- * digits as one can use, and with their unit; an unknown one is a dash.
+ * Writes the results of the analysis in the reader's language. Numbers have useful digits and their
+ * unit; an unknown one is a dash.
  */
 public final class Wording {
 
-  /** Replaces a value that is shown in another way. */
+  /** A place for a value that is shown in another way. */
   public static final String GAP = "…";
 
   private static final double KIBI = 1024;
 
-  /** The same in every language. */
+  /** Units that are the same in every language. */
   static final List<String> BYTES = List.of("B", "KiB", "MiB", "GiB", "TiB");
 
-  /** From here on a ratio is written as a factor: percents would not be read. */
+  /**
+   * The ratio from which on it is written as a factor, since percentages would be too large to
+   * read.
+   */
   private static final double FACTOR = 2;
 
   /** Factors whose values need no name: "G1", "Tomcat". */
@@ -34,7 +37,7 @@ public final class Wording {
   /** A loss of more than this is the finer the nearer it is to all there was. */
   private static final double MOST_LOST = -50;
 
-  /** From so many seconds on, durations are written in minutes, then in hours. */
+  /** The seconds from which on durations are written in minutes, then in hours. */
   static final double MINUTES_FROM = 600;
 
   static final double HOURS_FROM = 7200;
@@ -47,14 +50,14 @@ public final class Wording {
     this.explanations = explanations;
   }
 
-  /** Simplified Chinese for a Chinese locale, English for any other. */
+  /** The wording in Simplified Chinese for a Chinese locale, in English for any other. */
   public static Wording in(Locale locale) {
     return new Wording(
         Texts.of("dev.whisker.analysis.texts", locale),
         Texts.of("dev.whisker.analysis.explanations", locale));
   }
 
-  /** The sentence, with its places filled. */
+  /** The sentence with its facts. */
   public String say(Statement statement) {
     return Verbatim.released(filled(statement));
   }
@@ -87,10 +90,10 @@ public final class Wording {
     };
   }
 
-  /** Names of collectors and classes that headlines begin with. */
+  /** Names of collectors and classes at the beginning of headlines. */
   private static final Pattern NAME = Pattern.compile("(Epsilon|Serial|Shenandoah|System)\\b");
 
-  /** English with a small first letter, unless that begins an abbreviation or a name. */
+  /** English with a small first letter, unless it begins an abbreviation or a name. */
   private static String within(String text) {
     boolean isWord =
         text.length() > 1
@@ -127,7 +130,7 @@ public final class Wording {
     return FigureColumn.of(unit, this::unitText, values);
   }
 
-  /** The same with its sign always written, for differences: "+3", "−0.4 pp". */
+  /** A difference with its unit and always a sign: "+3", "−0.4 pp". */
   public String difference(double value, Unit unit) {
     Unit own = unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit;
     return (value > 0 ? "+" : "") + quantity(value, own);
@@ -135,13 +138,13 @@ public final class Wording {
 
   /**
    * A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". A decrease is always
-   * written in percent: nobody reads "×0.054".
+   * written in percent, since "×0.054" is hard to read.
    */
   public String change(double ratio) {
     return isBeyondPercents(ratio) ? times(ratio) : percents(ratio);
   }
 
-  /** A ratio as a change in percents, however large: 4.2 is "+320%". */
+  /** A ratio as a change in percent, even if large: 4.2 is "+320%". */
   public String percents(double ratio) {
     double percent = (ratio - 1) * 100;
     String digits =
@@ -151,12 +154,12 @@ public final class Wording {
     return (percent > 0 ? "+" : "") + in("percent", digits);
   }
 
-  /** True if a ratio is so far above 1 that percents would no longer be read. */
+  /** True if a ratio is so far above 1 that a percentage would be too large to read. */
   public static boolean isBeyondPercents(double ratio) {
     return ratio >= FACTOR;
   }
 
-  /** A ratio as what it is: "×16", "×1.05". */
+  /** A ratio as a factor: "×16", "×1.05". */
   public String times(double ratio) {
     return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
   }
@@ -169,7 +172,7 @@ public final class Wording {
         : in("percent", Numbers.significant(100 * Math.abs(ratio - 1), 2));
   }
 
-  /** A unit as it is shown behind an input field; empty for plain numbers. */
+  /** A unit after an input field; empty for plain numbers. */
   public String unit(Unit unit) {
     return switch (unit) {
       case COUNT, RATIO -> "";
@@ -214,7 +217,7 @@ public final class Wording {
   private String bytes(double value, String suffix) {
     double scaled = value;
     int unit = 0;
-    // 1,023.9 KiB would be shown as 1,024 KiB: go on to MiB from where the rounding gets there.
+    // 1,023.9 KiB would be shown as 1,024 KiB: MiB begin where rounding reaches that.
     while (Math.abs(scaled) >= KIBI - 0.5 && unit < BYTES.size() - 1) {
       scaled /= KIBI;
       unit++;
@@ -246,12 +249,12 @@ public final class Wording {
     return texts.get("rule." + id);
   }
 
-  /** The explanation of a rule for somebody who is not a GC expert: a paragraph, by its id. */
+  /** The explanation of a rule for readers who are not GC experts: a paragraph, by its id. */
   public String explanation(String id) {
     return explanations.get(id);
   }
 
-  /** Why a figure is blank. */
+  /** The reason for a blank figure. */
   public String absence(Figure figure, Unit unit) {
     String key = "absence." + figure.absence().name();
     return isLessThanKnown(figure)
@@ -259,7 +262,7 @@ public final class Wording {
         : texts.get(key);
   }
 
-  /** Why there is no mean of a figure that some of the runs have. */
+  /** The reason for a missing mean of a figure that only some runs have. */
   public String partlyAbsent(Figure figure, Unit unit, long absent, long runs) {
     return texts.get(
         "absence.partly",
@@ -269,7 +272,7 @@ public final class Wording {
             "why", absence(figure, unit)));
   }
 
-  /** In place of a figure that is blank: what it is less than, where that is known, or a dash. */
+  /** The text for a blank figure: its upper bound, if known, or a dash. */
   public String blank(Figure figure, Unit unit) {
     return isLessThanKnown(figure)
         ? texts.get("less-than", Map.of("value", quantity(figure.resolution(), unit)))
@@ -296,7 +299,7 @@ public final class Wording {
     return texts.get("goal." + id);
   }
 
-  /** The form in which a file is written, by its id. */
+  /** The name of a file format, by its id. */
   public String format(String id) {
     return texts.get("format." + id);
   }
@@ -306,13 +309,13 @@ public final class Wording {
     return texts.get("alignment." + id);
   }
 
-  /** The name of a factor, such as {@code xmx}; one that we do not know is its own name. */
+  /** The name of a factor, such as {@code xmx}; for an unknown one, its id. */
   public String factor(String name) {
     String key = "factor." + name;
     return texts.has(key) ? texts.get(key) : name;
   }
 
-  /** A factor and what it was set to, as short as it is understood: "Xms 128m", "G1". */
+  /** A factor with its value, in short form: "Xms 128m", "G1". */
   public String setting(String name, String value) {
     if (NAMELESS.contains(name)) {
       return value;
@@ -325,23 +328,23 @@ public final class Wording {
   /**
    * The threshold of a rule: "a warning below 90%".
    *
-   * @param name of the threshold within the rule; without a text it is its value
+   * @param name of the threshold within the rule; without a text only the value is shown
    */
   public String limit(String name, Fact value) {
     String key = "limit." + name;
     return texts.has(key) ? texts.get(key, Map.of("value", say(value))) : say(value);
   }
 
-  /** The same with a gap in place of the value, for where it is typed beside it. */
+  /** The threshold of a rule with a gap in place of the value, which is entered beside it. */
   public String limitToFill(String name) {
     String key = "limit." + name;
     return texts.has(key) ? texts.get(key, Map.of("value", GAP)) : "";
   }
 
   /**
-   * The number of runs: "3 runs", or where several were tests of one JVM "6 tests of 2 JVMs".
+   * The number of runs: "3 runs", or with several tests of one JVM "6 tests of 2 JVMs".
    *
-   * @param repeats how many of them had a JVM of their own
+   * @param repeats the number of JVMs
    */
   public String runs(int runs, int repeats) {
     return texts.get(
@@ -349,7 +352,7 @@ public final class Wording {
         Map.of("count", String.valueOf(runs), "jvms", String.valueOf(repeats)));
   }
 
-  /** An interval of two that were said: "+8% to +16%". */
+  /** An interval of two values: "+8% to +16%". */
   public String between(String low, String high) {
     return texts.get("delta.interval", Map.of("low", low, "high", high));
   }

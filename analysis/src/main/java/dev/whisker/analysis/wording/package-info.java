@@ -1,4 +1,4 @@
-/** Typed numbers and words, and the sentences they fill, in the reader's language. */
+/** Typed numbers and words, and sentences with them in the reader's language. */
 @NullMarked
 package dev.whisker.analysis.wording;
 

@@ -133,7 +133,7 @@ final class NextSteps {
     return first(steps);
   }
 
-  /** Keeps only the commands for the planned JDK if the steps leave another one. */
+  /** The first steps. If another JDK is planned, its step comes first; commands of old runs go. */
   private List<Step> first(List<Step> steps) {
     Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
     Set<Command> said = new HashSet<>();

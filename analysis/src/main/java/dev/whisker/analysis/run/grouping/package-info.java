@@ -1,4 +1,4 @@
-/** Sorts files into runs, and runs into configurations. {@code Grouper} shows the order. */
+/** Groups files into runs, and runs into configurations. {@code Grouper} shows the order. */
 @NullMarked
 package dev.whisker.analysis.run.grouping;
 

@@ -7,24 +7,23 @@ import java.util.Arrays;
 /**
  * Two configurations compared in one metric.
  *
- * @param baseline name of the configuration compared with
+ * @param baseline name of one configuration
  * @param candidate name of the other
- * @param value ratio or difference of the means, candidate to baseline; NaN where a side has no
- *     figure
- * @param low lower end of its interval; NaN where there is none
+ * @param value ratio or difference of the means, candidate to baseline; NaN if a side has no figure
+ * @param low lower end of its interval; NaN without one
  * @param high upper end of it
- * @param inEveryRun whether every run of one is higher than every run of the other, of at least two
- *     runs each
- * @param runs of the side that has fewer
- * @param runsNeeded runs of each that would probably make the difference clear; 0 where up to ten
- *     would not, or there is none to show
- * @param enough what the difference must exceed to matter: 0.05 where a ratio of 1.05 does; NaN
- *     where a side has no figure
- * @param variation how much runs vary: standard deviation of their logarithms (0.3 for 30 %) or of
- *     the figures; NaN where nothing is judged
+ * @param inEveryRun true if every run of one is higher than every run of the other, with at least
+ *     two runs each
+ * @param runs of the side with fewer
+ * @param runsNeeded runs of each that would probably make the difference clear; 0 if ten would not,
+ *     or there is no difference
+ * @param enough the size from which on a difference matters: 0.05 for a ratio of 1.05; NaN if a
+ *     side has no figure
+ * @param variation of the runs: standard deviation of their logarithms (0.3 for 30 %) or of the
+ *     figures; NaN without a verdict
  * @param shownByTen the least ratio above 1, or the least difference, that ten runs of each would
- *     probably show; NaN where that has no meaning
- * @param isBound whether the figure of a side is only a lower bound, so that nothing is judged
+ *     probably show; NaN if that has no meaning
+ * @param isBound true if the figure of a side is only a lower bound, so there is no verdict
  */
 public record Contrast(
     Metric metric,
@@ -43,7 +42,7 @@ public record Contrast(
     double shownByTen,
     boolean isBound) {
 
-  /** The same seen from the other side: the candidate is the baseline now. */
+  /** The same contrast with baseline and candidate exchanged. */
   public Contrast reversed() {
     boolean ratio = scale == Scale.RATIO;
     return new Contrast(
@@ -64,7 +63,7 @@ public record Contrast(
         isBound);
   }
 
-  /** The same of figures of which one is only a lower bound: no number of runs makes it clear. */
+  /** The contrast if one figure is only a lower bound: no number of runs makes it clear. */
   public Contrast ofBound() {
     return with(
         verdict == Verdict.NONE ? verdict : Verdict.OPEN,
@@ -76,7 +75,7 @@ public record Contrast(
         true);
   }
 
-  /** The same difference with the judgement of the runs. */
+  /** The same difference with a verdict. */
   Contrast judged(Verdict word, double from, double to, int needed, double varies, double shown) {
     return with(word, from, to, needed, varies, shown, isBound);
   }
@@ -107,23 +106,23 @@ public record Contrast(
         bound);
   }
 
-  /** True if a difference, real or not, is large enough that anybody would act on it. */
+  /** True if a difference, real or not, is large enough to matter. */
   public boolean isInteresting() {
     double size = scale == Scale.RATIO ? Math.expm1(Math.abs(Math.log(value))) : Math.abs(value);
     return size >= enough;
   }
 
-  /** The ids are part of the command line's contract. */
+  /** The scale of a comparison. The ids are part of the command line's contract. */
   public enum Scale implements Identified {
     RATIO,
     DIFFERENCE;
 
-    /** Values as they are tested: logarithms of what is compared as a ratio. */
+    /** Values on the scale of the tests: logarithms if compared as a ratio. */
     double[] tested(double[] values) {
       return this == RATIO ? Arrays.stream(values).map(Math::log).toArray() : values;
     }
 
-    /** A value as people read it: not the logarithm of a ratio but the ratio. */
+    /** A value for display: for a logarithm its ratio. */
     double shown(double tested) {
       return this == RATIO ? Math.exp(tested) : tested;
     }

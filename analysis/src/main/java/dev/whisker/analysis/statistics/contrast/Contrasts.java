@@ -12,25 +12,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Compares configurations, all with all, and judges which differences are clear or likely.
+ * Compares all pairs of configurations, and finds clear and likely differences.
  *
- * <p>Only the decision metrics are judged, and only where both had the same load. All verdicts
- * about the configurations of one load hold together: five identical configurations compared in a
- * dozen metrics would otherwise show a false "better" every other time. The method is in {@code
- * docs/statistics.md}.
+ * <p>Only decision metrics have verdicts, and only under equal load. All verdicts under one load
+ * hold together. Otherwise five identical configurations in a dozen metrics would show a false
+ * "better" every other time. The method is in {@code docs/statistics.md}.
  */
 public final class Contrasts {
 
-  /** Two runs are too few to judge. */
+  /** The fewest runs for a verdict. */
   public static final int FEWEST_RUNS = 3;
 
   private final Map<Metric, Double> weights;
   private final InterestingDifferences interesting;
 
   /**
-   * @param weights the decision metrics with their parts of the 5 % of comparisons that may show a
-   *     false word, in any unit
-   * @param interesting what a difference must exceed for a word
+   * @param weights the decision metrics with their shares of the 5 % of comparisons that may show a
+   *     false verdict, in any unit
+   * @param interesting the smallest differences that matter
    */
   public Contrasts(Map<Metric, Double> weights, InterestingDifferences interesting) {
     this.weights = weights;
@@ -40,18 +39,19 @@ public final class Contrasts {
   /**
    * All pairs of some configurations.
    *
-   * @param againstBaseline every other against the baseline, in each metric that both have
-   * @param amongOthers those that leave the baseline out, in the decision metrics
+   * @param againstBaseline every other configuration against the baseline, in each metric that both
+   *     have
+   * @param amongOthers pairs without the baseline, in the decision metrics
    */
   public record Pairs(List<Contrast> againstBaseline, List<Contrast> amongOthers) {
 
-    /** Both. */
+    /** All pairs. */
     public List<Contrast> all() {
       return Stream.concat(againstBaseline.stream(), amongOthers.stream()).toList();
     }
   }
 
-  /** Two configurations in a metric, seen from that baseline, whichever way they were compared. */
+  /** The contrast of two configurations in a metric, seen from that baseline. */
   public static Optional<Contrast> between(
       List<Contrast> contrasts, String baseline, String candidate, Metric metric) {
     for (Contrast each : contrasts) {
@@ -67,7 +67,7 @@ public final class Contrasts {
     return Optional.empty();
   }
 
-  /** Every pair, one side of some of which is the baseline. */
+  /** Compares all pairs of a baseline and others. */
   public Pairs of(Repeats baseline, List<Repeats> others) {
     List<Repeats> all = Stream.concat(Stream.of(baseline), others.stream()).toList();
     Map<String, Rivals> rivals = rivals(all);
@@ -104,7 +104,7 @@ public final class Contrasts {
     return Optional.of(judges == null ? own : judges.judged(own));
   }
 
-  /** By the name of each the configurations that had the same load. */
+  /** The rivals of each configuration by its name: those with the same load. */
   private Map<String, Rivals> rivals(List<Repeats> configurations) {
     Map<String, Rivals> rivals = new HashMap<>();
     for (Repeats each : configurations) {

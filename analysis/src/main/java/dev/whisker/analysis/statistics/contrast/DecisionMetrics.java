@@ -11,12 +11,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The few metrics that a decision is made by. Table and recommendation share them, so they cannot
+ * Chooses the few metrics that decide. Table and recommendation share them, so they cannot
  * contradict each other.
  */
 public final class DecisionMetrics {
 
-  /** A log that ends with the last collection covers a little less than the load. */
+  /**
+   * The share of the load from which on a log covers all of it: a log ends with the last
+   * collection, a little before the load.
+   */
   private static final double WHOLE = 0.9;
 
   private static final double AS_LONG = 1.2;
@@ -24,11 +27,11 @@ public final class DecisionMetrics {
   private DecisionMetrics() {}
 
   /**
-   * The decision metrics that the data allow: requests/s, successful ones where the errors are
-   * known (the GC's throughput where there is no load), a high percentile, the longest pause,
-   * errors, and how many collections were full.
+   * The decision metrics for the data: requests/s, successful ones if errors are known (GC
+   * throughput without a load), a high percentile, the longest pause, errors, and the number of
+   * full GCs.
    *
-   * @return at most five, those that at least two of the configurations have (or the only one)
+   * @return at most five that at least two of the configurations have (or the only one)
    */
   public static List<Metric> of(List<Repeats> configurations) {
     List<Metric> metrics = new ArrayList<>();
@@ -54,8 +57,8 @@ public final class DecisionMetrics {
   }
 
   /**
-   * Numbers of full GCs can be compared where they are known of the whole load of all runs, which
-   * last about as long. Where no configuration has one in every run, there is nothing to compare.
+   * True if numbers of full GCs can be compared: they are known for the whole load of all runs, the
+   * runs last about as long, and some configuration has one in every run.
    */
   private static boolean canCountFullGcs(List<Repeats> configurations) {
     List<RunMetrics> runs = configurations.stream().flatMap(each -> each.runs().stream()).toList();
@@ -71,7 +74,7 @@ public final class DecisionMetrics {
             .anyMatch(each -> Arrays.stream(each.values(Metric.FULL_COUNT)).min().orElse(0) >= 1);
   }
 
-  /** The same, and the heap: where a small one is the goal. */
+  /** The decision metrics and the heap, for the goal of a small footprint. */
   public static List<Metric> ofFootprint(List<Repeats> configurations) {
     List<Metric> metrics = of(configurations);
     firstAtHand(configurations, Metric.HEAP_CAPACITY).ifPresent(metrics::add);

@@ -6,29 +6,29 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The numbers of configurations and runs in a comparison. They decide how many standard errors a
- * difference must reach. The constants were fitted by simulation, see {@code docs/statistics.md}.
+ * difference must reach. The constants were fitted by simulation: see {@code docs/statistics.md}.
  *
  * @param configurations of the family, at least two
- * @param runs of the configuration of the pair that has fewer, at least two
- * @param isBalanced whether both of the pair have as many
+ * @param runs of the configuration with fewer in a pair, at least two
+ * @param isBalanced true if both of the pair have as many
  * @param freedom of all spreads together: the runs of the family less one for each configuration
- * @param isInRounds whether the family was run in complete rounds
+ * @param isInRounds true if the family was run in complete rounds
  */
 record Design(int configurations, int runs, boolean isBalanced, int freedom, boolean isInRounds) {
 
-  /** The share of comparisons that may show a false word. */
+  /** The share of comparisons that may show a false verdict. */
   private static final double ALPHA = 0.05;
 
-  /** From so many rounds on two configurations are compared round by round. */
+  /** The fewest rounds for comparing two configurations round by round. */
   static final int FEWEST_PAIRED = 5;
 
-  /** Fewer degrees of freedom than this are too few to separate rounds from configurations. */
+  /** The fewest degrees of freedom that separate rounds from configurations. */
   private static final int FEWEST_FREEDOM = 6;
 
-  /** Four of five differences of that size are found. */
+  /** Finds four of five differences of that size. */
   private static final double TWO_SIDED_POWER = 0.4;
 
-  /** Searching for one takes its time, and all pairs of a metric have the same. */
+  /** Cached reaches: computing one takes time, and all pairs of a metric have the same. */
   private static final Map<Reach, Double> REACHES = new ConcurrentHashMap<>();
 
   private record Reach(double freedom, double alpha) {
@@ -38,7 +38,7 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     }
   }
 
-  /** The same comparison, had each configuration been run so often. */
+  /** The same comparison with another number of runs. */
   Design with(int runsOfEach) {
     return new Design(
         configurations,
@@ -58,7 +58,7 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     return isInRounds && configurations == 2 && runs >= FEWEST_PAIRED;
   }
 
-  /** The probability of a word by chance, before the metric's share of it. */
+  /** The probability of a verdict by chance, before the metric's share of it. */
   double chance(Grade grade, double errors) {
     return Math.min(1, factor(grade) * StudentT.chance(freedom(grade), errors));
   }
@@ -68,7 +68,7 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     return reach(freedom(grade), Math.min(1, ALPHA * share / factor(grade)));
   }
 
-  /** The standard errors that a difference must reach, to be clear four times out of five. */
+  /** The standard errors that a difference must have to be clear four times out of five. */
   double reachToFind(double share) {
     return reach(Grade.CLEAR, share) + reach(freedom(Grade.CLEAR), TWO_SIDED_POWER);
   }
@@ -77,7 +77,7 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     return REACHES.computeIfAbsent(new Reach(freedom, alpha), Reach::errors);
   }
 
-  /** True if a probability, after the metric's share of it, is small enough for a word. */
+  /** True if a probability, after the metric's share of it, is small enough for a verdict. */
   static boolean isEnough(double chance) {
     return chance <= ALPHA;
   }
@@ -102,7 +102,7 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     };
   }
 
-  /** Degrees of freedom; need not be whole. */
+  /** The degrees of freedom; may be a fraction. */
   double freedom(Grade grade) {
     if (isPaired()) {
       return runs - 1;

@@ -1,44 +1,47 @@
 package dev.whisker.analysis.statistics.contrast;
 
 /**
- * The difference of two configurations of a family, on the scale on which they are tested.
+ * The difference of two configurations of a family, on the scale of the tests.
  *
  * @param size candidate less baseline
- * @param error the standard error of it
- * @param enough what it must exceed to matter
- * @param variation standard deviation of a run, of both sides; NaN where none is asked for
- * @param exact the probability by another test, which must be as small; 0 where there is none
+ * @param error its standard error
+ * @param enough the size from which on it matters
+ * @param variation standard deviation of a run, of both sides; NaN if not needed
+ * @param exact the probability by another test, which must be as small; 0 without one
  */
 record Difference(
     double size, double error, double enough, double variation, double exact, Design design) {
 
-  /** The most runs that are asked for. */
+  /** The largest number of runs suggested. */
   static final int MOST_RUNS = 10;
 
   /**
    * An interval.
    *
-   * @param low NaN where there is none
-   * @param high NaN where there is none
+   * @param low NaN without an interval
+   * @param high NaN without an interval
    */
   record Interval(double low, double high) {
 
     static final Interval NONE = new Interval(Double.NaN, Double.NaN);
   }
 
-  /** The same, unless nothing is known of how runs vary: then chance may have caused it. */
+  /**
+   * The same difference, without significance if the variation of runs is unknown: it may be
+   * chance.
+   */
   Difference unlessConstant() {
     return error > 0
         ? this
         : new Difference(size, error, enough, variation, /* exact= */ 1, design);
   }
 
-  /** By how much it exceeds what matters. */
+  /** The amount by which it exceeds what matters. */
   double beyond() {
     return Math.abs(size) - enough;
   }
 
-  /** The probability of a word by chance, before the metric's share of it. */
+  /** The probability of a verdict by chance, before the metric's share of it. */
   double chance(Grade grade) {
     if (!(beyond() > 0)) {
       return 1;
@@ -47,7 +50,7 @@ record Difference(
         design.chance(grade, beyond() / error), Math.min(1, design.factor(grade) * exact));
   }
 
-  /** True if it is judged by that grade. */
+  /** True if it has that grade. */
   boolean is(Grade grade, double share) {
     return Design.isEnough(chance(grade) / share);
   }
@@ -58,9 +61,9 @@ record Difference(
   }
 
   /**
-   * The runs of each with which it would be clear four times out of five, if it is what it seems.
+   * The runs of each with which it would be clear four times out of five, if the estimate is right.
    *
-   * @return 0 where ten are too few, or it does not matter
+   * @return 0 if ten are too few, or it does not matter
    */
   int runsNeeded(double share) {
     if (!(beyond() > 0) || !(variation > 0)) {
@@ -74,14 +77,17 @@ record Difference(
     return 0;
   }
 
-  /** Pairs of rounds have a spread of their own, which holds only from where they are used. */
+  /**
+   * The fewest runs to add: comparing by rounds has another spread, which is known only once it is
+   * used.
+   */
   private int fewestToAdd() {
     boolean willBePaired = design.with(MOST_RUNS).isPaired();
     int least = willBePaired ? Design.FEWEST_PAIRED : Contrasts.FEWEST_RUNS;
     return Math.max(least, design.runs() + 1);
   }
 
-  /** The smallest difference that ten runs show; NaN where there are as many. */
+  /** The smallest difference that ten runs show; NaN with ten runs or more. */
   double shownByMostRuns(double share) {
     return design.runs() < MOST_RUNS ? enough + shownBy(MOST_RUNS, share) : Double.NaN;
   }

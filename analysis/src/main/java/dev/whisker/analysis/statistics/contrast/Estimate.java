@@ -8,11 +8,12 @@ import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
 import java.util.Arrays;
 
 /**
- * The difference of two configurations in a metric by their own runs alone, with the 95 % interval
- * of Welch's t. Nothing is judged by it: of many metrics one such interval is wrong every time.
+ * Estimates the difference of two configurations in a metric from their own runs, with the 95 %
+ * interval of Welch's t. It supports no verdict: among many metrics one such interval is always
+ * wrong.
  *
- * <p>Nothing is so many times nothing. A metric that is compared as a ratio elsewhere, and was 0 in
- * some run, is compared as a difference.
+ * <p>A metric that is compared as a ratio elsewhere, and was 0 in some run, is compared as a
+ * difference.
  */
 final class Estimate {
 
@@ -63,7 +64,7 @@ final class Estimate {
     return Moments.of(scale.tested(values));
   }
 
-  /** The size that a difference of these means must exceed to matter, on the tested scale. */
+  /** The size from which on a difference of these means matters, on the scale of the tests. */
   static double enough(
       Metric metric, Scale scale, InterestingDifferences interesting, double one, double other) {
     double least = interesting.least(metric);
@@ -82,7 +83,7 @@ final class Estimate {
         && (low[low.length - 1] < high[0] || high[high.length - 1] < low[0]);
   }
 
-  /** By Welch's t, with the degrees of freedom of Welch and Satterthwaite. */
+  /** The reach by Welch's t, with the degrees of freedom of Welch and Satterthwaite. */
   private static double reach(Moments a, Moments b) {
     double variance = a.meanVariance() + b.meanVariance();
     if (!(variance > 0)) {

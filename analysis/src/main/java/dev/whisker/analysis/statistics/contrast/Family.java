@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The runs of several configurations in a metric, on the scale on which they are compared.
+ * The runs of several configurations in a metric, on the scale of the tests.
  *
- * <p>A few runs show little of how much a configuration varies. Its variance is therefore taken as
- * its own, but never as less than the mean of all: this keeps five configurations of three runs
- * comparable, and does not fail where one of them varies more than the others.
+ * <p>A few runs show little about the variation of a configuration. So its variance is its own, but
+ * never less than the mean of all. This keeps five configurations of three runs comparable, and
+ * does not fail if one of them varies more than the others.
  */
 final class Family {
 
@@ -20,10 +20,9 @@ final class Family {
   private final double[] variances;
 
   /**
-   * @param values at least two configurations of at least two runs; in the order of rounds where
-   *     there are any
-   * @param floors the least variance of a run of each: what the clock and counting errors cause
-   * @param isInRounds whether the configurations were run in complete rounds
+   * @param values at least two configurations of at least two runs; in the order of rounds, if any
+   * @param floors the least variance of a run of each, due to the clock and counting errors
+   * @param isInRounds true if the configurations were run in complete rounds
    */
   Family(double[][] values, double[] floors, boolean isInRounds) {
     this.values = values;
@@ -62,7 +61,7 @@ final class Family {
     return Arrays.stream(moments).mapToInt(each -> each.n() - 1).sum();
   }
 
-  /** The common part of a round does not belong to their variance. */
+  /** The variances without the common part of each round. */
   private double[] inRounds() {
     int rounds = values[0].length;
     double[] squares = new double[size()];
@@ -84,9 +83,9 @@ final class Family {
   }
 
   /**
-   * Two of them.
+   * The difference of two configurations.
    *
-   * @param enough what a difference must exceed to matter
+   * @param enough the size from which on a difference matters
    */
   Difference difference(int baseline, int candidate, double enough) {
     Design design = design(baseline, candidate);
@@ -111,7 +110,7 @@ final class Family {
             .toArray());
   }
 
-  /** Numbers that agree to twelve digits are equal: the rest is what computing them leaves. */
+  /** The difference; numbers that agree to twelve digits are equal, since the rest is rounding. */
   static double apart(double baseline, double candidate) {
     double apart = candidate - baseline;
     return Math.abs(apart) <= 1e-12 * Math.max(Math.abs(baseline), Math.abs(candidate)) ? 0 : apart;

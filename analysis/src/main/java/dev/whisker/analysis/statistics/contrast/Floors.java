@@ -8,14 +8,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The least variance that runs of a configuration can have, however alike their figures are: the
- * clock rounds times, and few errors come by chance.
+ * The least variance of a configuration's runs, even if their figures are equal: the clock rounds
+ * times, and few errors are random.
  */
 final class Floors {
 
   private static final double PERCENT = 100;
 
-  /** A rounded value lies anywhere within a step, whose variance is a twelfth of its square. */
+  /** The variance of rounding in squared steps: a rounded value is anywhere within a step. */
   private static final double OF_STEP = 1.0 / 12;
 
   private Floors() {}
@@ -23,7 +23,7 @@ final class Floors {
   /**
    * One for each configuration.
    *
-   * @param values as they are tested
+   * @param values on the scale of the tests
    */
   static double[] of(Metric metric, Scale scale, List<Repeats> members, double[][] values) {
     double[] floors = new double[members.size()];
@@ -32,7 +32,7 @@ final class Floors {
       Repeats each = members.get(i);
       double mean = scale.shown(Arrays.stream(values[i]).average().orElse(0));
       double step = step(metric, each) / (scale == Scale.RATIO ? mean : 1);
-      // Equal rounding in all runs is not averaged out by their number.
+      // More runs do not average out rounding that is equal in all runs.
       floors[i] = values[i].length * step * step * OF_STEP;
       double requests = requests(each);
       if (requests > 0) {
@@ -42,7 +42,7 @@ final class Floors {
     return floors;
   }
 
-  /** True if a least variance is known for all of them. */
+  /** True if a least variance is known for all configurations. */
   static boolean areKnown(Metric metric, List<Repeats> members) {
     return metric != Metric.ERROR_PERCENT
         || members.stream().allMatch(each -> requests(each) > 0 || step(metric, each) > 0);
@@ -55,7 +55,7 @@ final class Floors {
         .orElse(0);
   }
 
-  /** The mean number of requests of a run; 0 where they were not counted. */
+  /** The mean number of requests of a run; 0 if they were not counted. */
   private static double requests(Repeats configuration) {
     return Arrays.stream(configuration.values(Metric.SAMPLES)).average().orElse(0);
   }

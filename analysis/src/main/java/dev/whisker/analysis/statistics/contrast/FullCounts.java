@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.apache.commons.statistics.inference.BinomialTest;
 
 /**
- * Numbers of full GCs. They count as different only where both tests agree: chance would not have
- * distributed so many so unevenly, and runs of a configuration do not vary by as much.
+ * Compares numbers of full GCs. They differ only if two tests agree: chance would not distribute
+ * them so unevenly, and runs of a configuration vary less.
  */
 final class FullCounts {
 
@@ -15,7 +15,7 @@ final class FullCounts {
 
   /**
    * @param counts of configurations of at least two runs
-   * @param enough by how many the means must differ to matter
+   * @param enough the difference of the means that matters
    */
   FullCounts(double[][] counts, double enough) {
     this.counts = counts;
@@ -29,7 +29,7 @@ final class FullCounts {
             /* isInRounds= */ false);
   }
 
-  /** Two of them: the difference of their roots, whose variance does not grow with the number. */
+  /** The difference of the square roots, whose variance does not grow with the number. */
   Difference difference(int baseline, int candidate) {
     Difference ofRoots = roots.difference(baseline, candidate, /* enough= */ 0);
     double from = mean(baseline);
@@ -48,9 +48,7 @@ final class FullCounts {
     return Arrays.stream(counts[i]).average().orElse(0);
   }
 
-  /**
-   * The probability that so many of all full GCs fall to the runs of one, if all runs were alike.
-   */
+  /** The probability that the runs of one have so many of all full GCs, if all runs were alike. */
   private static double exact(double[] baseline, double[] candidate) {
     int seen = (int) Math.round(Arrays.stream(baseline).sum());
     int all = seen + (int) Math.round(Arrays.stream(candidate).sum());

@@ -4,19 +4,19 @@ import dev.whisker.analysis.metric.Metric;
 import java.util.Map;
 
 /**
- * The smallest difference of each metric that anybody would act on.
+ * The smallest difference of each metric that matters.
  *
- * @param stated by the user, for some metrics: for those compared as ratios the part by which they
- *     must differ (0.02 is 2 %), for the others the difference in their own unit
+ * @param stated by the user, for some metrics: for ratios the share by which they must differ (0.02
+ *     is 2 %), for others the difference in their unit
  */
 public record InterestingDifferences(Map<Metric, Double> stated) {
 
-  /** The usual differences, where the user stated none. */
+  /** The default differences. */
   public static final InterestingDifferences USUAL = new InterestingDifferences(Map.of());
 
   /**
-   * Milliseconds. The longest of some hundred pauses varies by more from run to run, and who would
-   * notice less states so short a limit that other collectors are called for (rule D55).
+   * In milliseconds. The longest of some hundred pauses varies by more from run to run. A user for
+   * whom less matters has so strict a limit that rule D55 advises other collectors.
    */
   private static final double LEAST_OF_LONGEST_PAUSE = 10;
 
@@ -30,8 +30,8 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
   }
 
   /**
-   * The least absolute difference besides, in the unit of the metric: a part of next to nothing
-   * does not matter. 0 where there is none, or where the user stated a difference.
+   * The least absolute difference that matters besides, in the unit of the metric, since a share of
+   * almost nothing does not. 0 without one, or if the user stated a difference.
    */
   public double least(Metric metric) {
     return metric == Metric.PAUSE_MAX && !stated.containsKey(metric) ? LEAST_OF_LONGEST_PAUSE : 0;

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The configurations under one load: all verdicts about them hold at once. */
+/** The configurations under one load. All verdicts about them hold together. */
 final class Rivals {
 
-  /** Fewer runs have no variance. */
+  /** The fewest runs with a variance. */
   private static final int FEWEST_THAT_VARY = 2;
 
   private record Key(String baseline, String candidate, Metric metric) {}
@@ -76,7 +76,7 @@ final class Rivals {
     }
   }
 
-  /** Those pairs that were not compared on another scale before. */
+  /** Compares pairs that were not compared on another scale before. */
   private void compare(Metric metric, Scale scale, List<Repeats> members) {
     if (members.size() < 2) {
       return;
@@ -108,7 +108,10 @@ final class Rivals {
     differences.putIfAbsent(new Key(baseline.name(), candidate.name(), metric), difference);
   }
 
-  /** Errors have no cause that multiplies them in all configurations of a round. */
+  /**
+   * The rounds of the runs; empty for errors, since nothing multiplies them in all configurations
+   * of a round.
+   */
   private Optional<RunOrder> rounds(Metric metric, Scale scale, List<Repeats> members) {
     boolean hasFigureOfEach =
         members.stream()
@@ -121,7 +124,7 @@ final class Rivals {
         : Optional.empty();
   }
 
-  /** The contrast of two of them with its verdict. */
+  /** The contrast with its verdict. */
   Contrast judged(Contrast contrast) {
     Metric metric = contrast.metric();
     Difference difference =
@@ -147,7 +150,7 @@ final class Rivals {
         isSettled ? Double.NaN : scale.shown(difference.shownByMostRuns(share)));
   }
 
-  /** The grade that a verdict rests on. */
+  /** The grade of a verdict. */
   private static Grade grade(Verdict verdict) {
     return switch (verdict) {
       case BETTER, WORSE, NO_DIFFERENCE, SMALL -> Grade.CLEAR;

@@ -1,16 +1,16 @@
 package dev.whisker.analysis.statistics.contrast;
 
-/** The number of repeats that it takes to see a difference. */
+/** Computes the number of repeats that shows a difference. */
 public final class RunsNeeded {
 
-  /** The usual variation of repeats. It is assumed where there are none, which must be shown. */
+  /** The usual variation of repeats, assumed without repeats; the text must say so. */
   public static final double ASSUMED_VARIATION = 0.03;
 
-  /** With fewer runs an interval is too wide to be useful. */
+  /** The fewest runs; with fewer, an interval is too wide to be useful. */
   private static final int FEWEST = 4;
 
   /**
-   * The quantiles 0.975 and 0.8 of the normal distribution: 5 % wrong alarms, 80 % of true
+   * The quantiles 0.975 and 0.8 of the normal distribution: 5 % false alarms, 80 % of true
    * differences found.
    */
   private static final double PRECISION = 2 * Math.pow(1.959964 + 0.841621, 2);
@@ -20,12 +20,12 @@ public final class RunsNeeded {
   private RunsNeeded() {}
 
   /**
-   * Repeats of each configuration that show a difference four times out of five.
+   * The repeats of each configuration that show a difference four times out of five.
    *
-   * @param variation standard deviation between repeats, as a part of the mean or in the unit of
+   * @param variation standard deviation between repeats, as a share of the mean or in the unit of
    *     the difference
-   * @param difference to be seen, on the same scale
-   * @return 0 where there is no difference to be seen, else at least 4
+   * @param difference to show, on the same scale
+   * @return 0 for no difference, else at least 4
    */
   public static int toSee(double difference, double variation) {
     double size = Math.abs(difference);

@@ -10,8 +10,8 @@ import java.util.Set;
 
 /**
  * Divides the 5 % of comparisons that may show a false verdict among the metrics by their weights.
- * A metric in which no pair differs enough needs none; one whose every pair is clear hands its
- * share to the others (Holm).
+ * A metric in which no pair differs enough gets none; one whose pairs are all clear passes its
+ * share on (Holm).
  */
 final class Shares {
 
@@ -21,7 +21,7 @@ final class Shares {
 
   /**
    * @param weights of the decision metrics, above 0
-   * @param differences of all pairs that can be judged
+   * @param differences of all pairs that can have a verdict
    */
   Shares(Map<Metric, Double> weights, Map<Metric, List<Difference>> differences) {
     this.weights = weights;

@@ -3,10 +3,10 @@ package dev.whisker.analysis.statistics.contrast;
 import dev.whisker.analysis.wording.Identified;
 
 /**
- * The judgement of a difference. The ids are part of the command line's contract.
+ * The verdict on a difference. The ids are part of the command line's contract.
  *
- * <p>A clear verdict is wrong in at most 5 % of comparisons, even where one configuration varies
- * four times as much as the others; a likely one only where all vary about equally.
+ * <p>A clear verdict is wrong in at most 5 % of comparisons, even if one configuration varies four
+ * times as much as the others; a likely one only if all vary about equally.
  */
 public enum Verdict implements Identified {
   /** Clearly better, by more than the smallest difference that matters. */
@@ -15,13 +15,13 @@ public enum Verdict implements Identified {
   /** Clearly worse, by more than the smallest difference that matters. */
   WORSE,
   LIKELY_WORSE,
-  /** Whatever difference there is does not matter. */
+  /** Any difference is too small to matter. */
   NO_DIFFERENCE,
-  /** There is a difference, but perhaps none that matters. */
+  /** There is a difference, but it may be too small to matter. */
   SMALL,
   /** The runs vary too much for a verdict. */
   OPEN,
-  /** Not judged: no decision metric, fewer than three runs on a side, or different loads. */
+  /** No verdict: no decision metric, fewer than three runs on a side, or different loads. */
   NONE;
 
   /** True if the candidate is better, clearly or likely. */

@@ -10,18 +10,18 @@ import java.util.Map;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The trend of a figure with the order of the runs, whatever their configuration.
+ * The trend of a figure with the order of the runs, independent of their configuration.
  *
- * <p>Each configuration's repeats are ranked among themselves, so that what differs between
- * configurations plays no part; then places in the order are multiplied by ranks, and all summed
- * up. The probability counts all orders in which the repeats of each configuration might have come
- * instead; beyond ten repeats of one, or thirty runs, the normal distribution of the same mean and
- * variance has to do.
+ * <p>Each configuration's repeats are ranked among themselves, so differences between
+ * configurations do not count. The score is the sum of places in the order times ranks. The
+ * probability counts all orders in which the repeats of each configuration might have come instead.
+ * Beyond ten repeats of one, or thirty runs, it is that of the normal distribution with the same
+ * mean and variance.
  *
- * @param probability two-sided, of such a trend by chance; 1 where no configuration was repeated
- * @param change from the first repeat of a configuration to its last, where these lie furthest
- *     apart, by least squares within configurations: a ratio or a difference, as the metric is
- *     compared. Consecutive repeats show nothing beyond that
+ * @param probability two-sided, of such a trend by chance; 1 without repeats
+ * @param change by least squares within configurations, from the first repeat of a configuration to
+ *     its last, for the one with the longest distance: a ratio or a difference, as the metric is
+ *     compared
  */
 public record Drift(Metric metric, double probability, double change) {
 
@@ -40,7 +40,7 @@ public record Drift(Metric metric, double probability, double change) {
     return metric.comparedAsRatio() ? Math.exp(change) : change;
   }
 
-  /** The values of the repeats of one configuration, and their places from the first of them on. */
+  /** The values of the repeats of one configuration, and their places counted from the first. */
   private static final class Group {
 
     private final int[] places;
@@ -55,12 +55,12 @@ public record Drift(Metric metric, double probability, double change) {
       return places.length;
     }
 
-    /** The places from its first repeat to its last. */
+    /** The number of places from its first repeat to its last. */
     int span() {
       return places[places.length - 1];
     }
 
-    /** Twice the rank of each value: equal ones share the mean of theirs. */
+    /** Twice the rank of each value; equal values share the mean of their ranks. */
     int[] ranks() {
       int[] ranks = new int[values.length];
       for (int i = 0; i < values.length; i++) {
@@ -100,7 +100,7 @@ public record Drift(Metric metric, double probability, double change) {
     /** The number of orders of the repeats with each score. */
     double[] orders() {
       int[] ranks = ranks();
-      // For each choice of repeats, as bits, those in which these came first.
+      // For each subset of repeats, as bits: the scores of the orders in which these came first.
       double[][] byTaken = new double[1 << size()][];
       byTaken[0] = new double[] {1};
       for (int taken = 1; taken < byTaken.length; taken++) {

@@ -23,12 +23,13 @@ public record RunOrder(List<Turn> turns) {
 
   private static final long UNKNOWN = Long.MIN_VALUE;
 
-  /** A run, and whose repeat it is. */
+  /** A run with its configuration. */
   public record Turn(Repeats configuration, RunMetrics run) {}
 
   /**
-   * Empty where the start of some run is unknown. All starts must be by the same clock, that of the
-   * load tool or that of the JVM, since the two may differ by more than runs lie apart.
+   * The order; empty if the start of some run is unknown. All starts must be by the same clock,
+   * that of the load tool or that of the JVM, since the two may differ by more than the distance of
+   * runs.
    */
   public static Optional<RunOrder> of(List<Repeats> configurations) {
     List<Turn> turns =
@@ -65,9 +66,7 @@ public record RunOrder(List<Turn> turns) {
         .orElse(UNKNOWN);
   }
 
-  /**
-   * True if the runs were made in turns: in each round every configuration once, in whatever order.
-   */
+  /** True if the runs were made in turns: each round has every configuration once, in any order. */
   public boolean isInRounds() {
     int configurations =
         (int) turns.stream().map(turn -> turn.configuration().name()).distinct().count();
@@ -83,7 +82,7 @@ public record RunOrder(List<Turn> turns) {
     return configurations > 1 && round.isEmpty();
   }
 
-  /** The figures of the runs of one of them that count, in that order; NaN where there is none. */
+  /** The figures of a configuration's runs that count, in that order; NaN for an unknown one. */
   public double[] values(Repeats configuration, Metric metric) {
     return turns.stream()
         .filter(turn -> turn.configuration() == configuration)
@@ -92,8 +91,8 @@ public record RunOrder(List<Turn> turns) {
   }
 
   /**
-   * True if each configuration was repeated in one block. A change of the machine meanwhile then
-   * looks like a difference between configurations.
+   * True if each configuration was repeated in one block. A change of the machine then looks like a
+   * difference between configurations.
    */
   public boolean isInBlocks() {
     Set<String> begun = new HashSet<>();

@@ -1,4 +1,4 @@
-/** The order in which runs were made, and what it does to their figures. */
+/** The order in which runs were made, and its effect on their figures. */
 @NullMarked
 package dev.whisker.analysis.statistics.order;
 

@@ -3,13 +3,14 @@ package dev.whisker.analysis.timeline.clock;
 /**
  * The offset at which requests waited during pauses.
  *
- * @param offsetSeconds where the two agree best
+ * @param offsetSeconds the best offset
  * @param strength the correlation there, at most 1
- * @param runnerUp the best correlation at an offset more than three seconds away; 0 where no such
- *     offset is in question
- * @param longPauses pauses at least a quarter as long as the longest that lie within the load there
- * @param strengthUnshifted the correlation at offset 0, or 0 where that is not in question
- * @param byChance the strength that the best offset has by chance in one search of twenty
+ * @param runnerUp the best correlation at an offset more than three seconds away; 0 if there is
+ *     none
+ * @param longPauses within the load at that offset: pauses at least a quarter as long as the
+ *     longest
+ * @param strengthUnshifted the correlation at offset 0, or 0 if not in the range
+ * @param byChance the strength that chance alone reaches in one search of twenty
  */
 record Correlation(
     double offsetSeconds,
@@ -19,10 +20,10 @@ record Correlation(
     double strengthUnshifted,
     double byChance) {
 
-  /** Offsets are tried at this distance. */
+  /** The step between tried offsets. */
   static final double STEP_SECONDS = 0.25;
 
-  /** Offsets that are no farther apart are one place. */
+  /** The distance up to which offsets count as one. */
   static final double NEAR_SECONDS = 3;
 
   private static final double ENOUGH = 0.6;
@@ -31,8 +32,8 @@ record Correlation(
   private static final double FAR_AHEAD = 2;
 
   /**
-   * Pauses that come in something of a rhythm fit half as well one beat later. The true place shows
-   * by how little it leaves unexplained: not a quarter of what the other leaves.
+   * Pauses with a rhythm fit half as well one beat later. The true offset leaves less than a
+   * quarter of the unexplained part of the other.
    */
   private static final double LEFT_UNEXPLAINED = 0.25;
 
@@ -40,12 +41,12 @@ record Correlation(
   private static final int FEWEST_PAUSES = 3;
   private static final double ONE_SECOND = 1;
 
-  /** True if there are enough long pauses: a single one finds a request that waited somewhere. */
+  /** True if there are enough long pauses: a single one always finds a request that waited. */
   boolean hasPausesEnough() {
     return longPauses >= FEWEST_PAUSES;
   }
 
-  /** True if the best offset is no chance, though others in a rhythm of pauses may be like it. */
+  /** True if the best offset is not chance, though a rhythm of pauses may have others like it. */
   boolean isNoChance() {
     return hasPausesEnough() && strength >= Math.max(ENOUGH, byChance);
   }
@@ -55,21 +56,21 @@ record Correlation(
     return isNoChance() && (strength >= AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
-  /** True if there is hardly another offset. */
+  /** True if hardly any other offset is possible. */
   boolean isStrong() {
     return isConvincing()
         && strength >= STRONG
         && (strength >= FAR_AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
-  /** True if no offset at all is clearly worse. */
+  /** True if the best offset is clearly better than no offset. */
   boolean beatsUnshifted() {
     return strength >= AHEAD * strengthUnshifted || explainsMuchMoreThan(strengthUnshifted);
   }
 
   /**
-   * True if no offset at all is confirmed: it is the best within a second, or about as good as one
-   * near it.
+   * True if no offset is confirmed: the best is within a second of 0, or hardly better than one
+   * there.
    */
   boolean bearsOutUnshifted() {
     boolean isBest = Math.abs(offsetSeconds) <= ONE_SECOND && hasPausesEnough();
@@ -83,7 +84,7 @@ record Correlation(
     return Math.rint(offset / STEP_SECONDS) * STEP_SECONDS;
   }
 
-  /** The same for no offset at all. */
+  /** The correlation at offset 0. */
   Correlation unshifted() {
     return new Correlation(0, strengthUnshifted, runnerUp, longPauses, strengthUnshifted, byChance);
   }

@@ -6,15 +6,14 @@ import dev.whisker.gc.Stamp;
 import java.util.List;
 
 /**
- * The clock that the GC logs of a run have in common.
+ * The common clock of a run's GC logs.
  *
- * <p>Where a log shows both clocks, a moment is the JVM's start on the wall clock plus uptime: the
- * system may set the wall clock while a JVM runs, and uptime does not jump.
+ * <p>If a log shows both clocks, a moment is the JVM's start on the wall clock plus uptime: the
+ * system may set the wall clock while a JVM runs, but uptime does not jump.
  *
- * @param isWallClock whether moments are on the wall clock; otherwise they are since the JVM's
- *     start
- * @param jvmStart when the only JVM started, in nanoseconds since 1970, or {@link Stamp#ABSENT}
- * @param start when the earliest of the JVMs started, or was first heard of; 0 without a wall clock
+ * @param isWallClock true for moments on the wall clock, false for moments since the JVM's start
+ * @param jvmStart start of the only JVM, in nanoseconds since 1970, or {@link Stamp#ABSENT}
+ * @param start of the earliest JVM, or its first stamp; 0 without a wall clock
  */
 record GcClock(boolean isWallClock, long jvmStart, long start) {
 
@@ -39,11 +38,11 @@ record GcClock(boolean isWallClock, long jvmStart, long start) {
   }
 
   /**
-   * When it was, in seconds; NaN where the stamp does not show it.
+   * A moment in seconds; NaN if the stamp lacks it.
    *
-   * @param origin what is second 0, in nanoseconds since 1970, or since the JVM's start where there
-   *     is no wall clock: subtracted before anything becomes a double, which can hold the
-   *     nanoseconds of a run, but not those of 50 years
+   * @param origin second 0, in nanoseconds since 1970, or since the JVM's start without a wall
+   *     clock. It is subtracted first, because a double has enough digits for the nanoseconds of a
+   *     run, but not for those of 50 years
    */
   double seconds(Stamp stamp, long origin) {
     if (!isWallClock) {

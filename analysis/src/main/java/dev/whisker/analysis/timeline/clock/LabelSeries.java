@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The requests of one label among those of a test, on the seconds of the whole test.
+ * The requests of one label of a test, on the seconds of the whole test.
  *
- * <p>Threads are those of the whole test: no tool shows them by label.
+ * <p>Threads are those of the whole test: no tool records them by label.
  */
 record LabelSeries(SampleSeries all, String label) implements SampleSeries {
 

@@ -19,22 +19,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The load of a run on its own axis, second 0 being the whole second in which the first request
+ * The load of a run on its own axis, whose second 0 is the whole second in which the first request
  * started.
  *
  * @param startMillis second 0, in milliseconds since 1970, or {@link LoadResult#NO_TIME}
- * @param span from the first request to the end of the last, or null where the result has no time
- * @param seconds request figures over the axis; empty where the result is a summary, or has no time
+ * @param span from the first request to the end of the last, or null without time
+ * @param seconds request figures over the axis; empty for a summary, or without time
  */
 record LoadAxis(
     LoadResult result, long startMillis, @Nullable Window span, List<LoadSecond> seconds) {
 
-  /** A percentile needs at least one value beyond it. */
+  /** The fewest values for p99: at least one must be beyond it. */
   private static final int ENOUGH_FOR_P99 = 100;
 
   /**
-   * A day in seconds. What lasts longer is shown in longer steps: a file to which tests of a year
-   * were appended is nearly all silence, and access logs are of weeks.
+   * A day in seconds. A longer load has longer steps: files with tests of a year are mostly
+   * silence, and access logs cover weeks.
    */
   private static final int MOST_STEPS = 24 * 60 * 60;
 
@@ -43,7 +43,7 @@ record LoadAxis(
   private static final LoadSummary NO_REQUESTS =
       new LoadSummary(NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
 
-  /** The result with the finest times: single requests before intervals, those before a summary. */
+  /** The load with the finest times: single requests before intervals, those before a summary. */
   static @Nullable LoadAxis of(Run run) {
     return run.loadResults().stream()
         .map(SourcedLoadResult::result)
@@ -54,7 +54,7 @@ record LoadAxis(
 
   private static int rank(LoadResult result) {
     if (result.head().format() == LoadFormat.ACCESS_LOG) {
-      // The server does not see how long a request waited for its turn.
+      // A server's log lacks the time that a request waited for its turn.
       return 3;
     }
     return switch (result) {
@@ -74,7 +74,7 @@ record LoadAxis(
 
   private static LoadAxis ofSamples(LoadResult.Samples result) {
     if (result.summary().durationSeconds().absence() == Figure.Absence.NO_TIME) {
-      // All of its requests are in one second, which is none.
+      // All of its requests are in one second, which is no series.
       return ofSummary(result);
     }
     SampleSeries series = result.series();
@@ -179,7 +179,7 @@ record LoadAxis(
               null);
       return new LoadAxis(own, startMillis, span, seconds.isEmpty() ? seconds : bySecond(series));
     }
-    // By label tools record totals only.
+    // Tools record only totals by label.
     LoadResult totals = new LoadResult.Summary(head, summary, labels);
     return new LoadAxis(totals, startMillis, span, List.of());
   }

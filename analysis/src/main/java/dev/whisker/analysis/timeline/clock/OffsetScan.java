@@ -12,33 +12,33 @@ import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * How well pauses and requests agree at all offsets of a range.
+ * Computes how well pauses and requests agree at all offsets of a range.
  *
  * <p>A request that arrives during a pause waits for the rest of it. If requests arrive evenly, a
- * pause of length d makes them wait d²/2 in all for each that arrives in a second; what a pause
- * that spans several seconds costs in each of them follows likewise. This is compared with the mean
- * time of the requests that started in each second, less its median, at every offset in question.
- * Where that is not clear, and answers all but stopped, the share of them that is missing in each
- * second is compared with how much of it pauses took; the clearer of the two counts.
+ * pause of length d makes them wait d²/2 in total for each that arrives in a second; the cost of
+ * each second of a longer pause follows from this. The cost is correlated with the mean latency of
+ * the requests that started in each second, less its median, at every offset. If that is not clear,
+ * and responses almost stopped, the share of missing responses in each second is correlated with
+ * the share that pauses took; the clearer of the two counts.
  */
 final class OffsetScan {
 
-  /** Of the longest: so long is a pause that counts as a long one. */
+  /** The share of the longest pause from which on a pause counts as long. */
   private static final double LONG = 0.25;
 
   private static final double CHANCE = 0.05;
 
-  /** Fewer seconds agree by chance. */
+  /** The fewest seconds: fewer agree by chance. */
   private static final int FEWEST_SECONDS = 20;
 
-  /** More multiplications take seconds. */
+  /** The most multiplications: more take seconds. */
   private static final double MOST_PRODUCTS = 2e9;
 
   private static final double NANOS = 1e9;
 
   private OffsetScan() {}
 
-  /** The best offset; empty where there are no requests over time, or no pauses. */
+  /** The best offset; empty without requests over time, or without pauses. */
   static Optional<Correlation> of(
       Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
     double length = length(load);
@@ -101,8 +101,8 @@ final class OffsetScan {
   }
 
   /**
-   * By Fisher's transform of a correlation. Of three seconds only two show something of their own,
-   * since who waits in one still waits in the next.
+   * By Fisher's transform of a correlation. Only two of three seconds count, because requests that
+   * wait in one second still wait in the next.
    */
   private static double byChance(int seconds, int offsets) {
     double deviations = NormalDistribution.of(0, 1).inverseSurvivalProbability(CHANCE / offsets);
@@ -118,7 +118,7 @@ final class OffsetScan {
             .count();
   }
 
-  /** The length of one second or interval; 0 where they are not equal. */
+  /** The length of one second or interval; 0 if they differ. */
   private static double length(List<LoadSecond> load) {
     double first = load.isEmpty() ? 0 : load.getFirst().lengthSeconds();
     return load.stream().allMatch(each -> Math.abs(each.lengthSeconds() - first) < 1e-3 * first)

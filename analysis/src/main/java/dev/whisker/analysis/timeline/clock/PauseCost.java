@@ -13,7 +13,7 @@ record PauseCost(double[] weighed, int stride) {
   private static final double TOLERANCE = 1e-9;
 
   /**
-   * @param cells so many steps make a second or interval of the load
+   * @param cells the number of steps in a second or interval of the load
    */
   static PauseCost of(Timeline log, Trace.Toll toll, double from, double to, int cells) {
     double[] cost = new double[(int) Math.ceil((to - from) / Correlation.STEP_SECONDS) + cells];

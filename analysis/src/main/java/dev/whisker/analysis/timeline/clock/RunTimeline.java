@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The timeline of a run whose clocks have been brought together as far as they can be. */
+/** The timeline of a run with aligned clocks, if they can be aligned. */
 final class RunTimeline implements Timeline {
 
   private final Run run;
@@ -31,12 +31,12 @@ final class RunTimeline implements Timeline {
   private final @Nullable Window gcSpan;
   private final Map<Function<Timeline, ?>, Object> derived = new ConcurrentHashMap<>();
 
-  /** Kept for the next window. */
+  /** Cached for the next window. */
   private volatile @Nullable OfLabel lastAsked;
 
   private record OfLabel(String label, Timeline timeline) {}
 
-  /** The timeline of all requests, where this is one of some. */
+  /** The timeline of all requests, if this one has only some. */
   private final @Nullable Timeline all;
 
   RunTimeline(
@@ -151,7 +151,7 @@ final class RunTimeline implements Timeline {
   public <T> T derived(Function<Timeline, T> making) {
     Object known = derived.get(making);
     if (known == null) {
-      // Made outside the map, since it may in turn ask for something else; twice does no harm.
+      // Made outside the map, since it may need other results; making it twice does no harm.
       known = making.apply(this);
       derived.put(making, known);
     }

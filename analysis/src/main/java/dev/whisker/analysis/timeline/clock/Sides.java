@@ -28,7 +28,7 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
 
   /**
    * The zero of offsets: the first request, unless both sides show the time of day. The axis begins
-   * with the whole second that it lies in.
+   * with its whole second.
    */
   private double firstRequest() {
     Window requests = load.span();
@@ -59,8 +59,8 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
   }
 
   /**
-   * The offsets by which the log covers the load, or lies within it where the log is the shorter;
-   * empty where one of them shows too little for that.
+   * The offsets at which the log covers the load, or is within it if the log is shorter; empty if
+   * one of them is too short.
    */
   Optional<Window> coveringOffsets() {
     Window requests = load.span();

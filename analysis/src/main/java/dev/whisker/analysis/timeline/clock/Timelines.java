@@ -13,18 +13,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Aligns the clocks of runs: by wall clock on both sides, else by where requests waited during
- * pauses. If nothing shows it, the two stay apart: a wrong guess would blame pauses for slow
- * requests.
+ * Aligns the clocks of runs: by wall clock on both sides, or else by requests that waited during
+ * pauses. Otherwise the two stay unaligned: a wrong guess would blame pauses for slow requests.
  */
 public final class Timelines {
 
-  /** Clocks of machines that keep time at all are seldom further apart. */
+  /** The largest offset searched: clocks of machines that keep time seldom differ by more. */
   static final double SKEW_REACH_SECONDS = 600;
 
   private Timelines() {}
 
-  /** By the shift that the user stated, else by what the files show. */
+  /** Uses the shift that the user stated, or else the files. */
   public static Timeline of(Run run) {
     LoadAxis load = LoadAxis.of(run);
     GcClock clock = run.hasGcLog() ? GcClock.of(run.gcLogs()) : null;
@@ -40,11 +39,11 @@ public final class Timelines {
     return clock.isWallClock() && load.isWallClock() ? together(sides) : search(sides);
   }
 
-  /** Both sides show the time of day. */
+  /** For runs with the time of day on both sides. */
   private static Timeline together(Sides sides) {
     Window requests = sides.load().span();
     if (requests != null && !Coverage.of(sides.unshifted()).overlaps(requests)) {
-      // One of the clocks is wrong, or a time without a zone was read in another one.
+      // One of the clocks is wrong, or a time without a zone was read in a wrong one.
       boolean local = sides.load().result().head().localTime();
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
       Timeline found = zone.orElseGet(() -> search(sides));
@@ -54,8 +53,8 @@ public final class Timelines {
   }
 
   /**
-   * Looks for the offset where clocks do not show it: by where requests waited, among all offsets
-   * by which the log covers the load (or lies within it, where the log is the shorter of the two).
+   * Searches the offset for runs without a common clock: among all offsets at which the log covers
+   * the load (or is within it, if shorter), the one at which requests waited during pauses.
    */
   private static Timeline search(Sides sides) {
     Statement unknown = Why.of(whatIsMissing(sides));
@@ -83,7 +82,9 @@ public final class Timelines {
     return sides.clock().isWallClock() && sides.load().isWallClock() ? "contradiction" : "no-clock";
   }
 
-  /** With a large heap a JVM may have collected nothing during the load: no contradiction. */
+  /**
+   * For a JVM with a large heap that collected nothing during the load, which is no contradiction.
+   */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
     Window logs = sides.unshifted().gcSpan();
     boolean tellsEnd = sides.run().logs().anyMatch(log -> log.span().ended());

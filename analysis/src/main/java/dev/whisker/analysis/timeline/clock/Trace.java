@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * The trace of a standstill in the seconds (or intervals) of a load, and the trace that a pause
- * would leave.
+ * The trace of a standstill in the seconds (or intervals) of a load, and the expected trace of a
+ * pause.
  *
- * <p>Requests that arrive meanwhile wait for the rest of it: those that started in its seconds took
- * longer than usual. But where the load's users wait for their answers and go on at once, none
- * starts meanwhile, and the few that were under way drown among those that were answered before.
- * There it shows by answers that are missing.
+ * <p>Requests that arrive during a standstill wait for the rest of it, so those that started in its
+ * seconds took longer than usual. But if users wait for their responses and go on at once, no
+ * requests start during it, and the few that waited hardly change the mean. Then missing responses
+ * show it.
  */
 final class Trace {
 
-  /** The share of the usual answers below which a second stood still. */
+  /** The share of the usual responses below which a second stood still. */
   private static final double STANDSTILL = 0.5;
 
   private final double[] left;
@@ -33,12 +33,12 @@ final class Trace {
     this.squares = Arrays.stream(left).map(each -> each * each).sum();
   }
 
-  /** The trace of a pause in a stretch of time that it lasts into. */
+  /** The kind of trace of a pause in a stretch of time. */
   enum Toll {
 
     /**
-     * The waiting time of requests that arrive in it, one in each second. The root of each second's
-     * sum counts, so that one very long pause does not decide alone.
+     * The waiting time of requests that arrive in the pause, one in each second. The root of each
+     * second's sum counts, so one very long pause does not decide alone.
      */
     WAITED {
       @Override
@@ -52,7 +52,7 @@ final class Trace {
       }
     },
 
-    /** The time without answers. */
+    /** The time without responses. */
     MISSING {
       @Override
       double of(double toItsEnd, double left) {
@@ -75,7 +75,7 @@ final class Trace {
     abstract double weighed(double sum);
   }
 
-  /** The excess of the usual request time; empty where the tool has no times. */
+  /** The excess over the usual latency; empty if the tool has no times. */
   static Optional<Trace> waited(List<LoadSecond> load) {
     if (!tellsTimes(load)) {
       return Optional.empty();
@@ -84,7 +84,7 @@ final class Trace {
     double carried = 0;
     for (int i = 0; i < means.length; i++) {
       double mean = load.get(i).meanMillis();
-      // While nothing starts, waiting requests go on waiting.
+      // While nothing starts, waiting requests still wait.
       carried =
           Double.isNaN(mean) ? Math.max(0, carried - 1000 * load.get(i).lengthSeconds()) : mean;
       means[i] = carried;
@@ -94,8 +94,8 @@ final class Trace {
   }
 
   /**
-   * The share of answers missing from the usual. Times are finer where there are any, unless
-   * answers all but stopped.
+   * The share of missing responses. Times are more precise, if there are any, unless responses
+   * almost stopped.
    */
   static Optional<Trace> missing(List<LoadSecond> load) {
     double[] completed = load.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
@@ -109,7 +109,7 @@ final class Trace {
         : Optional.empty();
   }
 
-  /** The rise at a test's beginning and the fall at its end are no standstill. */
+  /** Removes the rise at a test's beginning and the fall at its end, which are no standstill. */
   private static void inFullSwing(double[] missing) {
     for (int i = 0; i < missing.length && missing[i] > STANDSTILL; i++) {
       missing[i] = 0;
@@ -123,7 +123,7 @@ final class Trace {
     return load.stream().anyMatch(second -> !Double.isNaN(second.meanMillis()));
   }
 
-  /** Empty where nothing is left anywhere, which no pause can explain. */
+  /** The trace; empty without any excess, which no pause can explain. */
   private static Optional<Trace> of(DoubleStream left, Toll toll) {
     Trace trace = new Trace(left.map(toll::weighed).toArray(), toll);
     return trace.sum > 0 ? Optional.of(trace) : Optional.empty();

@@ -4,20 +4,18 @@ import dev.whisker.analysis.order.Median;
 import java.util.Arrays;
 
 /**
- * The rate of requests that is usual around each second: the median of those within a quarter of a
- * minute.
+ * Computes the usual rate of requests around each second: the median within a quarter of a minute.
  *
- * <p>A server that stands still for longer makes that median itself nearly nothing, and would never
- * be seen to stand still. There the usual rate is that of the nearest seconds outside, on the side
- * where more was done.
+ * <p>A longer standstill makes that median almost zero, so it would never be detected. Then the
+ * usual rate is that of the nearest seconds outside, on the side with the higher rate.
  */
 public final class UsualRates {
 
-  /** The seconds on each side that the median is about. */
+  /** The seconds on each side that the median covers. */
   private static final int REACH = 15;
 
   /**
-   * The share of the rate of the whole test below which it is a standstill longer than the median's
+   * The share of the rate of the whole test below which a standstill is longer than the median's
    * reach.
    */
   private static final double STANDSTILL = 0.1;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Wall clocks on both sides, compared with where requests waited.
+ * Compares wall clocks on both sides with the waiting of requests.
  *
- * <p>If they clearly waited elsewhere, Whisker offers the shift and does not apply it: one of the
- * files may be of another run.
+ * <p>If requests clearly waited elsewhere, Whisker offers the shift and does not apply it: one of
+ * the files may belong to another run.
  */
 final class WallClocks {
 
@@ -30,7 +30,7 @@ final class WallClocks {
     this.shown = Why.of(how.id());
   }
 
-  /** Both by their clocks, with what requests show. */
+  /** Places both by their clocks, with the evidence of requests. */
   static Timeline place(Sides sides) {
     WallClocks clocks = new WallClocks(sides);
     return sides.shifted(clocks.judged());
@@ -51,7 +51,10 @@ final class WallClocks {
     return as(how == How.WALL_CLOCK ? Quality.GOOD : Quality.FAIR, 0, shown);
   }
 
-  /** Hours away, as zones are, where a long log covers the load in more than one place. */
+  /**
+   * The offset if it is hours away, as for time zones, and a long log covers the load in more than
+   * one place.
+   */
   private Optional<Correlation> far() {
     return sides
         .coveringOffsets()

@@ -6,7 +6,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import java.util.Map;
 
-/** Why clocks are aligned, or are not, in sentences. */
+/** Writes why clocks are aligned, or not. */
 final class Why {
 
   private Why() {}
@@ -35,7 +35,7 @@ final class Why {
         Alignment.WHY + name, Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
   }
 
-  /** Nobody weighs a correlation more finely. */
+  /** A correlation to two digits. */
   private static Fact hundredths(double correlation) {
     return Fact.ratio(Math.rint(correlation * 100) / 100);
   }

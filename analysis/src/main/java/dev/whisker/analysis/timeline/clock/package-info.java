@@ -1,4 +1,6 @@
-/** Aligns the clocks of a run: by the times in its files, and by where requests waited. */
+/**
+ * Aligns the clocks of a run: by the times in its files, and by requests that waited during pauses.
+ */
 @NullMarked
 package dev.whisker.analysis.timeline.clock;
 

@@ -7,15 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The beginning of a load in which the load tool still brought up its users.
+ * The beginning of a load in which the load tool added users.
  *
- * <p>Usual is the median number of users in the third quarter (in the last one they may leave), if
- * three quarters of that lie within 5 % of it. The load is up as soon as 95 % of those are at work,
- * which must be in the first half. Where one number of users lasted for more than a quarter of the
- * rise, and that was longer than three blocks, the load was stepped on purpose, and each step is as
- * good as the last.
+ * <p>The usual number of users is the median of the third quarter (users may leave in the last
+ * one), if three quarters of that lie within 5 % of it. The ramp-up ends when 95 % of these are
+ * active, which must be in the first half. If one number of users lasted for more than a quarter of
+ * the rise, and longer than three blocks, the load was stepped on purpose, and each step is as good
+ * as the last.
  *
- * @param seconds how long it took; 0 where all users were there at once, or were never even
+ * @param seconds its length; 0 if all users were there at once, or were never even
  */
 record RampUp(double seconds) {
 
@@ -35,13 +35,13 @@ record RampUp(double seconds) {
         : NONE;
   }
 
-  /** The part of a load behind it. */
+  /** The part of a load after it. */
   List<LoadSecond> behind(List<LoadSecond> load) {
     int up = (int) Math.ceil(seconds / load.getFirst().lengthSeconds());
     return load.subList(up, load.size());
   }
 
-  /** A beginning in which more requests failed than later must not be lost. */
+  /** The ramp-up, or none if more requests failed in it than later: that must not be lost. */
   static RampUp unlessRefused(RampUp rampUp, List<LoadSecond> load) {
     double later = failed(load.subList(load.size() / 2, load.size()));
     return failed(load.subList(0, load.size() - rampUp.behind(load).size())) > later + MORE_FAILED
@@ -49,19 +49,19 @@ record RampUp(double seconds) {
         : rampUp;
   }
 
-  /** The share of the requests that failed; 0 where the tool does not record it. */
+  /** The share of failed requests; 0 if the tool does not record it. */
   private static double failed(List<LoadSecond> some) {
     double completed = some.stream().mapToDouble(LoadSecond::completedPerSecond).sum();
     double successful = some.stream().mapToDouble(LoadSecond::successfulPerSecond).sum();
     return completed > 0 && !Double.isNaN(successful) ? 1 - successful / completed : 0;
   }
 
-  /** By the users that the load tool recorded. */
+  /** The ramp-up by the users that the load tool recorded. */
   static RampUp ofUsers(List<LoadSecond> load) {
     double[] users = new double[load.size()];
     int last = 0;
     for (int i = 0; i < users.length; i++) {
-      // In a second in which no request ended nobody knows.
+      // In a second in which no request ended the number is unknown.
       last = load.get(i).users() < 0 ? last : load.get(i).users();
       users[i] = last;
     }
@@ -72,7 +72,7 @@ record RampUp(double seconds) {
     return rises && !isStepped(users, up, length) ? new RampUp(up * length) : NONE;
   }
 
-  /** The first place with nearly as many as usual. */
+  /** The first place with nearly the usual number. */
   private static int up(double[] users, double usual) {
     int up = 0;
     while (up < users.length && users[up] < (1 - NEAR) * usual) {

@@ -10,30 +10,29 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The part of a run in which requests came and were answered evenly.
+ * The part of a run with a steady rate and latency.
  *
  * <p>The run is cut into blocks of five seconds. The usual values are the medians of the middle
- * half, for requests per second and for their mean time. A block is usual when its rate lies within
- * 5 % of that and its mean time not more than 25 % above, or within three standard deviations where
- * blocks vary more, by the median distance of neighbours in the middle half. The steady part begins
- * with the first three usual blocks in a row, so that no stall passes for warm-up, and ends with
+ * half, for requests per second and for their mean latency. A block is usual if its rate is within
+ * 5 % of that and its mean latency at most 25 % above. If blocks vary more, the limit is three
+ * standard deviations, by the median distance of neighbours in the middle half. The steady part
+ * begins with the first three usual blocks in a row, so no stall counts as warm-up, and ends with
  * the last three. It must begin in the first quarter and end in the last, and the rates of its two
- * halves must not lie further apart than blocks may.
+ * halves must not differ by more than blocks may.
  *
- * <p>After it a test may fade out, or a server break down. It is fading only where the load tool
- * shows that users left, where the others were answered as fast as ever and nothing failed that did
- * not fail before. All else stays part of the run, and so does a beginning in which more failed
- * than later.
+ * <p>After it a test may fade out, or a server fail. It fades out only if the load tool shows that
+ * users left, the others were answered as fast as before, and no more requests failed. Everything
+ * else stays part of the run, including a beginning with more failures than later.
  *
- * <p>The search begins when the load tool has started all users: before, a server that is busy with
- * few of them answers as many requests as later, and faster.
+ * <p>The search begins after the ramp-up: before, a server with few users may answer as many
+ * requests as later, and faster.
  *
  * @param warmUpSeconds before it
  * @param coolDownSeconds in which the test faded out
  */
 record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
-  /** Who wants a steady state has to run for at least so long. */
+  /** The shortest run with a steady part. */
   static final double LEAST_SECONDS = 120;
 
   private static final double BLOCK_SECONDS = 5;
@@ -41,22 +40,22 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   private static final double RATE = 0.05;
   private static final double TIME = 0.25;
 
-  /** Less than this share of the usual number of users: some have left. */
+  /** The share of the usual number of users below which some have left. */
   private static final double USERS_LEFT = 0.95;
 
-  /** A share of failed requests by which a block may exceed the middle half. */
+  /** The share of failed requests by which a block may exceed the middle half. */
   private static final double FAILED = 0.01;
 
-  /** So many standard deviations away no usual block lies. */
+  /** The number of standard deviations within which a usual block lies. */
   private static final double DEVIATIONS = 3;
 
   /**
    * Some seconds together.
    *
    * @param rate completed requests per second
-   * @param millis the mean of the seconds' mean times; 0 where no request started
-   * @param failed share of the completed requests, 0 where the tool does not record it
-   * @param users the most at once; -1 where the tool does not record it
+   * @param millis the mean of the seconds' mean latencies; 0 if no request started
+   * @param failed share of the completed requests, 0 if the tool does not record it
+   * @param users the largest number; -1 if the tool does not record it
    */
   private record Block(double rate, double millis, double failed, int users) {
 
@@ -88,7 +87,7 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     return load.stream().mapToDouble(LoadSecond::lengthSeconds).sum() < LEAST_SECONDS;
   }
 
-  /** Empty where there is no such part. */
+  /** The steady part; empty without one. */
   static Optional<SteadyPart> of(List<LoadSecond> load, RampUp rampUp) {
     return ofAllUsers(rampUp.behind(load))
         .map(
@@ -99,7 +98,7 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   private static Optional<SteadyPart> ofAllUsers(List<LoadSecond> load) {
     double length = load.getFirst().lengthSeconds();
     int each = (int) Math.max(1, Math.round(BLOCK_SECONDS / length));
-    // The last second of a test is seldom whole, and the blocks leave it out.
+    // The last second of a test is seldom whole, so the blocks exclude it.
     int blocks = (load.size() - 1) / each;
     List<Block> run = new ArrayList<>();
     for (int i = 0; i < blocks; i++) {
@@ -136,13 +135,13 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
             end == blocks ? 0 : load.size() * length - end * seconds));
   }
 
-  /** The longest mean time of a usual block. */
+  /** The longest mean latency of a usual block. */
   private static double slowest(double[] times) {
     double time = Median.of(times);
     return time + Math.max(TIME * time, DEVIATIONS * Scatter.deviation(times));
   }
 
-  /** The block from which on the run only fades out; its end where it does not. */
+  /** The block from which on the run only fades out; its end if it does not. */
   private static int beforeFading(List<Block> run, int steadyEnd, double slowest, double failed) {
     double users = Median.of(middle(run.stream().mapToDouble(Block::users).toArray()));
     int end = run.size();
@@ -157,7 +156,7 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     return end;
   }
 
-  /** The start of the first three usual ones in a row; the size where there are none. */
+  /** The start of the first three usual blocks in a row; the size without any. */
   private static int first(List<Boolean> usual) {
     int row = 0;
     for (int i = 0; i < usual.size(); i++) {

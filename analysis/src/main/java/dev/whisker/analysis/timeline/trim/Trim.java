@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The warm-up and cool-down that are cut off every run's load. They are the same for all runs of a
- * comparison, since a run that loses more of its slow beginning looks faster.
+ * comparison, because a run that loses more of its slow beginning looks faster.
  *
  * @param warmUpSeconds cut off at the beginning
  * @param coolDownSeconds cut off at the end
- * @param reason why so much
+ * @param reason for these times
  */
 public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reason) {
 
@@ -29,13 +29,12 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   }
 
   /**
-   * The most that any of the runs needs at either end. Nothing where one of them is too short to
-   * show, or has no requests over time: then there is no part of all runs that could be called
-   * steady. A run that never was has no say in how long the others took.
+   * The most that any of the runs needs at either end; zero if one of them is too short, or has no
+   * requests over time. A run that never was steady does not count.
    *
-   * @param runs those without a load result have no say
-   * @param warmUpSeconds decided by somebody; null to be found
-   * @param coolDownSeconds likewise
+   * @param runs those without a load result do not count
+   * @param warmUpSeconds set by the user; null to detect it
+   * @param coolDownSeconds set by the user; null to detect it
    */
   public static Trim of(
       List<Timeline> runs, @Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
@@ -49,7 +48,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     return coolDownSeconds == null ? found : partly(found.warmUpSeconds(), coolDownSeconds);
   }
 
-  /** True if the warm-up of a run can be found: it has requests over time, for long enough. */
+  /** True if the warm-up of a run can be detected: it has requests over time, for long enough. */
   public static boolean canTellWarmUp(Timeline run) {
     return !run.load().isEmpty() && !SteadyPart.isTooShort(run.load());
   }
@@ -61,7 +60,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   /**
    * True if anything of a run is left.
    *
-   * @param load its span; one without length has nothing to lose
+   * @param load its span; one without length always has something left
    */
   public boolean leavesAnythingOf(Window load) {
     double cut = warmUpSeconds + coolDownSeconds;
@@ -103,7 +102,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   /**
    * The ends of the load of one run.
    *
-   * @param isTooShort to show more than how users came
+   * @param isTooShort to show more than the ramp-up
    */
   private record Ends(RampUp up, boolean isTooShort, Optional<SteadyPart> steady) {
 
@@ -120,9 +119,9 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   }
 
   /**
-   * Says, too, what the number of users has to do with it.
+   * Adds the number of users to the reason.
    *
-   * @param what became of the time in which they were brought up: cut off, or left
+   * @param what happened to the ramp-up: cut off, or left
    */
   private Trim tellingOfUsers(String what, double upSeconds) {
     Statement said = reason;

@@ -4,15 +4,12 @@ import dev.whisker.analysis.timeline.Coverage;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 
-/** Chooses the spans that figures are about. */
+/** Chooses the spans that figures cover. */
 public final class Windows {
 
   private Windows() {}
 
-  /**
-   * The span to analyse: that of the load less what is cut off its ends; that of the GC logs where
-   * there is no load.
-   */
+  /** The analysed time: the load without its trimmed ends, or the GC logs without a load. */
   public static Window analysed(Timeline timeline, Trim trim) {
     Window load = timeline.loadSpan();
     Window logs = timeline.gcSpan();
@@ -24,9 +21,9 @@ public final class Windows {
   }
 
   /**
-   * The part of a window in which the GC logs can have missed nothing. Where the clocks seem to
-   * differ it is found where requests put the logs; where they could not be brought together, or
-   * there is only one half, nobody knows, and it is the window itself.
+   * The part of a window in which the GC logs contain every pause. If the clocks seem to differ,
+   * the logs are placed where requests show them. If they could not be aligned, or one half is
+   * missing, it is the window itself.
    */
   public static Window covered(Timeline timeline, Window window) {
     if (timeline.gcSpan() == null || !timeline.alignment().isPlaced()) {

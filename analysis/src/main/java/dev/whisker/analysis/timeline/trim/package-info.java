@@ -1,4 +1,4 @@
-/** Trims warm-up and cool-down, and chooses the spans that figures are about. */
+/** Detects warm-up and cool-down, and chooses the spans that figures cover. */
 @NullMarked
 package dev.whisker.analysis.timeline.trim;
 

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Matches the only GC log of a folder with its only load result: one folder a run. */
+/** Matches the only GC log of a folder with its only load result. */
 final class FolderStrategy implements Strategy {
 
   @Override
@@ -34,7 +34,7 @@ final class FolderStrategy implements Strategy {
                   && areOneFile(starts)
                   && (starts.size() == 1 || noneRanMeanwhile(starts, results.getFirst()))
                   && files.logs().contains(starts.getLast())) {
-                // Who appends to a log measures last.
+                // The last start of an appended log is the one that was measured.
                 matches.addAll(files.match(starts.getLast(), results.getFirst(), How.SAME_FOLDER));
               }
             });

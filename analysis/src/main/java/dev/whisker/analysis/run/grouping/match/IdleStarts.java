@@ -20,14 +20,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JVM starts without a load beside tested ones of the same server. Logs are appended to, and a
- * console runs for days: such starts are no repeats, and are excluded until the user includes them.
+ * Finds JVM starts without a load beside tested ones of the same server. Such starts are in logs
+ * that are appended to and in long-running consoles. They are no repeats, and are excluded until
+ * the user includes them.
  */
 public final class IdleStarts {
 
   private final List<Match> runs = new ArrayList<>();
 
-  /** Each with the tested run beside it. */
+  /** Each idle start with the tested run beside it. */
   private final Map<Located<SourcedGcLog>, Match> idle = new LinkedHashMap<>();
 
   /** Splits matches into runs and idle starts. */
@@ -44,8 +45,8 @@ public final class IdleStarts {
   }
 
   /**
-   * By file; by server, too, in a folder with one load result: among several a number may as well
-   * be that of a repeat.
+   * The tested runs by file, and by server in a folder with one load result. Among several results
+   * a number in a name may as well be that of a repeat.
    */
   private static Map<Object, Match> tested(List<Match> matches) {
     Map<Path, Long> results =
@@ -73,12 +74,12 @@ public final class IdleStarts {
     return inFile == null ? tested.get(Server.of(log)) : inFile;
   }
 
-  /** All others. */
+  /** All matches without idle starts. */
   public List<Match> runs() {
     return runs;
   }
 
-  /** Each with the configuration of the tested run, named after it. */
+  /** The idle starts as excluded runs, each with the configuration of the tested run. */
   public List<Excluded> excluded(List<Configuration> configurations) {
     List<Excluded> excluded = new ArrayList<>();
     idle.forEach(

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * GC logs and load results of one run, at least one of either.
+ * The GC logs and load results of one run; at least one of either.
  *
- * @param pairing why they belong together, and how sure that is
+ * @param pairing why they match, and how sure that is
  */
 public record Match(
     List<Located<SourcedGcLog>> logs, List<Located<SourcedLoadResult>> results, Pairing pairing) {
 
-  /** The part that names the run: a log if there is one, and none that was rotated away. */
+  /** The part that names the run: a log if it has one, unless it was rotated away. */
   public Located<?> first() {
     return logs.stream()
         .<Located<?>>map(log -> log)

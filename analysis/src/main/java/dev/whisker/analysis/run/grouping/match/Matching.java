@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Matches GC logs with load results, from the surest strategy to the weakest, until none finds
- * more. The rest stays unmatched: a run of one half, which the Runs screen shows.
+ * more. The rest stays unmatched: runs without the other half, which the Runs screen shows.
  */
 public final class Matching {
 

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches files of the same name: {@code g1-r1-gc.log} and {@code g1-r1.jtl}. Words for kinds of
- * files do not count, nor do those that all logs of a folder, or all results, have in common.
+ * Matches files with the same name: {@code g1-r1-gc.log} and {@code g1-r1.jtl}. Words for kinds of
+ * files do not count, nor do words that all logs of a folder, or all results, have in common.
  */
 final class NameStrategy implements Strategy {
 
@@ -66,7 +66,7 @@ final class NameStrategy implements Strategy {
     return words.isEmpty() ? null : List.of(file.folderWords(), words);
   }
 
-  /** In whatever folders and order; null for a start that is called like the folder of its log. */
+  /** All words of folders and name; null for a start with the name of its log's folder. */
   private static @Nullable Object allWords(Located<?> file) {
     List<String> words = Located.words(file.parts());
     return file.number().map(NamePart::words).filter(words::containsAll).isPresent()
@@ -74,9 +74,7 @@ final class NameStrategy implements Strategy {
         : Set.copyOf(Stream.concat(words.stream(), file.nameWords().stream()).toList());
   }
 
-  /**
-   * The number, if it is all that is left of a name: that of {@code test1} beside {@code test2}.
-   */
+  /** The number, if nothing else is left of a name: that of {@code test1} beside {@code test2}. */
   private static @Nullable Object number(Located<?> file, List<String> distinct) {
     if (distinct.size() != 1) {
       return null;
@@ -89,7 +87,7 @@ final class NameStrategy implements Strategy {
         : null;
   }
 
-  /** The words of a name without those that all of its kind in the folder have. */
+  /** The words of a name without those that all files of its kind in the folder have. */
   private static Function<Located<?>, List<String>> distinctWords(Unmatched files) {
     Map<Object, Set<String>> ofLogs = commonWords(files.allLogs());
     Map<Object, Set<String>> ofResults = commonWords(files.allResults());

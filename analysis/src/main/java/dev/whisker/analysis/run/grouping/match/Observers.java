@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Results that belong to a run beside its measurement: the server's access log, a monitor of its
- * machine, a warm-up.
+ * Finds results that belong to a run beside its measurement: the server's access log, a monitor of
+ * its machine, a warm-up.
  */
 public final class Observers {
 
@@ -18,7 +18,7 @@ public final class Observers {
 
   private Observers() {}
 
-  /** Those in a folder with a measurement. */
+  /** The observers in folders with a measurement. */
   public static List<Located<SourcedLoadResult>> among(List<Located<SourcedLoadResult>> results) {
     List<Path> measured =
         results.stream().filter(each -> !isObserver(each)).map(Located::folder).toList();
@@ -36,7 +36,10 @@ public final class Observers {
     return String.join("", result.nameWords());
   }
 
-  /** The matches, each observer with the only run of its folder, or the only one of its name. */
+  /**
+   * The matches with their observers: each goes to the only run of its folder, or the only one of
+   * its name.
+   */
   public static List<Match> added(List<Match> matches, List<Located<SourcedLoadResult>> observers) {
     List<Match> all = new ArrayList<>(matches);
     for (Located<SourcedLoadResult> observer : observers) {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
- * The server that wrote a GC log: its folder, and the file's name without its time, its process id
- * and its number of rotation. A JVM renames the log of the start before to {@code gc.log.0}.
+ * The server of a GC log: its folder, and the file's name without time, process id and rotation
+ * number. A JVM renames the log of the previous start to {@code gc.log.0}.
  */
 record Server(Path folder, String name) {
 

@@ -2,9 +2,9 @@ package dev.whisker.analysis.run.grouping.match;
 
 import java.util.List;
 
-/** One way to find the load result that belongs to a GC log. */
+/** One way to match GC logs with load results. */
 interface Strategy {
 
-  /** The files that it can match without a choice. */
+  /** The matches that leave no choice. */
   List<Match> matches(Unmatched files);
 }

@@ -14,29 +14,28 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Cuts a file of single requests into the tests that it holds, where JVMs were started between
- * them: JMeter goes on writing where a file of that name is there, and repeats of a quarter of an
- * hour follow each other too soon to be told by their silences alone.
+ * Splits a file of single requests into tests where JVMs were started between them. JMeter appends
+ * to an existing file, and silences alone do not separate tests that follow each other closely.
  *
- * <p>A JVM's start tells only where no request was sent for a while around it, and only of JVMs
- * that came one after the other: two at a time are two servers.
+ * <p>A JVM's start splits only if no request was sent for a while around it, and only if the JVMs
+ * ran in turn: simultaneous ones are separate servers.
  */
 public final class TestsOfJvms {
 
-  /** No JVM is ready in less. */
+  /** The shortest time in which a JVM gets ready. */
   private static final int LEAST_SILENCE_SECONDS = 3;
 
-  /** Longer than half a year of seconds is looked through by nobody. */
+  /** The longest file searched: half a year. */
   private static final int MOST_SECONDS = 180 * 24 * 3600;
 
   private static final long NANOS = 1_000_000_000;
 
   private TestsOfJvms() {}
 
-  /** A JVM, and the second in which it was started: told by all of its pauses, so asked once. */
+  /** A JVM and the second of its start, which is computed once from all its pauses. */
   private record Started(Span span, long second) {}
 
-  /** Puts the tests of a file in the place of the file. */
+  /** Replaces a file by its tests. */
   public static void cut(
       List<Located<SourcedLoadResult>> results, List<Located<SourcedGcLog>> logs) {
     for (Located<SourcedLoadResult> result : List.copyOf(results)) {
@@ -106,7 +105,7 @@ public final class TestsOfJvms {
                     && other.what().files().stream().anyMatch(result.what().files()::contains));
   }
 
-  /** Those of its folder; where there are fewer than two, all. */
+  /** The logs of its folder; if there are fewer than two, all logs. */
   private static List<Located<SourcedGcLog>> near(
       Located<SourcedLoadResult> result, List<Located<SourcedGcLog>> logs) {
     List<Located<SourcedGcLog>> beside =
@@ -114,7 +113,10 @@ public final class TestsOfJvms {
     return beside.size() < 2 ? logs : beside;
   }
 
-  /** Empty where fewer than two overlap: no start is looked for that cannot count. */
+  /**
+   * The starts during the requests; empty if fewer than two JVMs overlap them, since a single start
+   * splits nothing.
+   */
   private static List<Started> meanwhile(Span sent, List<Located<SourcedGcLog>> logs) {
     List<Located<SourcedGcLog>> overlapping =
         logs.stream().filter(log -> log.span() != null && log.span().overlaps(sent)).toList();
@@ -134,8 +136,8 @@ public final class TestsOfJvms {
   }
 
   /**
-   * The second in which requests begin again after a silence in which a JVM started; 0 where there
-   * was none, or nothing before or behind it.
+   * The second in which requests begin again after a silence with a JVM start; 0 without such a
+   * silence, or without requests before or after it.
    */
   private static int endOfSilence(SampleSeries series, long startEpochSecond) {
     long start = startEpochSecond - series.firstEpochSecond();

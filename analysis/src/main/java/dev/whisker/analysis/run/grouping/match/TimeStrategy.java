@@ -14,13 +14,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Matches a load result with the JVM that ran meanwhile. One JVM may have served several tests:
- * each of them is a run with that log. A server that was started again during a test makes one run
- * of several logs.
+ * Matches a load result with the JVM that ran during it. One JVM may have served several tests:
+ * each of them is a run with that log. A server that was restarted during a test makes one run with
+ * several logs.
  */
 final class TimeStrategy implements Strategy {
 
-  /** A JVM that ran for less of a test has not served it: the one before or after it did. */
+  /**
+   * The smallest share of a test in which its JVM ran; a smaller one belongs to the JVM before or
+   * after.
+   */
   private static final double LEAST_SHARE = 0.02;
 
   @Override
@@ -39,7 +42,7 @@ final class TimeStrategy implements Strategy {
     return matches;
   }
 
-  /** The only log, or the starts of one server that served the test; empty where it is open. */
+  /** The only log, or the starts of one server, that served the test; empty if unclear. */
   private static List<Located<SourcedGcLog>> served(
       List<Located<SourcedGcLog>> logs, Located<SourcedLoadResult> result) {
     if (logs.size() == 1) {
@@ -51,7 +54,7 @@ final class TimeStrategy implements Strategy {
             .sorted(Comparator.comparingLong(log -> span(log).from()))
             .toList();
     boolean areOfOneServer = logs.stream().map(Server::of).distinct().count() == 1;
-    // Those that overlap are several JVMs that write into one file.
+    // Overlapping starts are several JVMs that write into one file.
     return areOfOneServer && Span.areInTurn(starts.stream().map(TimeStrategy::span).toList())
         ? starts
         : List.of();

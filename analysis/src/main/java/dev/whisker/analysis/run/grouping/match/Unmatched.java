@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The GC logs and load results that no strategy has matched yet.
  *
- * @param allLogs those that are matched, too
- * @param allResults likewise
+ * @param allLogs including matched ones
+ * @param allResults including matched ones
  */
 record Unmatched(
     List<Located<SourcedGcLog>> logs,
@@ -41,9 +41,9 @@ record Unmatched(
   }
 
   /**
-   * Matches the log and the result that alone have a key.
+   * Matches a log and a result if no other has their key.
    *
-   * @param key null for what has none
+   * @param key null for files without one
    */
   List<Match> byKey(Function<Located<?>, @Nullable Object> key, How how) {
     Map<Object, List<Located<SourcedLoadResult>>> resultsByKey = grouped(results, key);
@@ -59,7 +59,7 @@ record Unmatched(
     return matches;
   }
 
-  /** The two as one run, unless their clocks contradict that. */
+  /** Matches the two, unless their clocks contradict it. */
   List<Match> match(Located<SourcedGcLog> log, Located<SourcedLoadResult> result, How how) {
     return isContradicted(log, result)
         ? List.of()
@@ -70,7 +70,7 @@ record Unmatched(
 
   /**
    * True if the clocks show that the JVM did not run during the test, and another one did. Times
-   * without a zone may be hours off and contradict nothing.
+   * without a zone may be hours off, so they contradict nothing.
    */
   private boolean isContradicted(Located<SourcedGcLog> log, Located<SourcedLoadResult> result) {
     return log.span() != null
@@ -88,7 +88,7 @@ record Unmatched(
     return log.overlaps(result) ? Confidence.CERTAIN : Confidence.GUESSED;
   }
 
-  /** Those of the same key in their order; without those that have none. */
+  /** The files by key, in order; without those that have no key. */
   static <T extends Part> Map<Object, List<Located<T>>> grouped(
       List<Located<T>> all, Function<Located<?>, @Nullable Object> key) {
     Map<Object, List<Located<T>>> alike = new LinkedHashMap<>();

@@ -1,4 +1,4 @@
-/** Matches GC logs with load results: an ordered list of strategies, and a small driver. */
+/** Matches GC logs with load results by an ordered list of strategies. */
 @NullMarked
 package dev.whisker.analysis.run.grouping.match;
 

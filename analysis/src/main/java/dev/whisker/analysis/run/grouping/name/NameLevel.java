@@ -16,33 +16,33 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The names of all runs at one depth of their paths. Only all of them together show which numbers
+ * The names of all runs at one depth of their paths. Only the names together show which numbers
  * count repeats.
  */
 final class NameLevel {
 
-  /** G1 repeated is {@code g11}, {@code g12}. */
+  /** {@code g11}, {@code g12} are repeats of G1. */
   private static final Pattern LETTERS_AND_NUMBER = Pattern.compile("(g1|\\p{L}+)(\\d{1,3})");
 
-  /** A number of that many digits is a date or a time. */
+  /** The fewest digits of a date or a time. */
   private static final int DIGITS_OF_A_TIME = 6;
 
-  /** A failed run is deleted now and then, so the count may have gaps. */
+  /** The share of numbers that must exist, since failed runs are sometimes deleted. */
   private static final double COMPLETE_ENOUGH = 0.7;
 
   private final List<List<NamePart>> runs;
   private final int level;
 
-  /** Numbers at the end of names that together count. */
+  /** The numbers at the end of names, if they count. */
   private Set<Integer> trailing = Set.of();
 
   /** True if numbers at the beginning count: {@code 1-serial}, {@code 2-g1}, {@code 3-serial}. */
   private boolean leadingCounts;
 
-  /** True if numbers that a word announces before the end do: {@code g1-run2-100users}. */
+  /** True if numbers after a word such as "run" count inside a name: {@code g1-run2-100users}. */
   private boolean innerCounts;
 
-  /** Letters that are followed by a count: {@code serial1}, {@code serial2}. */
+  /** Letters with a count after them: {@code serial1}, {@code serial2}. */
   private Set<String> countedPrefixes = Set.of();
 
   private NameLevel(List<List<NamePart>> runs, int level) {
@@ -57,7 +57,7 @@ final class NameLevel {
     return names;
   }
 
-  /** A level whose numbers are settings, unless a word or their length shows what they are. */
+  /** A level whose numbers are settings, unless a word or their length shows otherwise. */
   static NameLevel ofSettings(List<List<NamePart>> runs, int level) {
     return new NameLevel(runs, level);
   }
@@ -65,7 +65,7 @@ final class NameLevel {
   /**
    * The two parts of a name.
    *
-   * @param repeat empty where it has none
+   * @param repeat empty without one
    */
   record Split(String setting, String repeat) {}
 
@@ -89,7 +89,7 @@ final class NameLevel {
       }
     }
     trailing = isCount(atEnd) ? atEnd : Set.of();
-    // Numbers before names may put configurations in order; they count repeats if names recur.
+    // Numbers before names may order configurations; they count repeats if names recur.
     leadingCounts =
         beginning == runs.size() && afterBeginning.size() < beginning && isCount(atBeginning);
     innerCounts = doInnerCount();
@@ -100,7 +100,7 @@ final class NameLevel {
     return runs.get(run).get(level);
   }
 
-  /** The name of a run, which must reach down to this level. */
+  /** The name of a run that reaches down to this level. */
   Split split(int run) {
     NamePart part = part(run);
     List<Token> tokens = part.tokens();
@@ -141,7 +141,7 @@ final class NameLevel {
     return before.isEmpty() || after.isEmpty() ? before + after : before + "-" + after;
   }
 
-  /** The place of a date or a time: neighbouring numbers with many digits. */
+  /** The place of a date or a time: adjacent numbers with many digits. */
   private static Optional<int[]> time(NamePart part) {
     List<Token> tokens = part.tokens();
     int from = 0;
@@ -157,7 +157,7 @@ final class NameLevel {
     return Optional.empty();
   }
 
-  /** The index of the first of the numbers at the end of a name; its size where there are none. */
+  /** The index of the first of the numbers at the end of a name; its size without any. */
   private static int trailingNumbers(List<Token> tokens) {
     int from = tokens.size();
     while (from > 0 && tokens.get(from - 1).isNumber()) {
@@ -167,7 +167,7 @@ final class NameLevel {
   }
 
   /**
-   * True if the name of a run ends with a number, and no word before it makes it a setting: {@code
+   * True if the name of a run ends with a number that no word before it makes a setting: {@code
    * threads-4}, {@code threads/4}. In {@code virtual-threads/4} it is not the number of threads.
    */
   private boolean mayCountAtEnd(int run) {
@@ -183,7 +183,7 @@ final class NameLevel {
     return !isSetting;
   }
 
-  /** The index of the only announced number before other words; -1 where there is none. */
+  /** The index of the only announced number before other words; -1 without one. */
   private static int announcedInside(List<Token> tokens) {
     int[] announced =
         IntStream.range(0, trailingNumbers(tokens))
@@ -192,7 +192,7 @@ final class NameLevel {
     return announced.length == 1 ? announced[0] : -1;
   }
 
-  /** True if they count from one, and some names differ in nothing else. */
+  /** True if these numbers count from one, and some names differ in nothing else. */
   private boolean doInnerCount() {
     Set<Integer> numbers = new TreeSet<>();
     Set<String> others = new HashSet<>();
@@ -237,7 +237,7 @@ final class NameLevel {
         && sorted.size() >= COMPLETE_ENOUGH * sorted.last();
   }
 
-  /** Short enough: longer ones are times. */
+  /** The number of a token with few digits; longer ones are times. */
   private static int number(Token token) {
     return Integer.parseInt(token.text());
   }

@@ -15,7 +15,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Names runs after their logs, and those without one, or with one for several, after results. */
+/**
+ * Names runs after their logs, or after their results if a log is missing or belongs to several
+ * runs.
+ */
 public final class NamesOfRuns {
 
   private final List<Match> matches;
@@ -27,7 +30,7 @@ public final class NamesOfRuns {
     matches.stream().map(Match::first).filter(first -> !seen.add(first)).forEach(sharedLogs::add);
   }
 
-  /** One for each. */
+  /** One name for each match. */
   public static List<RunName> of(List<Match> matches) {
     NamesOfRuns names = new NamesOfRuns(matches);
     List<Located<?>> namesakes = new ArrayList<>();
@@ -56,7 +59,10 @@ public final class NamesOfRuns {
     return sharedLogs.contains(match.first()) ? match.results().getFirst() : match.first();
   }
 
-  /** A run without a log is named as if it had one, where runs with such a result have one. */
+  /**
+   * The folders and names that count. If other runs with such results have logs, a run without a
+   * log is named as if it had one.
+   */
   private List<NamePart> parts(Match match) {
     Located<?> namesake = namesake(match);
     return match.logs().isEmpty()

@@ -11,9 +11,9 @@ import java.util.Set;
 /**
  * Separates settings in names from numbers of repeats.
  *
- * <p>A number is a repeat's if a word announces it ({@code run-3}), if it is a time, or if all
- * numbers at that place count from one and have no repeats below. Other numbers are settings: 4, 6,
- * 8 threads, or {@code server1} with folders 1 to 3 in it.
+ * <p>A number is that of a repeat if a word announces it ({@code run-3}), if it is a time, or if
+ * all numbers at that place count from one and have no repeats below. Other numbers are settings:
+ * 4, 6, 8 threads, or {@code server1} with folders 1 to 3.
  */
 public final class RunNames {
 
@@ -26,13 +26,13 @@ public final class RunNames {
   /**
    * The name of a run.
    *
-   * @param setting the name of its configuration; empty where the names show nothing
-   * @param repeat which repeat it is; empty where the names show nothing
-   * @param words of all its folders and its file, less what numbers the repeat; in lower case
+   * @param setting the name of its configuration; empty if the names show none
+   * @param repeat the name of the repeat; empty if the names show none
+   * @param words of all its folders and its file without the number of the repeat; in lower case
    */
   public record RunName(String setting, String repeat, List<String> words) {
 
-    /** Names of which nothing else is known. */
+    /** A name without its words. */
     public RunName(String setting, String repeat) {
       this(setting, repeat, NamePart.of(setting).words());
     }
@@ -41,7 +41,7 @@ public final class RunNames {
   /**
    * One name for each run.
    *
-   * @param runs the folders and names of each, outermost first
+   * @param runs the folders and name of each, outermost first
    */
   static List<RunName> of(List<List<NamePart>> runs) {
     return new RunNames(runs).names();
@@ -80,7 +80,7 @@ public final class RunNames {
     return all;
   }
 
-  /** True if in one folder of this level there are several repeats. */
+  /** True if a folder of this level contains several repeats. */
   private boolean areRepeatedBelow(int level, List<List<String>> repeats) {
     Map<List<String>, Set<List<String>>> byFolder = new HashMap<>();
     for (int run = 0; run < runs.size(); run++) {

@@ -6,18 +6,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The shortest names of configurations that are still different. */
+/** Finds the shortest names of configurations that still differ. */
 final class ShortNames {
 
-  /** A name of more folders is a path. */
+  /** The most folders in a readable name. */
   private static final int READABLE_PARTS = 2;
 
   private ShortNames() {}
 
   /**
-   * One name for each.
+   * One name for each configuration.
    *
-   * @param settings of each the settings in its folders and its file, outermost first
+   * @param settings the settings in its folders and its file, outermost first
    */
   static List<String> of(List<List<String>> settings) {
     if (settings.stream().distinct().count() < 2) {
@@ -34,7 +34,7 @@ final class ShortNames {
     return withoutLongPaths(names).stream().map(parts -> String.join("/", parts)).toList();
   }
 
-  /** Only the last folders, if the names are still different. */
+  /** Keeps only the last folders, if the names still differ. */
   private static List<List<String>> withoutLongPaths(List<List<String>> names) {
     int longest = names.stream().mapToInt(List::size).max().orElse(0);
     if (longest <= READABLE_PARTS) {

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /**
  * The program's entry point.
  *
- * <p>Not a JavaFX {@code Application}: Java would look for JavaFX on the module path before running
- * it, and the command line must not load a screen toolkit at all.
+ * <p>It is no JavaFX {@code Application}: Java would look for JavaFX on the module path first, and
+ * the command line must not load a toolkit.
  */
 public final class Launcher {
 

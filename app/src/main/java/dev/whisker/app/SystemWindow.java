@@ -17,12 +17,12 @@ final class SystemWindow implements DesktopStart {
       WhiskerApplication.launch(words, locale);
       return true;
     } catch (UnsupportedOperationException e) {
-      // A display is named, but it cannot be reached.
+      // The display that the environment names cannot be reached.
       return false;
     }
   }
 
-  /** On Linux a display is named by the environment; other systems always have one. */
+  /** True if the environment names a display; systems other than Linux always have one. */
   private static boolean hasDisplay() {
     boolean linux = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
     return !linux || System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null;

@@ -6,8 +6,8 @@ import dev.whisker.app.desktop.TourApplication;
 import java.util.List;
 
 /**
- * Starts as {@link Launcher} does, and ends by itself once each screen was shown: the run that the
- * start cache of the window is made from.
+ * Starts like {@link Launcher}, shows each screen and ends. The window's start cache is made from
+ * this run.
  */
 public final class Tour {
 

@@ -71,8 +71,8 @@ public final class Repeats {
   }
 
   /**
-   * An upper bound of the figure of each run, where all are below the resolution of their tool;
-   * else empty.
+   * An upper bound of the figure, if the figures of all runs are below the resolution of their
+   * tool; else empty.
    */
   public OptionalDouble bound(Metric metric) {
     return belowResolution(metric) == runs.size()
@@ -84,8 +84,7 @@ public final class Repeats {
   }
 
   /**
-   * True if it is unknown whether all runs meet a limit: there is no figure, or the resolution of
-   * one is wider than the limit.
+   * True if a run may break a limit: there is no figure, or its resolution is wider than the limit.
    */
   public boolean mayBreak(Metric metric, double limit) {
     return runs.stream()
@@ -126,12 +125,12 @@ public final class Repeats {
     return configuration;
   }
 
-  /** One for each run of the configuration that is no copy of another, in its order. */
+  /** One for each run of the configuration, in order, without copies. */
   public List<RunMetrics> runs() {
     return runs;
   }
 
-  /** The same runs by the JVM that they were tests of: so many repeats there are. */
+  /** The runs grouped by JVM; each JVM is one repeat. */
   public List<List<RunMetrics>> starts() {
     return starts;
   }
@@ -140,14 +139,14 @@ public final class Repeats {
     return configuration.name();
   }
 
-  /** A run of the configuration as options of the command line name it. */
+  /** The name of a run in options of the command line. */
   public String nameOf(Run run) {
     return run.name().isEmpty() ? name() : name() + "/" + run.name();
   }
 
   /**
-   * The figures that count ({@link RunMetrics#counted}), one for each JVM, in the order of their
-   * first runs; not to be changed.
+   * The figures for comparisons ({@link RunMetrics#counted}), one for each JVM, in the order of
+   * their first runs; not to be changed.
    */
   public double[] values(Metric metric) {
     return values.getOrDefault(metric, NO_FIGURES);
@@ -158,7 +157,7 @@ public final class Repeats {
     return spreads.getOrDefault(metric, Spread.NONE);
   }
 
-  /** The spread of each metric that is known of at least one run, and does not only count. */
+  /** The spread of each metric that at least one run has, and that is not only counted. */
   public Map<Metric, Spread> summary() {
     Map<Metric, Spread> known = new EnumMap<>(spreads);
     known.keySet().removeIf(metric -> belowResolution(metric) == runs.size());

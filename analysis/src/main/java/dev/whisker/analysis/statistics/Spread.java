@@ -7,10 +7,10 @@ import java.util.DoubleSummaryStatistics;
 /**
  * A metric over the repeats of a configuration.
  *
- * @param n repeats that have the figure: several tests of one JVM are one
+ * @param n repeats that have the figure; several tests of one JVM count once
  * @param mean arithmetic for differences, geometric for ratios; NaN for n = 0
  * @param low lower end of the 95 % interval of the mean; NaN below n = 2
- * @param high upper end of it
+ * @param high its upper end
  * @param min the smallest of the runs
  * @param max the largest
  */
@@ -30,14 +30,14 @@ public record Spread(int n, double mean, double low, double high, double min, do
     return metric.isLongest() ? min : low;
   }
 
-  /** The upper end of it. */
+  /** The upper end of the interval, or of the range for a maximum. */
   public double to(Metric metric) {
     return metric.isLongest() ? max : high;
   }
 
   /**
-   * The same with the ends of what single runs came to: of several tests of one JVM the worst
-   * counts against a limit.
+   * The same spread with the extremes of single runs: of several tests of one JVM the worst counts
+   * against a limit.
    */
   Spread reaching(double[] ofRuns) {
     DoubleSummaryStatistics ends = Arrays.stream(ofRuns).summaryStatistics();

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /** Makes the comparison, writes it, and returns the exit status. */
 final class AskedComparison {
 
-  /** The form in which a comparison is handed on. */
+  /** An output format of a comparison. */
   @FunctionalInterface
   interface Output {
 
     /**
-     * @return {@link ExitStatus#FINE} where it was written
+     * @return {@link ExitStatus#FINE} if it was written
      */
     int write(Study study, Comparison comparison) throws IOException;
   }
@@ -25,7 +25,7 @@ final class AskedComparison {
   private AskedComparison() {}
 
   /**
-   * @param failOn null where verdicts do not matter
+   * @param failOn null if verdicts do not matter
    * @return the exit status
    */
   static int handOn(

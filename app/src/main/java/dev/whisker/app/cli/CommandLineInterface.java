@@ -20,20 +20,20 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command line as a whole: finds the subcommand, runs it, returns the exit status. */
+/** The command line: finds the subcommand, runs it, returns the exit status. */
 public final class CommandLineInterface {
 
-  /** So many of what might have been meant are named. */
+  /** The largest number of suggestions. */
   private static final int MOST = 12;
 
   private CommandLineInterface() {}
 
-  /** Runs what the arguments ask for, on a machine without a display. Never throws. */
+  /** Runs a command on a machine without a display. Never throws. */
   public static int run(List<String> arguments, Terminal terminal) {
     return run(arguments, terminal, DesktopStart.NONE);
   }
 
-  /** Runs what the arguments ask for. Never throws. */
+  /** Runs a command. Never throws. */
   public static int run(List<String> arguments, Terminal terminal, DesktopStart window) {
     Console console = new Console(terminal, Languages.requested(arguments));
     CommandLine commands = new CommandLine(new WhiskerCommand(console, window));
@@ -46,13 +46,13 @@ public final class CommandLineInterface {
       return configured(commands, console)
           .execute(meant(arguments, commands).toArray(String[]::new));
     } catch (OutOfMemoryError full) {
-      // By now what filled the memory is given up, so that there is room to say so.
+      // The command's memory is free by now, so there is room for the message.
       console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
       return ExitStatus.INTERNAL;
     }
   }
 
-  /** A file or folder alone is to be opened. */
+  /** The arguments, with {@code open} before a file or folder alone. */
   private static List<String> meant(List<String> arguments, CommandLine commands) {
     if (arguments.isEmpty()
         || arguments.getFirst().startsWith("-")
@@ -114,7 +114,7 @@ public final class CommandLineInterface {
             "known", Wording.in(console.locale()).say(Fact.listing(MOST, missing.known()))));
   }
 
-  /** The one of several values in an argument that cannot be used. */
+  /** The one of several values in an argument that is invalid. */
   private static String invalidValue(
       OptionSpec option, ParameterException problem, Console console) {
     String part =
@@ -135,7 +135,7 @@ public final class CommandLineInterface {
     };
   }
 
-  /** The argument that a usage problem is about, as far as it is known. */
+  /** The argument with the usage problem, if known. */
   private static String subject(ParameterException problem) {
     if (problem instanceof UnmatchedArgumentException unmatched) {
       return String.join(" ", unmatched.getUnmatched());

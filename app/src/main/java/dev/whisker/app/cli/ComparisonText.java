@@ -31,12 +31,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A comparison as text for people: the answer and what it rests on, the decision table, what to
- * know before relying on it, and what to do next.
+ * A comparison as text: the answer with its evidence, the decision table, caveats and next steps.
  */
 final class ComparisonText {
 
-  /** Pieces of evidence printed for a finding; the whole answer should fit thirty lines. */
+  /** The most pieces of evidence for a finding, so the whole answer fits thirty lines. */
   private static final int EVIDENCE_SHOWN = 4;
 
   private static final int STEPS_SHOWN = 2;
@@ -62,14 +61,14 @@ final class ComparisonText {
     this.wording = Wording.in(console.locale());
   }
 
-  /** The essential part. */
+  /** Prints the essential part. */
   void print() {
     print(EVIDENCE_SHOWN, Answer.CAVEATS_SHOWN, STEPS_SHOWN, COMMANDS_SHOWN);
     console.out().println();
     console.out().println(console.texts().get("cli.compare.more"));
   }
 
-  /** All of it, with intervals, and how files were matched. */
+  /** Prints everything, with intervals, and how files were matched. */
   void printDetails() {
     print(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
@@ -109,7 +108,7 @@ final class ComparisonText {
     list("cli.compare.files", doubts(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : FILES_SHOWN));
   }
 
-  /** Each step with the command lines that start it. */
+  /** Prints each step with its command lines. */
   private void next(List<Step> steps, int most) {
     if (steps.isEmpty()) {
       return;
@@ -126,7 +125,7 @@ final class ComparisonText {
     }
   }
 
-  /** Files that count, though their figures may be wrong or incomplete. */
+  /** Files whose figures may be wrong or incomplete. */
   List<String> doubts(int shown) {
     List<FileTrouble> files = FileTrouble.doubtful(study);
     List<String> said =
@@ -150,7 +149,7 @@ final class ComparisonText {
             "confidence", wording.confidence(answer.confidence().id())));
   }
 
-  /** One line a configuration, in the order of the answer. */
+  /** One line for each configuration, in the order of the answer. */
   TextTable ranked(DecisionTable table) {
     TextTable text = new TextTable();
     boolean isComparison = answer.ranking().size() > 1;
@@ -170,7 +169,7 @@ final class ComparisonText {
           row.isBaseline()
               ? console.text("table.baseline.name", Map.of("name", place.name()))
               : place.name());
-      // No figure of a failed configuration is better.
+      // A figure of a failed configuration is never called better.
       boolean isRuledOut = place.standing() == Standing.RULED_OUT;
       row.cells()
           .forEach(
@@ -188,7 +187,7 @@ final class ComparisonText {
         .collect(Collectors.joining(" "));
   }
 
-  /** With the interval of each figure, and its difference from the baseline. */
+  /** The interval of each figure, and its difference from the baseline. */
   private String intervals(DecisionTable table) {
     TextTable text = new TextTable();
     text.add(head(table));
@@ -227,10 +226,10 @@ final class ComparisonText {
         .collect(Collectors.joining(" "));
   }
 
-  /** A column that lacks figures, and why. */
+  /** A column without figures, and the reason. */
   private record Blank(String metric, String why) {}
 
-  /** Why figures are missing: those of one reason together. */
+  /** The reasons for missing figures; columns with the same reason are together. */
   private List<String> blanks(DecisionTable table) {
     Map<Blank, List<Fact>> names = new LinkedHashMap<>();
     for (Row row : table.rows()) {
@@ -286,7 +285,7 @@ final class ComparisonText {
     return statements.stream().map(wording::say).toList();
   }
 
-  /** The configuration that a step starts from, with its words and its command marked up. */
+  /** The configuration of a step, with its words and its command marked up. */
   String start(Command command, UnaryOperator<String> words, UnaryOperator<String> code) {
     return words.apply(wording.say(command.title()))
         + " "

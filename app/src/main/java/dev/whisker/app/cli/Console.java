@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A command's terminal and language.
  *
- * @param requested what {@code --lang} asks for, or null
+ * @param requested by {@code --lang}, or null
  */
 record Console(Terminal terminal, @Nullable Locale requested) {
 
   private static final String BUNDLE = "dev.whisker.app.texts";
 
-  /** The language of what people read. */
+  /** The language of output for people. */
   Locale locale() {
     return requested != null ? requested : Languages.nearest(terminal.locale());
   }

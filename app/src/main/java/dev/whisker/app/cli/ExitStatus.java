@@ -5,7 +5,7 @@ final class ExitStatus {
 
   static final int FINE = 0;
 
-  /** A gate ({@code --fail-on}, {@code --slo}) did not hold. */
+  /** A gate ({@code --fail-on}, {@code --slo}) failed. */
   static final int GATE_FAILED = 1;
 
   static final int USAGE = 2;
@@ -13,7 +13,7 @@ final class ExitStatus {
   /** At least one input could not be used; the others were. */
   static final int INPUT_UNUSABLE = 3;
 
-  /** A mistake of ours. */
+  /** A bug in Whisker, or a failure of its surroundings. */
   static final int INTERNAL = 4;
 
   private ExitStatus() {}

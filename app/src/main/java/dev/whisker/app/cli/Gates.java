@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The conditions under which a comparison fails a script. */
 final class Gates {
 
-  /** Which verdicts on a decision metric are too bad. */
+  /** The verdicts on a decision metric that fail. */
   enum FailOn {
     WORSE(Verdict.WORSE),
     LIKELY_WORSE(Verdict.LIKELY_WORSE);
@@ -29,7 +29,7 @@ final class Gates {
       this.mildest = mildest;
     }
 
-    /** As it is written on the command line. */
+    /** Its form on the command line. */
     @Override
     public String toString() {
       return mildest.id();
@@ -41,10 +41,10 @@ final class Gates {
   }
 
   /**
-   * One demand on one configuration.
+   * One condition for one configuration.
    *
-   * @param name what is demanded
-   * @param failure why it does not hold; empty where it does
+   * @param name of the condition
+   * @param failure the reason why it failed; empty if it did not
    */
   record Gate(String configuration, String name, String failure) {
 
@@ -56,10 +56,10 @@ final class Gates {
   private Gates() {}
 
   /**
-   * Names on stderr what does not hold, a line each.
+   * Prints failed gates on stderr, one line each.
    *
-   * @param otherwise the exit status where everything holds
-   * @return the exit status that follows from it
+   * @param otherwise the exit status if no gate failed
+   * @return the resulting exit status
    */
   static int check(
       Comparison comparison,
@@ -74,9 +74,9 @@ final class Gates {
   }
 
   /**
-   * @param failOn null where verdicts do not matter
-   * @param limits the worst value allowed of a metric, which every run of every configuration has
-   *     to keep; a figure that is not known keeps nothing
+   * @param failOn null if verdicts do not matter
+   * @param limits the worst value allowed of a metric for every run of every configuration; an
+   *     unknown figure fails
    */
   static List<Gate> of(
       Comparison comparison, @Nullable FailOn failOn, Map<Metric, Double> limits, Console console) {
@@ -98,7 +98,7 @@ final class Gates {
       }
     }
     for (ConfigurationResult configuration : comparison.configurations()) {
-      // In one order whatever the map's: scripts compare outputs.
+      // In a fixed order, since scripts compare outputs.
       new TreeMap<>(limits)
           .forEach(
               (metric, limit) -> {

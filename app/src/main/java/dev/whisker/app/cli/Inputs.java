@@ -7,13 +7,13 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.util.Map;
 
-/** Names on stderr what could not be used, one line each: file, reason, what to do. */
+/** Prints unusable inputs on stderr, one line each: file, reason, remedy. */
 final class Inputs {
 
   private Inputs() {}
 
   /**
-   * @return the exit status that follows from it
+   * @return the resulting exit status
    */
   static int complain(Study study, Console console) {
     study.grouping().unusable().forEach(file -> complain(file, console));
@@ -29,7 +29,7 @@ final class Inputs {
     console.err().println(said(file.file(), FileTrouble.problem(file), console));
   }
 
-  /** File, reason, what to do. */
+  /** File, reason and remedy. */
   static String said(Object file, Problem problem, Console console) {
     ProblemTexts texts = ProblemTexts.in(console.locale());
     String reason =

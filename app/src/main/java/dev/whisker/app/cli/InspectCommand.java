@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code whisker inspect}: what each file is and holds, each alone. */
+/** {@code whisker inspect}: identifies each file and summarises it, each alone. */
 @Command(
     name = "inspect",
     description = "${bundle:cli.help.inspect}",
@@ -71,7 +71,9 @@ final class InspectCommand implements Callable<Integer> {
     return status;
   }
 
-  /** Another reader is asked where ours has found a GC log, and not been that reader itself. */
+  /**
+   * The second opinions: only if our reader found a GC log, and is not that other reader itself.
+   */
   private static List<Opinion> opinions(Path file, List<FileContent> contents) {
     boolean wanted =
         contents.stream()

@@ -10,7 +10,9 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Gates as JUnit XML, which build servers show: a suite a configuration, a test case a gate. */
+/**
+ * Gates as JUnit XML for build servers: a suite for each configuration, a test case for each gate.
+ */
 final class JUnitReport {
 
   private JUnitReport() {}
@@ -63,7 +65,7 @@ final class JUnitReport {
     xml.writeEndElement();
   }
 
-  /** XML has no control characters. */
+  /** Removes control characters, which XML does not allow. */
   private static String clean(String text) {
     return text.replaceAll("\\p{Cntrl}", " ");
   }

@@ -11,9 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Answers as JSON, one object a line, all ASCII: the same bytes whatever the terminal's encoding.
- */
+/** Answers as JSON, one object a line, all ASCII, so the terminal's encoding does not matter. */
 final class JsonAnswers {
 
   private static final double LARGEST_EXACT_WHOLE = 1L << 53;
@@ -30,7 +28,7 @@ final class JsonAnswers {
   }
 
   void print(NamedFacts answer) {
-    // Written as it is made: of a file with very many results a line has tens of megabytes.
+    // Written at once: a file with very many results has a line of tens of megabytes.
     try (JsonGenerator json = factory.createGenerator(out)) {
       write(json, answer);
     } catch (IOException e) {

@@ -7,7 +7,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code whisker open}: the desktop; where there is no display, its main job without it. */
+/**
+ * {@code whisker open}: opens the desktop; without a display, writes the report and prints the
+ * answer.
+ */
 @Command(
     name = "open",
     description = "${bundle:cli.help.open}",

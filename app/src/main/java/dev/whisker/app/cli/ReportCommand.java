@@ -74,7 +74,7 @@ final class ReportCommand implements Callable<Integer> {
         (study, comparison) -> write(study, comparison, format.get()));
   }
 
-  /** In HTML the appendix is folded, so it is always there. */
+  /** The chapters; HTML always has the appendix, since it is folded there. */
   private Set<Chapter> wanted(ReportFormat format) {
     ReportOptions usual = format == ReportFormat.PDF ? ReportOptions.USUAL : ReportOptions.ALL;
     EnumSet<Chapter> wanted = EnumSet.noneOf(Chapter.class);

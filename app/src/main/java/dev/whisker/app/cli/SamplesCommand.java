@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** {@code whisker samples}: what recorded runs come with Whisker. */
+/** {@code whisker samples}: lists the bundled samples. */
 @Command(
     name = "samples",
     description = "${bundle:cli.help.samples}",

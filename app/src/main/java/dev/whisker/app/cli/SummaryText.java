@@ -5,9 +5,9 @@ import dev.whisker.app.facts.FileSummary.Part;
 import java.util.Map;
 
 /**
- * Prints the summary of a file: its sentence, and the parts of it moved in.
+ * Prints the summary of a file: its sentence, and its parts indented.
  *
- * @param console where it goes
+ * @param console for the output
  */
 record SummaryText(Console console) {
 

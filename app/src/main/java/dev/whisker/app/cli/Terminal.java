@@ -7,8 +7,8 @@ import java.util.Locale;
  * A command's output streams and its reader's language.
  *
  * @param out results
- * @param err what went wrong
- * @param locale the language that the system asks for
+ * @param err messages about problems
+ * @param locale the language of the system
  */
 public record Terminal(PrintStream out, PrintStream err, Locale locale) {
 

@@ -3,7 +3,7 @@ package dev.whisker.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Columns of text that line up in a terminal, where a Chinese character is two columns wide. */
+/** A table of text for a terminal, in which a Chinese character is two columns wide. */
 final class TextTable {
 
   private static final String GAP = "   ";
@@ -15,7 +15,7 @@ final class TextTable {
     rows.add(cells);
   }
 
-  /** A line across, below what was added so far. */
+  /** Adds a horizontal line below the rows so far. */
   void rule() {
     rules.add(rows.size());
   }
@@ -39,7 +39,7 @@ final class TextTable {
     return text.toString();
   }
 
-  /** The same as a table of Markdown; the first row is its head. */
+  /** The table as Markdown; the first row is its head. */
   String asMarkdown() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < rows.size(); i++) {
@@ -52,7 +52,7 @@ final class TextTable {
     return text.toString();
   }
 
-  /** Names come from files and must not become markup. */
+  /** Escapes a name from a file, which must not become markup. */
   static String escaped(String text) {
     return text.replaceAll("\\p{Cntrl}+", " ").replaceAll("([\\\\`*_\\[\\]<|])", "\\\\$1");
   }
@@ -73,7 +73,7 @@ final class TextTable {
     return line.toString().stripTrailing();
   }
 
-  /** The number of terminal columns a text takes. */
+  /** The width of a text in terminal columns. */
   static int width(String text) {
     return text.codePoints().map(TextTable::width).sum();
   }

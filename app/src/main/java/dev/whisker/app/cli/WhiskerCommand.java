@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code whisker}: holds what all commands share. */
+/** {@code whisker}: the options that all commands share. */
 @Command(
     name = "whisker",
     description = "${bundle:cli.help.whisker}",
@@ -41,7 +41,7 @@ final class WhiskerCommand implements Callable<Integer> {
       scope = ScopeType.INHERIT,
       description = "${bundle:cli.help.lang}")
   void setLanguage(String name) {
-    // Languages has found it already; here it is only checked.
+    // Languages has read it already; here it is only checked.
     if (Languages.named(name) == null) {
       throw new ParameterException(
           spec.commandLine(), "--lang", new IllegalArgumentException(name), null, "--lang " + name);
@@ -62,7 +62,7 @@ final class WhiskerCommand implements Callable<Integer> {
       description = "${bundle:cli.help.version}")
   void setVersion(boolean asked) {}
 
-  /** Without a command it is {@code open}. */
+  /** Without a command it runs {@code open}. */
   @Override
   public Integer call() throws IOException {
     return OpenCommand.open(List.of(), window, console);

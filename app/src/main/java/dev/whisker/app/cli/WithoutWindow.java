@@ -16,7 +16,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 
-/** Writes the report as a PDF and prints the verdict, for machines that cannot open a window. */
+/** Writes the report as a PDF and prints the answer, for machines without a display. */
 final class WithoutWindow {
 
   private static final String FILE = "whisker.pdf";

@@ -14,8 +14,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.PickResult;
 
 /**
- * Has the keys of context menus open that of the row or cell chosen in what has the keyboard. The
- * toolkit hears of these keys from Windows only, and takes them to be meant for the whole table.
+ * Opens the context menu of the selected row or cell by keyboard. JavaFX reports these keys on
+ * Windows only, and for the whole table.
  */
 final class ContextMenuKeys {
 
@@ -25,7 +25,7 @@ final class ContextMenuKeys {
   private ContextMenuKeys() {}
 
   /**
-   * @param content with all that has context menus
+   * @param content with all nodes that have context menus
    */
   static void install(Node content) {
     if (!System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows")) {
@@ -53,7 +53,7 @@ final class ContextMenuKeys {
     }
   }
 
-  /** The smallest: of a table, in which the row counts as chosen too, the cell. */
+  /** The smallest selected node: in a table a selected row includes its cell, which is returned. */
   private static Optional<Node> chosenIn(Node owner) {
     return owner.lookupAll(".indexed-cell").stream()
         .filter(cell -> cell != owner && cell.isVisible())

@@ -89,7 +89,7 @@ final class Dialogs implements Actions {
 
   /** The folder of the last choice or drop; null if unknown. */
   private @Nullable File folder() {
-    // Dialogs refuse a folder that is gone.
+    // Dialogs refuse a missing folder.
     if (lastFolder != null && lastFolder.isDirectory()) {
       return lastFolder;
     }
@@ -153,7 +153,7 @@ final class Dialogs implements Actions {
     return Texts.of("dev.whisker.app.texts", appearance.locale());
   }
 
-  /** Dialogs of some systems do not add the ending themselves. */
+  /** Adds the extension, which dialogs of some systems do not. */
   private static Path withEnding(Path file, String ending) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(ending)
         ? file

@@ -18,7 +18,7 @@ final class FileMenu {
   private final Menu node;
 
   /**
-   * @param preferences shows what is kept between sessions
+   * @param preferences opens the preferences
    */
   FileMenu(Desk desk, Runnable preferences) {
     this.desk = desk;
@@ -84,7 +84,7 @@ final class FileMenu {
                 .ifPresentOrElse(desk.workspaces()::save, this::saveAs));
   }
 
-  /** Only what is compared can be saved. */
+  /** An item that is enabled while there is a comparison to save. */
   private MenuItem savable(String key, String keys, Runnable action) {
     MenuItem item = Items.of(desk, key, keys, action);
     item.setId(key.replace('.', '-'));
@@ -127,7 +127,7 @@ final class FileMenu {
     return menu;
   }
 
-  /** To where the report is seen and written. */
+  /** The item that leads to the Report screen. */
   private MenuItem export() {
     MenuItem item =
         Items.of(desk, "menu.file.export", "Shortcut+E", () -> desk.places().go(Place.REPORT));

@@ -14,7 +14,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
-/** Says on every screen that files are followed, and when they were last looked at; ends it too. */
+/**
+ * Shows on every screen that files are followed, and when they were last checked; a click stops it.
+ */
 final class FollowingChip {
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
@@ -48,7 +50,7 @@ final class FollowingChip {
         gone.isEmpty()
             ? looked(desk.following().lookedProperty().get())
             : desk.text("following.gone", Map.of("file", Parts.end(gone.getFirst())));
-    // The sign that ends things elsewhere, too.
+    // The sign for closing, as elsewhere.
     chip.setText(text + "  ✕");
     chip.pseudoClassStateChanged(GONE, !gone.isEmpty());
     chip.setAccessibleText(text + ". " + desk.text("following.stop"));

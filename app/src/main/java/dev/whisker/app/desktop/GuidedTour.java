@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A short tour: one screen after the other, each with a sentence on what it is for. */
+/** A short tour: one screen after the other, each with a sentence about its purpose. */
 final class GuidedTour {
 
   private static final List<Place> STEPS =
@@ -48,7 +48,7 @@ final class GuidedTour {
     Parts.onKey(node, KeyCode.ESCAPE, () -> show(STEPS.size()));
   }
 
-  /** Lies over the foot of the screens while the tour lasts. */
+  /** The bar at the foot of the screens during the tour. */
   Node node() {
     return node;
   }

@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Asks what is to become of a comparison that is not saved, before it is left. */
+/** Asks before an unsaved comparison is left: save, discard or stay. */
 final class LeavingView {
 
   private final Desk desk;
@@ -24,7 +24,7 @@ final class LeavingView {
   private final VBox card;
 
   /**
-   * @param below all else in the window
+   * @param below everything else in the window
    */
   LeavingView(Desk desk, Node below) {
     this.desk = desk;

@@ -43,7 +43,7 @@ final class MainView {
   private final Overlay overlay;
   private final GuidedTour tour;
 
-  /** Made when it is first wanted. */
+  /** Created on first use. */
   private @Nullable PreferencesView preferences;
 
   private final StartView start;
@@ -145,7 +145,7 @@ final class MainView {
     screen().takeKeyboard();
   }
 
-  /** To what led on from there, where that is there still. */
+  /** Returns to the link that led here, if it still exists. */
   private void back() {
     desk.places().back();
     Node had = hadKeyboard.get(shown);

@@ -29,7 +29,7 @@ import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
-/** The window: keeps theme and language, and makes its content anew when the language changes. */
+/** The window: keeps theme and language, and rebuilds its content when the language changes. */
 final class MainWindow {
 
   private static final double WIDTH = 1440;
@@ -37,10 +37,10 @@ final class MainWindow {
   private static final double MIN_WIDTH = 900;
   private static final double MIN_HEIGHT = 600;
 
-  /** From one look at files that grow to the next. */
+  /** The time between two checks of growing files. */
   private static final Duration LOOK = Duration.seconds(2);
 
-  /** Some keyboards need Shift for plus; number pads have their own. */
+  /** Keys for larger text: some keyboards need Shift for plus, and number pads have their own. */
   private static final List<String> LARGER =
       List.of("Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Shift+Plus", "Shortcut+Add");
 
@@ -62,7 +62,7 @@ final class MainWindow {
   void show() {
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(scene(Math.min(WIDTH, screen.getWidth()), Math.min(HEIGHT, screen.getHeight())));
-    // The frame comes on top, so on a small screen only the system knows what fits.
+    // The frame adds to the size, so on a small screen only the system knows what fits.
     stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
     stage.setMinWidth(MIN_WIDTH);
     stage.setMinHeight(MIN_HEIGHT);
@@ -71,7 +71,10 @@ final class MainWindow {
     stage.show();
   }
 
-  /** A clock that goes on would look, and hold the window with all that was read, for ever. */
+  /**
+   * Checks growing files while the window is shown. An endless clock would keep the window and all
+   * data alive.
+   */
   private void lookWhileShown(Scene scene) {
     Timeline looks = new Timeline(new KeyFrame(LOOK, event -> models.following().look()));
     looks.setCycleCount(Animation.INDEFINITE);
@@ -89,13 +92,13 @@ final class MainWindow {
             });
   }
 
-  /** It closes when there is nothing to ask, or that is answered. */
+  /** Closes the window if nothing is unsaved, or after the answer. */
   private void ask(WindowEvent closing) {
     closing.consume();
     models.leaving().toElsewhere(stage::close);
   }
 
-  /** The window's content, which follows theme and language. */
+  /** The window's scene, which follows theme and language. */
   Scene scene(double width, double height) {
     loadFont();
     Scene scene = new Scene(root, width, height);
@@ -107,7 +110,7 @@ final class MainWindow {
         .textSizeProperty()
         .subscribe(size -> root.setStyle("-fx-font-size: " + size + "px;"));
     appearance.localeProperty().subscribe(locale -> fill());
-    // A menu item has but one combination.
+    // A menu item has only one key combination.
     for (String keys : LARGER) {
       scene.getAccelerators().put(KeyCombination.valueOf(keys), appearance::enlargeText);
     }
@@ -142,7 +145,7 @@ final class MainWindow {
     root.pseudoClassStateChanged(DARK, dark);
   }
 
-  /** So that style sheets and charts find it by its name. */
+  /** Loads the font, so style sheets and charts find it by name. */
   private static void loadFont() {
     try (InputStream font = Fonts.open()) {
       Font.loadFont(font, Font.getDefault().getSize());

@@ -24,7 +24,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCombination;
 
-/** The menus, through which all of Whisker can be reached by keyboard. */
+/** The menus, which make everything reachable by keyboard. */
 final class MenuView {
 
   private final Desk desk;
@@ -35,11 +35,11 @@ final class MenuView {
   private final MenuBar bar = new MenuBar();
 
   /**
-   * @param preferences shows what is kept between sessions
-   * @param help shows what the screen is for
-   * @param tour begins the short tour
-   * @param back leads to the screen before
-   * @param takeKeyboard has the shown screen's keys work
+   * @param preferences opens the preferences
+   * @param help opens the help of the screen
+   * @param tour starts the short tour
+   * @param back returns to the screen before
+   * @param takeKeyboard moves the focus to the shown screen
    */
   MenuView(
       Desk desk,
@@ -96,7 +96,7 @@ final class MenuView {
     return menu;
   }
 
-  /** Says what would be taken back or done again. */
+  /** An item for undo or redo that names the change. */
   private MenuItem step(
       String key, String keys, ObservableValue<Optional<Change>> change, Runnable action) {
     MenuItem item = Items.of(desk, key, keys, action);
@@ -154,7 +154,7 @@ final class MenuView {
     return menu;
   }
 
-  /** A screen each, by number. */
+  /** An item for each screen, with its number. */
   private List<MenuItem> places() {
     List<MenuItem> items = new ArrayList<>();
     for (Place place : Place.values()) {
@@ -164,7 +164,7 @@ final class MenuView {
       item.setOnAction(
           event -> {
             desk.places().go(place);
-            // On the screen itself too, from wherever the keyboard has strayed to.
+            // Also on the screen that is shown already, wherever the focus is.
             takeKeyboard.run();
           });
       disableWhileEmpty(item);
@@ -173,7 +173,7 @@ final class MenuView {
     return items;
   }
 
-  /** Says where it leads. */
+  /** The item that returns to the screen before, which it names. */
   private MenuItem back() {
     MenuItem item = Items.of(desk, "back", "Alt+Left", back);
     item.setId("menu-back");

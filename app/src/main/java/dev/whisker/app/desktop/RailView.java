@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** The screens one can go to, down the left edge: there as soon as there is something to see. */
+/** The screens at the left edge; each appears as soon as it has content. */
 final class RailView {
 
   private final Desk desk;
@@ -61,11 +61,11 @@ final class RailView {
                 count(Place.ADVICE, fixes);
               }
             },
-            // The panel that shows them says what went wrong.
+            // The view of the findings reports the failure.
             failure -> count(Place.ADVICE, 0));
   }
 
-  /** Shows how many things on a screen need attention; blank for none. */
+  /** Shows the number of things on a screen that need attention; blank for none. */
   private void count(Place place, int number) {
     Label label = counts.computeIfAbsent(place, any -> new Label());
     label.setText(String.valueOf(number));
@@ -90,7 +90,7 @@ final class RailView {
         new Tooltip(desk.text("help." + place.name()).lines().findFirst().orElse("")));
     button.setOnAction(
         event -> {
-          // A second click must not leave no screen chosen.
+          // A second click must not deselect the screen.
           button.setSelected(true);
           desk.places().go(place);
         });

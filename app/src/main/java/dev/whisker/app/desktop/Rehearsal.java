@@ -23,21 +23,20 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Goes through what the first files will need, on a sample and out of sight, while the window waits
- * for its user: what Java has never run takes it several times as long, and then somebody waits for
- * it.
+ * Warms up on a sample, invisibly, while the window waits for its user. Java is several times
+ * slower at code that it has never run, and otherwise the user would wait for that.
  */
 final class Rehearsal {
 
   private static final int WIDTH = 320;
   private static final int HEIGHT = 200;
 
-  /** So many that most of what an answer takes is compiled. */
+  /** Enough for most of the code of an answer to be compiled. */
   private static final int WINDOWS = 60;
 
   private Rehearsal() {}
 
-  /** Begins unless something is being opened already, and is given up as soon as anything is. */
+  /** Starts unless something is being opened, and stops as soon as anything is. */
   static void begin(Models models) {
     StudyModel study = models.study();
     AtomicBoolean wanted =
@@ -53,15 +52,15 @@ final class Rehearsal {
                     .inBackground(
                         () -> of(sample, bytes -> wanted.get()),
                         done -> {},
-                        // Nobody has asked for it. What goes wrong here will be told when it does
-                        // with files of the user's.
+                        // The user did not start it. Failures will be reported with the user's
+                        // files.
                         failure -> {}));
   }
 
   /**
-   * The whole way from files to pictures, and to the answers within other windows.
+   * Runs the whole way from files to charts, and to answers for other windows.
    *
-   * @throws CancellationException when {@code progress} says stop
+   * @throws CancellationException if {@code progress} cancels
    */
   static Study of(Sample sample, Progress progress) {
     Scan scan = Scan.of(List.of(sample.folder()));
@@ -72,7 +71,7 @@ final class Rehearsal {
     return narrowed(study, progress);
   }
 
-  /** As when somebody drags the ends of the window. */
+  /** Compares again as if the user dragged the ends of the window. */
   private static Study narrowed(Study study, Progress progress) {
     Study narrowed = study;
     for (int seconds = 1; seconds <= WINDOWS; seconds++) {

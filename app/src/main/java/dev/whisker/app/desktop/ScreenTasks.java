@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 
 /**
- * Work on threads of its own, which do not keep the program alive, and JavaFX's thread for the
- * screen.
+ * Runs work on background threads, which do not keep the program alive, and results on JavaFX's
+ * thread.
  */
 final class ScreenTasks implements Tasks {
 
@@ -27,7 +27,7 @@ final class ScreenTasks implements Tasks {
           } catch (Exception e) {
             onScreen(() -> otherwise.accept(e));
           } catch (OutOfMemoryError | StackOverflowError e) {
-            // Whoever waits must hear of it, or the window would seem busy for good.
+            // Without an answer the window would seem busy for ever.
             onScreen(() -> otherwise.accept(new IllegalStateException(e.toString(), e)));
           }
         });

@@ -37,7 +37,7 @@ final class StatusView {
   private final HBox activity;
   private final VBox notices = new VBox();
 
-  /** Brief messages lie over the page: in the layout they would move it twice below the mouse. */
+  /** Brief messages lie above the page: in the layout they would move it twice under the mouse. */
   private final VBox brief = new VBox();
 
   private final VBox node;
@@ -74,7 +74,7 @@ final class StatusView {
     return node;
   }
 
-  /** Brief messages, to lie over the foot of the window. */
+  /** Brief messages, above the foot of the window. */
   Node brief() {
     return brief;
   }

@@ -13,19 +13,19 @@ import javafx.stage.Stage;
 import javafx.util.Duration;
 
 /**
- * Opens a sample, goes to one screen after another, compares it within other windows of time, and
- * ends: what Java keeps of that lets the next window open and answer sooner.
+ * Opens a sample, shows one screen after another, compares again with other windows, and ends.
+ * Java's cache of this run lets the next window open and answer sooner.
  */
 public final class TourApplication extends Application {
 
-  /** Each screen is drawn by then, on a slow machine too. */
+  /** Enough to draw a screen, even on a slow machine. */
   private static final Duration STAY = Duration.seconds(1.5);
 
-  /** From the window to the comparison. */
+  /** The time from the window to the comparison. */
   private static final Duration OPENING = Duration.seconds(5);
 
   /**
-   * Returns when the tour has ended.
+   * Returns after the tour.
    *
    * @param words the sample
    */
@@ -46,7 +46,7 @@ public final class TourApplication extends Application {
     tour.play();
   }
 
-  /** Nobody waits for this window, so it may freeze meanwhile. */
+  /** Ends on the screen's thread, which may freeze: no user waits for this window. */
   private static void end(Models models) {
     models.samples().first().ifPresent(sample -> Rehearsal.of(sample, Progress.NONE));
     Platform.exit();

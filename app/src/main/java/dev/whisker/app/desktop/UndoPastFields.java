@@ -7,8 +7,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /**
- * A field swallows the keys of undo and redo even where nothing was typed into it: there they are
- * meant for the comparison.
+ * Passes the keys of undo and redo on to the comparison if a text field has no change of its own;
+ * JavaFX's fields consume them always.
  */
 final class UndoPastFields {
 

@@ -29,11 +29,11 @@ public final class WhiskerApplication extends Application {
    * Opens the window and waits until it is closed.
    *
    * @param words files, folders and names of samples; none for the first sample
-   * @param locale the language to speak until the user chooses another
-   * @throws UnsupportedOperationException when the display cannot be reached
+   * @param locale the language until the user chooses another
+   * @throws UnsupportedOperationException if the display cannot be reached
    */
   public static void launch(List<String> words, Locale locale) {
-    // JavaFX makes the application itself, and hands over nothing but strings.
+    // JavaFX creates the application itself, and passes nothing but strings.
     List<String> parameters = new ArrayList<>(words);
     parameters.addFirst(locale.toLanguageTag());
     Application.launch(WhiskerApplication.class, parameters.toArray(String[]::new));
@@ -47,14 +47,14 @@ public final class WhiskerApplication extends Application {
   /**
    * Shows the window.
    *
-   * @param parameters the language, and what to open
-   * @return what it shows
+   * @param parameters the language, and the paths to open
+   * @return the models of the window
    */
   static Models show(Stage stage, List<String> parameters) {
     Tasks tasks = new ScreenTasks();
     Samples samples = Samples.bundled();
     StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
-    // Our mistakes are reported in the window; a stack trace helps nobody there.
+    // The window reports our mistakes; a stack trace would help no user.
     Thread.currentThread()
         .setUncaughtExceptionHandler(
             (thread, mistake) -> study.notices().add(new Notice.Failed(mistake.toString())));

@@ -1,4 +1,4 @@
-/** The window: views that show what the view models hold, and pass on what the user does. */
+/** The window: views show the view models and pass on the user's actions. */
 @NullMarked
 package dev.whisker.app.desktop;
 

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A file's summary, for people.
  *
- * @param sentence what matters most of it
+ * @param sentence the most important facts
  */
 public record FileSummary(String sentence, List<Part> parts) {
 

@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Says what a file is and holds: the sentence that matters most, then what is not zero. */
+/** Summarises a file: the most important sentence, then everything that is not zero. */
 public final class FileSummaryWriter {
 
   private static final int SHOWN = 5;
@@ -32,7 +32,7 @@ public final class FileSummaryWriter {
   private final ZoneId zone;
 
   /**
-   * @param zone in which stamps without an offset were read
+   * @param zone of stamps without an offset
    */
   public FileSummaryWriter(Texts texts, Locale locale, ZoneId zone) {
     this.words = new SummaryWords(texts, Wording.in(locale));

@@ -183,7 +183,7 @@ final class LoadResultSummary {
     return left == 0 ? List.of(table) : List.of(table, new Listing(words.more(left), List.of()));
   }
 
-  /** A column that is zero or unknown throughout is not shown. */
+  /** A table without columns that are zero or unknown throughout. */
   private Table table(Map<String, LoadSummary> rows) {
     List<Column> shown =
         COLUMNS.stream()
@@ -218,7 +218,7 @@ final class LoadResultSummary {
         : words.wording().blank(figure, unit);
   }
 
-  /** The figures of the whole test that are not known, by the reason. */
+  /** The unknown figures of the whole test, by reason. */
   private Map<String, List<String>> absences(LoadSummary summary) {
     Map<String, List<String>> absences = new LinkedHashMap<>();
     for (Column column : COLUMNS) {

@@ -42,7 +42,7 @@ public final class LogFigures {
     return logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
   }
 
-  /** Without what its builder added: 1.8.0_504 of 1.8.0_504-8u504-ga-1-b08. */
+  /** The version without its builder's suffix: 1.8.0_504 of 1.8.0_504-8u504-ga-1-b08. */
   public Optional<String> version() {
     return Optional.ofNullable(jvm().version()).map(version -> version.replaceFirst("-.*", ""));
   }
@@ -118,7 +118,7 @@ public final class LogFigures {
         .findFirst();
   }
 
-  /** From the first to the last stamp of each JVM start, added up; NaN where no time is shown. */
+  /** The time from the first to the last stamp, summed over all JVM starts; NaN without time. */
   public double spanSeconds() {
     return logs.stream().mapToDouble(LogFigures::seconds).sum();
   }
@@ -128,7 +128,7 @@ public final class LogFigures {
     return nanos == -1 ? Double.NaN : nanos / 1e9;
   }
 
-  /** NaN where no log shows a span, or one shows cycles but not their pauses. */
+  /** The GC throughput; NaN if no log shows a span, or one shows cycles but not their pauses. */
   double throughputPercent() {
     if (logs.stream().anyMatch(GcLog::hidesPauses)) {
       return Double.NaN;
@@ -147,7 +147,7 @@ public final class LogFigures {
     return span <= 0 ? Double.NaN : 100.0 * (span - stopped) / span;
   }
 
-  /** The pauses' time within the span: what the last one lasts beyond the last stamp is outside. */
+  /** The time of pauses within the span: the last pause may end after the last stamp. */
   private static long stoppedNanos(List<Pause> pauses, boolean uptime, long from, long to) {
     long stopped = 0;
     for (Pause pause : pauses) {
@@ -161,7 +161,7 @@ public final class LogFigures {
   }
 
   /**
-   * The time of day of a stamp; empty where it has none.
+   * The time of day of a stamp; empty without one.
    *
    * @param offset of the log, or null for UTC
    */

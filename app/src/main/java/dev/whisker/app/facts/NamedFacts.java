@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Named values in the order in which they are written. What is not known is not put, so that nobody
- * takes it for zero.
+ * Named values in the order of writing. An unknown value is omitted, so it cannot be taken for
+ * zero.
  *
  * <p>Values are texts, numbers, other answers, and lists of these.
  */
@@ -23,12 +23,12 @@ public final class NamedFacts {
     return this;
   }
 
-  /** Puts a list of texts, numbers or answers, unless it is empty. */
+  /** Adds a list of texts, numbers or answers, unless it is empty. */
   public NamedFacts putUnlessEmpty(String name, List<?> list) {
     return list.isEmpty() ? this : put(name, list);
   }
 
-  /** Puts another answer, unless nothing was put into that. */
+  /** Adds another answer, unless it is empty. */
   NamedFacts putUnlessEmpty(String name, NamedFacts inner) {
     return inner.values.isEmpty() ? this : put(name, inner);
   }

@@ -9,7 +9,7 @@ import dev.whisker.input.ProblemTexts;
 /** The {@code inspect --json --second-opinion} fields: another reader's figures beside ours. */
 public final class SecondOpinionAnswer {
 
-  /** The other reader adds up fractions of a second as binary numbers. */
+  /** The rounding error of the other reader, which adds fractions of a second as binary numbers. */
   private static final double ROUNDING_MILLIS = 0.01;
 
   private static final double NANOS_A_MILLI = 1e6;
@@ -65,7 +65,7 @@ public final class SecondOpinionAnswer {
     return differences;
   }
 
-  /** The finest resolution of any log. */
+  /** Rounds to the finest resolution of any log. */
   private static double toNanos(double millis) {
     return Math.round(millis * NANOS_A_MILLI) / NANOS_A_MILLI;
   }

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The words that summaries of files are made of.
+ * The texts of file summaries.
  *
- * @param texts under whose {@code cli.inspect} they are found
+ * @param texts with the keys below {@code cli.inspect}
  */
 record SummaryWords(Texts texts, Wording wording) {
 
@@ -44,7 +44,7 @@ record SummaryWords(Texts texts, Wording wording) {
     return wording.quantity(millis, Unit.MILLISECONDS);
   }
 
-  /** The name of a kind of pause, of a failure. */
+  /** The name of a kind of pause or of a failure. */
   String term(String key) {
     return wording.say(Fact.term(key));
   }
@@ -83,7 +83,7 @@ record SummaryWords(Texts texts, Wording wording) {
     return texts.has(key) ? texts.get(key) : line(wording.factor(name));
   }
 
-  /** The first of them, and how many more there are. */
+  /** The first lines, and the number of the others. */
   Listing listing(String name, List<String> lines, int shown, long all) {
     List<String> listed =
         new ArrayList<>(lines.stream().limit(shown).map(SummaryWords::line).toList());
@@ -93,7 +93,7 @@ record SummaryWords(Texts texts, Wording wording) {
     return new Listing(name, listed);
   }
 
-  /** A text of a file in one line: messages and labels may hold line ends. */
+  /** A text of a file in one line: messages and labels may contain line ends. */
   static String line(String text) {
     return text.replaceAll("\\p{Cntrl}+", " ");
   }

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The languages that Whisker speaks. */
+/** The languages of Whisker. */
 public final class Languages {
 
   private static final String OPTION = "--lang";
 
   private Languages() {}
 
-  /** The one to use for a system set to {@code locale}. */
+  /** The language for a system set to {@code locale}. */
   public static Locale nearest(Locale locale) {
     return locale.getLanguage().equals("zh") ? Locale.SIMPLIFIED_CHINESE : Locale.ENGLISH;
   }
 
-  /** The one called {@code en} or {@code zh}, or null. */
+  /** The language {@code en} or {@code zh}, or null. */
   public static @Nullable Locale named(String name) {
     return switch (name) {
       case "en" -> Locale.ENGLISH;

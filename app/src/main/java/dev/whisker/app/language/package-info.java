@@ -1,4 +1,4 @@
-/** The languages that Whisker speaks. */
+/** The languages of Whisker. */
 @NullMarked
 package dev.whisker.app.language;
 

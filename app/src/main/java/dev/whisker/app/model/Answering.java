@@ -9,7 +9,7 @@ import java.util.List;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Answers questions in the background and puts the answers on the screen.
+ * Answers questions in the background and shows the answers.
  *
  * <p>Used on the screen's thread only.
  */
@@ -35,7 +35,7 @@ final class Answering {
     return shown.get();
   }
 
-  /** Answers a question whatever comes of it. */
+  /** Answers a question, even if no file is usable. */
   void answer(Activity what, Question question, Runnable then) {
     Study before = study();
     turns.work(
@@ -48,10 +48,10 @@ final class Answering {
   }
 
   /**
-   * Answers what a change leads to. A comparison is not given up for one of nothing, unless that is
-   * what was asked for.
+   * Answers a question after a change. An empty comparison never replaces another one, unless the
+   * user asked for that.
    *
-   * @param then done where the change was made
+   * @param then called if the change was made
    */
   void change(Change change, Question wanted, Runnable then) {
     Study before = study();
@@ -89,7 +89,7 @@ final class Answering {
     return answered.comparison().isEmpty() && !answered.question().equals(Question.EMPTY);
   }
 
-  /** Edits that are new, and do not fit. */
+  /** New edits that do not apply. */
   private static List<Rejected> refused(Study before, Study answered) {
     return answered.rejected().stream()
         .filter(rejected -> !before.question().edits().all().contains(rejected.edit()))

@@ -3,8 +3,8 @@ package dev.whisker.app.model;
 /**
  * A user's change to the comparison, named in the Undo menu.
  *
- * @param subject what it was done to: the name of a file, a run, a configuration; empty where the
- *     kind says all
+ * @param subject the changed object: the name of a file, a run, a configuration; empty if the kind
+ *     says all
  */
 public record Change(Kind kind, String subject) {
 

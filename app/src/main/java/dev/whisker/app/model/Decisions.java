@@ -36,7 +36,7 @@ public final class Decisions {
     decide(Change.Kind.BASELINE, configuration, settings -> settings.withBaseline(configuration));
   }
 
-  /** Has all figures of the load be about the requests of one label; null for all requests. */
+  /** Limits all load figures to the requests of one label; null for all requests. */
   public void chooseLabel(@Nullable String label) {
     decide(Change.Kind.SETTINGS, "", settings -> settings.withLabel(label));
   }
@@ -45,17 +45,17 @@ public final class Decisions {
     decide(Change.Kind.SETTINGS, "", settings -> settings.withGoal(goal));
   }
 
-  /** Decides which rows of load results are the requests. */
+  /** Chooses the rows of load results that count as requests. */
   public void chooseCounting(Counting counting) {
     change(Change.Kind.SETTINGS, "", question -> question.with(counting));
   }
 
-  /** Cuts so many seconds off both ends of all runs; null leaves it to what is found. */
+  /** Cuts time off both ends of all runs; null for the detected times. */
   public void trim(@Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
     decide(Change.Kind.TRIM, "", settings -> settings.withTrim(warmUpSeconds, coolDownSeconds));
   }
 
-  /** Changes the grouping of files; an edit that does not fit is reported. */
+  /** Changes the grouping of files; an edit that does not apply is reported. */
   public void edit(Change.Kind kind, String subject, List<Edit> edits) {
     change(
         kind,
@@ -69,12 +69,12 @@ public final class Decisions {
         });
   }
 
-  /** Changes what the user decided about the comparison. */
+  /** Changes a setting of the comparison. */
   public void decide(Change.Kind kind, String subject, UnaryOperator<Settings> wish) {
     change(kind, subject, question -> question.with(wish.apply(question.settings())));
   }
 
-  /** Changes anything, in a way that can be taken back. */
+  /** Makes a change that can be undone. */
   public void change(Change.Kind kind, String subject, UnaryOperator<Question> wish) {
     turns.soon(
         () -> {
@@ -86,7 +86,7 @@ public final class Decisions {
         });
   }
 
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   public void undo() {
     turns.soon(
         () ->
@@ -105,7 +105,7 @@ public final class Decisions {
         .ifPresent(change -> notices.add(new Notice.Closed(change.subject())));
   }
 
-  /** Makes the change again that was taken back last. */
+  /** Makes the last undone change again. */
   public void redo() {
     turns.soon(
         () ->

@@ -19,9 +19,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /**
- * Follows files that grow: those that changed are read again, and compared as before.
+ * Follows growing files: changed ones are read again, and compared as before.
  *
- * <p>Used on the screen's thread only. Somebody has to call {@link #look()} now and then.
+ * <p>Used on the screen's thread only. The caller has to call {@link #look()} regularly.
  */
 public final class Following {
 
@@ -47,26 +47,26 @@ public final class Following {
     return on;
   }
 
-  /** When it last looked; empty where it has not since it was asked to. */
+  /** The time of the last check; empty before the first. */
   public ReadOnlyObjectProperty<Optional<Instant>> lookedProperty() {
     return looked.getReadOnlyProperty();
   }
 
-  /** Files that were there and, at the last look, were not. */
+  /** Files that existed before, and not at the last check. */
   public ReadOnlyObjectProperty<List<Path>> goneProperty() {
     return gone.getReadOnlyProperty();
   }
 
-  /** Files that were used although their figures may be wrong or incomplete. */
+  /** Files whose figures may be wrong or incomplete. */
   public List<FileTrouble> doubtful() {
     Study shown = study.study();
     return on.get() ? FileTrouble.doubtfulThoughGrowing(shown) : FileTrouble.doubtful(shown);
   }
 
-  /** The changes since the last look, and the material with them. */
+  /** The changes since the last check, with their material. */
   private record News(FileStates states, Material material) {}
 
-  /** Looks whether anything has changed; returns at once. */
+  /** Checks for changes; returns at once. */
   public void look() {
     if (!on.get()
         || isLooking
@@ -82,7 +82,7 @@ public final class Following {
         news -> {
           isLooking = false;
           looked.set(Optional.of(Instant.now()));
-          // Whoever opened or closed files meanwhile is right; the next look finds the rest.
+          // If files were opened or closed meanwhile, that counts; the next check finds the rest.
           if (study.study().material().equals(material)) {
             known = news.states();
             gone.set(news.states().gone(material));
@@ -97,7 +97,7 @@ public final class Following {
         });
   }
 
-  /** Files that were just read, and those beside them, are not new. */
+  /** Notes files that were just read, and those beside them, as known. */
   private void note(Material material) {
     FileStates read = known.with(material);
     known = on.get() ? read.withNeighbours(material) : read;
@@ -108,7 +108,7 @@ public final class Following {
     List<Path> changed = now.changedSince(before);
     Scan scan = Scan.of(changed);
     Material read = Reading.read(scan, study.stated(), Progress.NONE);
-    // Files beside those that were opened are opened, too; what lies in a folder is so already.
+    // New files beside opened files are opened, too; those in opened folders are anyway.
     List<Path> roots =
         changed.stream()
             .filter(file -> material.roots().stream().noneMatch(file::startsWith))

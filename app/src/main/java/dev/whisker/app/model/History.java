@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
  * The questions before each change, for undo and redo. Answers are not kept: they are large and
- * quickly found again.
+ * quickly computed.
  */
 public final class History {
 
@@ -35,7 +35,7 @@ public final class History {
     return redoable.getReadOnlyProperty();
   }
 
-  /** A change was made; what was taken back before cannot be done again any more. */
+  /** Adds a change; undone changes can no longer be redone. */
   void add(Change change, Question before, Question after) {
     done.push(new Step(change, before, after));
     undone.clear();
@@ -55,26 +55,26 @@ public final class History {
     return Optional.ofNullable(undone.peek()).map(Step::after);
   }
 
-  /** The last change was taken back. */
+  /** Moves back after an undo. */
   void back() {
     undone.push(done.pop());
     tell();
   }
 
-  /** The change that was taken back last was done again. */
+  /** Moves forward after a redo. */
   void forth() {
     done.push(undone.pop());
     tell();
   }
 
-  /** Nothing of what was before concerns what is now. */
+  /** Forgets all changes, when another comparison is opened. */
   void forget() {
     done.clear();
     undone.clear();
     tell();
   }
 
-  /** Applies a change that the user did not make to every question. */
+  /** Applies a change by the system to every question. */
   void renew(UnaryOperator<Question> renewed) {
     renew(done, renewed);
     renew(undone, renewed);

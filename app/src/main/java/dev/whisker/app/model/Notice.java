@@ -17,19 +17,19 @@ public sealed interface Notice {
   /** A picture or a text is in the clipboard. */
   record Copied() implements Brief {}
 
-  /** A report could not be written; {@code reason} in the system's words. */
+  /** A report could not be written; {@code reason} is the system's message. */
   record NotWritten(Path file, String reason) implements Notice {}
 
-  /** Nothing of what was opened could be used; files with their reasons, perhaps none at all. */
+  /** No opened file could be used; the files have their reasons, and there may be none. */
   record NothingUsable(List<FileContent.Unknown> files) implements Notice {}
 
-  /** A change does not fit what is on the screen. */
+  /** A change does not apply to the comparison on the screen. */
   record Refused(Edits.Why why) implements Notice {}
 
-  /** A change would have left nothing to look at. */
+  /** A change would have left nothing to show. */
   record NothingLeft() implements Notice {}
 
-  /** A workspace could not be opened; {@code reason} in the system's words. */
+  /** A workspace could not be opened; {@code reason} is the system's message. */
   record NoWorkspace(Path file, String reason) implements Notice {}
 
   /** The preferences could not be read; {@code reason} is the system's message. */
@@ -44,10 +44,10 @@ public sealed interface Notice {
   /** The last files were closed; {@code subject} names them. */
   record Closed(String subject) implements Passing {}
 
-  /** A mistake of ours. */
+  /** A bug of ours. */
   record Failed(String reason) implements Notice {}
 
-  /** The failure in the system's words. */
+  /** The system's message of a failure. */
   static String reason(Exception failure) {
     String message = failure.getMessage();
     return message == null ? failure.getClass().getSimpleName() : message;

@@ -9,35 +9,35 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Which of the screens is shown, and the links from one to another. */
+/** The shown screen, and the links between screens. */
 public final class Places {
 
-  /** A screen to go to. */
+  /** A screen. */
   public enum Place {
     COMPARISON,
     /** The Runs screen: files grouped into runs, and runs into configurations. */
     RUNS,
     /** A run, second by second. */
     TIMELINE,
-    /** The answer, its reasons, what was found, and what to run next. */
+    /** The answer with its evidence, the findings and the next steps. */
     ADVICE,
-    /** The report as it will be. */
+    /** The pages of the report. */
     REPORT,
-    /** The lines of a file as they are. */
+    /** The lines of a file. */
     LOG,
-    /** The files behind it, and what was understood of them. */
+    /** The files and how well they were read. */
     FILES
   }
 
   /**
-   * Leads to a run's timeline.
+   * A link to a run's timeline.
    *
-   * @param line of the record of a pause to look at; empty for none
+   * @param line of the record of a pause to select; empty for none
    */
   public record TimelineLink(String configuration, String run, Optional<LineLink> line) {}
 
   /**
-   * Leads to a line.
+   * A link to a line.
    *
    * @param line from 1
    */
@@ -75,7 +75,7 @@ public final class Places {
     return previous.getReadOnlyProperty();
   }
 
-  /** Goes to the screen from which one came to this one, and from there further back. */
+  /** Returns to the screen before, and from there further back. */
   public void back() {
     if (!before.isEmpty()) {
       Place place = before.removeLast();
@@ -84,14 +84,14 @@ public final class Places {
     }
   }
 
-  /** Goes to the whole timeline of a run. */
+  /** Shows the whole timeline of a run. */
   public void showTimeline(String configuration, String run) {
     follow(new TimelineLink(configuration, run, Optional.empty()));
   }
 
   /**
-   * Goes to the pause whose record stands in a line, on the timeline of its run; to all of that
-   * where it is the record of none.
+   * Shows the pause of a log line on the timeline of its run; without such a pause, the whole
+   * timeline.
    *
    * @param line from 1
    */
@@ -100,7 +100,7 @@ public final class Places {
   }
 
   /**
-   * Goes to a line of a file.
+   * Shows a line of a file.
    *
    * @param line from 1
    */
@@ -110,38 +110,36 @@ public final class Places {
     go(Place.LOG);
   }
 
-  /**
-   * Goes to a chart of the comparison; to the first of its group where there are no data for it.
-   */
+  /** Shows a chart of the comparison, or the first of its group if it has no data. */
   public void showChart(ChartKind wanted) {
     go(Place.COMPARISON);
     chart.set(Optional.of(wanted));
     chart.set(Optional.empty());
   }
 
-  /** Goes to what a rule found. */
+  /** Shows the finding of a rule. */
   public void showFinding(String rule) {
     finding.set(Optional.of(rule));
     go(Place.ADVICE);
     finding.set(Optional.empty());
   }
 
-  /** The rule whose finding somebody asks for at this moment; empty ever after. */
+  /** The rule whose finding was just requested; empty otherwise. */
   public ReadOnlyObjectProperty<Optional<String>> findingProperty() {
     return finding.getReadOnlyProperty();
   }
 
-  /** The chart that somebody asks for at this moment; empty ever after. */
+  /** The chart that was just requested; empty otherwise. */
   public ReadOnlyObjectProperty<Optional<ChartKind>> chartProperty() {
     return chart.getReadOnlyProperty();
   }
 
-  /** Adds a listener of links to timelines; a link may be followed repeatedly. */
+  /** Adds a listener for links to timelines; a link may be followed repeatedly. */
   public void onTimeline(Consumer<TimelineLink> listener) {
     timelines.add(listener);
   }
 
-  /** Adds a listener of links to lines; a link may be followed repeatedly. */
+  /** Adds a listener for links to lines; a link may be followed repeatedly. */
   public void onLine(Consumer<LineLink> listener) {
     lines.add(listener);
   }

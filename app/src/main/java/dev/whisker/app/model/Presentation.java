@@ -6,7 +6,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * The presentation of the comparison, which changes no result. Another comparison starts with the
+ * The presentation of the comparison, which affects no result. Another comparison starts with the
  * defaults.
  *
  * <p>Used on the screen's thread only.
@@ -21,7 +21,7 @@ public final class Presentation {
     return report;
   }
 
-  /** Which configurations charts show. */
+  /** The configurations in charts. */
   public ObjectProperty<ShownConfigurations> shownProperty() {
     return shown;
   }

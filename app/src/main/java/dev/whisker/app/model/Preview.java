@@ -20,28 +20,28 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The pages of the report as they will be. They are set anew in the background when the comparison
- * or the user's wishes change, while somebody looks; each is painted when it comes into sight.
+ * The pages of the report. While visible, they are set again in the background when the comparison
+ * or the options change; each is painted when it becomes visible.
  *
  * <p>Used on the screen's thread only.
  */
 public final class Preview {
 
-  /** The state of making the pages. */
+  /** The progress of the pages. */
   public sealed interface State {
 
-    /** Nobody looks, or there is nothing to see. */
+    /** The screen is hidden, or there is nothing to show. */
     record Nothing() implements State {}
 
     record Setting() implements State {}
 
     /**
-     * @param count how many pages
-     * @param chapters the page, from 0, on which each begins that is there
+     * @param count the number of pages
+     * @param chapters the first page, from 0, of each chapter
      */
     record Ready(int count, Map<Chapter, Integer> chapters) implements State {}
 
-    /** It failed; {@code reason} in the system's words. */
+    /** It failed; {@code reason} is the system's message. */
     record Failed(String reason) implements State {}
   }
 
@@ -60,7 +60,7 @@ public final class Preview {
   }
 
   /**
-   * Sets the pages; those of an earlier call come too late.
+   * Sets the pages; results of an earlier call are dropped.
    *
    * @param window the language of the window
    */
@@ -106,7 +106,7 @@ public final class Preview {
     return begin;
   }
 
-  /** Lets go of the pages, which are many megabytes. */
+  /** Releases the pages, which are many megabytes. */
   public void hide() {
     asked++;
     replace(Optional.empty(), new State.Nothing());
@@ -117,7 +117,7 @@ public final class Preview {
    *
    * @param page from 0
    * @param scale pixels a point
-   * @param then given the picture, unless others are shown by then
+   * @param then receives the picture, unless other pages are shown by then
    */
   public void picture(int page, float scale, Consumer<BufferedImage> then) {
     int mine = asked;
@@ -130,7 +130,7 @@ public final class Preview {
                     then.accept(picture);
                   }
                 },
-                // Its document was put away meanwhile: nobody waits for the picture any more.
+                // Other pages are shown by now, so the failure does not matter.
                 late -> {}));
   }
 

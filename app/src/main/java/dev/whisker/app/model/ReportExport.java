@@ -34,9 +34,9 @@ public final class ReportExport {
   }
 
   /**
-   * Writes a report of what is on the screen; does nothing when there is nothing.
+   * Writes a report of the comparison on the screen, if there is one.
    *
-   * @param locale the language where no other is wanted for reports
+   * @param locale the language, unless the options have another
    */
   public void write(ReportFormat format, Path file, Locale locale) {
     turns.soon(() -> writeNow(format, file, locale));

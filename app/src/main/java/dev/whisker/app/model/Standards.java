@@ -12,16 +12,16 @@ import java.util.OptionalDouble;
 /**
  * The user's criteria for every comparison.
  *
- * @param preferences limits that runs have to keep, thresholds of rules, the JDK planned to move to
- * @param interesting the smallest differences that they would act on
+ * @param preferences limits of runs, limits of rules, the planned JDK
+ * @param interesting the smallest differences that matter
  */
 public record Standards(Goal goal, Preferences preferences, InterestingDifferences interesting) {
 
-  /** Ours. */
+  /** The defaults. */
   public static final Standards USUAL =
       new Standards(Goal.BALANCED, Preferences.DEFAULT, InterestingDifferences.USUAL);
 
-  /** The settings of a comparison, judged by these. */
+  /** The settings of a comparison with these criteria. */
   public Settings on(Settings settings) {
     return settings.withGoal(goal).withPreferences(preferences).withInteresting(interesting);
   }
@@ -32,7 +32,7 @@ public record Standards(Goal goal, Preferences preferences, InterestingDifferenc
 
   /**
    * @param id of the threshold
-   * @param value in its unit; empty for ours
+   * @param value in its unit; empty for the default
    */
   public Standards withThreshold(String id, OptionalDouble value) {
     return new Standards(
@@ -48,7 +48,7 @@ public record Standards(Goal goal, Preferences preferences, InterestingDifferenc
   }
 
   /**
-   * @param difference on the scale of {@link InterestingDifferences}; empty for the usual one
+   * @param difference on the scale of {@link InterestingDifferences}; empty for the default
    */
   public Standards withSmallest(Metric metric, OptionalDouble difference) {
     return new Standards(

@@ -25,9 +25,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /**
- * The comparison on the screen: which files it is about, and what can be done with it.
+ * The comparison on the screen: its files and all actions on it.
  *
- * <p>Used on the screen's thread only; what takes time is handed to {@link Tasks}.
+ * <p>Used on the screen's thread only; long work is passed to {@link Tasks}.
  */
 public final class StudyModel {
 
@@ -72,7 +72,7 @@ public final class StudyModel {
     return zone.get().orElse(systemZone);
   }
 
-  /** The zone that the user chose for such stamps; empty for the system's. */
+  /** The user's zone for such stamps; empty for the system's. */
   public ReadOnlyObjectProperty<Optional<ZoneId>> zoneProperty() {
     return zone.getReadOnlyProperty();
   }
@@ -85,7 +85,7 @@ public final class StudyModel {
     }
   }
 
-  /** The pattern that the user states for access logs; blank for none. */
+  /** The user's pattern of access logs; blank for none. */
   public ReadOnlyObjectProperty<String> accessLogsProperty() {
     return accessLogs.getReadOnlyProperty();
   }
@@ -111,7 +111,7 @@ public final class StudyModel {
     }
   }
 
-  /** Judges this comparison and all to come by other standards. */
+  /** Judges this comparison and all later ones by other criteria. */
   public void judgeBy(Standards wanted) {
     standards = wanted;
     if (study().comparison().isPresent()) {
@@ -127,7 +127,7 @@ public final class StudyModel {
     return presentation;
   }
 
-  /** Writes it down. */
+  /** Writes its reports. */
   public ReportExport reports() {
     return reports;
   }
@@ -147,8 +147,8 @@ public final class StudyModel {
   }
 
   /**
-   * Adds files and folders to the comparison. They replace a sample on the screen. While others are
-   * being read they wait for their turn.
+   * Adds files and folders to the comparison. They replace a sample, and wait while others are
+   * being read.
    */
   public void open(Collection<Path> paths) {
     if (!paths.isEmpty()) {
@@ -175,7 +175,7 @@ public final class StudyModel {
     return study().material().sample().isPresent() || study().comparison().isEmpty();
   }
 
-  /** Shows a sample instead of what is on the screen. */
+  /** Shows a sample instead of the current comparison. */
   public void open(Sample chosen) {
     turns.soon(
         () ->
@@ -204,12 +204,11 @@ public final class StudyModel {
   }
 
   /**
-   * Asks of files what was asked of them before, instead of what is on the screen. There is no way
-   * back.
+   * Opens a saved question instead of the current comparison. It cannot be undone.
    *
-   * @param asked its material is read anew from where its roots point at
+   * @param asked its material is read again from its roots
    * @param told sets the presentation
-   * @param then done when it is on the screen
+   * @param then called when it is shown
    */
   public void reopen(Question asked, Consumer<Presentation> told, Runnable then) {
     turns.soon(
@@ -231,14 +230,14 @@ public final class StudyModel {
                 }));
   }
 
-  /** Puts everything away. */
+  /** Closes all files. */
   public void clear() {
     cancel();
     notices.clear();
     decisions.change(Change.Kind.CLEAR, "", question -> Question.EMPTY);
   }
 
-  /** Gives up what takes time; the comparison stays as it was. */
+  /** Cancels the current work; the comparison stays. */
   public void cancel() {
     Activity now = activityProperty().get();
     if (now instanceof Activity.LookingForFiles || now instanceof Activity.ReadingFiles) {
@@ -249,10 +248,10 @@ public final class StudyModel {
   }
 
   /**
-   * Files hold something else than before, without anybody's doing. Their new contents are compared
-   * as the old ones were, and cannot be taken back.
+   * Replaces the contents of files that have changed on disk. They are compared like the old ones,
+   * and it cannot be undone.
    *
-   * @param more what is new; roots and files that are known already count once
+   * @param more the new contents; roots and files that are known already count once
    */
   public void renew(Material more) {
     turns.soon(
@@ -263,7 +262,7 @@ public final class StudyModel {
         });
   }
 
-  /** The same files were read otherwise. */
+  /** Reads the same files again with other settings. */
   private void renewAll(Material material) {
     history.renew(question -> question.with(question.material().renewed(material.contents())));
     Question now = study().question();

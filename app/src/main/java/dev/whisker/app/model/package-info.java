@@ -1,6 +1,6 @@
 /**
- * The models of the screens, without controls: only JavaFX's observable values, so that tests need
- * no screen.
+ * The models of the screens, without controls: only JavaFX's observable values, so tests need no
+ * screen.
  */
 @NullMarked
 package dev.whisker.app.model;

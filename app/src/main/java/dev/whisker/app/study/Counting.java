@@ -7,7 +7,7 @@ import dev.whisker.load.SampleSeries.Level;
 import java.util.List;
 import java.util.Set;
 
-/** Which rows of a load result are the requests, where the tool recorded rows of several levels. */
+/** The rows of a load result that count as requests, if the tool recorded several levels. */
 public enum Counting {
   /** Requests of the client. */
   REQUESTS("requests", Level.TOP_LEVEL),
@@ -29,7 +29,10 @@ public enum Counting {
     return id;
   }
 
-  /** The contents counted so; no file is read again. What holds no rows stays as it is. */
+  /**
+   * The contents counted in this way, without reading files again. Contents without rows stay
+   * unchanged.
+   */
   List<FileContent> of(List<FileContent> contents) {
     return this == REQUESTS ? contents : contents.stream().map(this::of).toList();
   }

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The sizes and times of files, to find those that changed.
+ * The sizes and times of files, to detect changes.
  *
- * @param states of files that are there
+ * @param states of existing files
  */
 public record FileStates(Map<Path, State> states) {
 
@@ -36,7 +36,7 @@ public record FileStates(Map<Path, State> states) {
   /** A state of a file. */
   public record State(long bytes, FileTime written) {}
 
-  /** The same with those files that are read for the first time, as they are now. */
+  /** Adds the current states of files that were just read. */
   public FileStates with(Material material) {
     Map<Path, State> all = new LinkedHashMap<>(states);
     for (FileContent content : material.contents()) {
@@ -48,7 +48,7 @@ public record FileStates(Map<Path, State> states) {
     return new FileStates(all);
   }
 
-  /** The same with those beside them that nobody read. */
+  /** Adds the current states of unread files beside them. */
   public FileStates withNeighbours(Material material) {
     Map<Path, State> all = new LinkedHashMap<>(now(material).states);
     all.putAll(states);
@@ -56,8 +56,8 @@ public record FileStates(Map<Path, State> states) {
   }
 
   /**
-   * The present states of the files that were read, of new files in opened folders, and of files
-   * that a rotated log has moved to.
+   * The current states of the files that were read, of new files in opened folders, and of files to
+   * which a rotated log has moved.
    */
   public FileStates now(Material material) {
     Map<Path, State> all = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ public record FileStates(Map<Path, State> states) {
     return new FileStates(all);
   }
 
-  /** The files that are new or have changed. One that is gone may just be on its way elsewhere. */
+  /** The files that are new or have changed. A missing file may just be moving elsewhere. */
   public List<Path> changedSince(FileStates before) {
     List<Path> changed = new ArrayList<>();
     states.forEach(
@@ -81,7 +81,7 @@ public record FileStates(Map<Path, State> states) {
     return changed;
   }
 
-  /** Those that were read and are not there now. */
+  /** The files that were read and no longer exist. */
   public List<Path> gone(Material material) {
     return material.contents().stream()
         .map(content -> Sources.onDisk(content.file()))
@@ -99,7 +99,7 @@ public record FileStates(Map<Path, State> states) {
     }
   }
 
-  /** A file, and what lies beside it under its name with a number. */
+  /** A file, and files beside it with its name and a number. */
   private static List<Path> series(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     String name = base(file);
@@ -107,7 +107,7 @@ public record FileStates(Map<Path, State> states) {
       return beside
           .filter(Files::isRegularFile)
           .filter(other -> base(other).equals(name))
-          // As the user spelled it, so that it is known to be the same.
+          // In the user's spelling, so it is recognised as the same.
           .map(other -> file.resolveSibling(other.getFileName()))
           .toList();
     } catch (IOException unreadable) {

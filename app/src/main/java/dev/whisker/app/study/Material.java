@@ -15,15 +15,15 @@ import java.util.stream.Collectors;
 /**
  * The files that were read.
  *
- * @param roots what the user pointed at, from which folder names get their meaning
+ * @param roots opened by the user; folder names count from there
  * @param contents of the files found there
- * @param sample the bundled sample that these are; empty where they are the user's own
+ * @param sample the bundled sample of these files; empty for the user's own
  */
 public record Material(List<Path> roots, List<FileContent> contents, Optional<Sample> sample) {
 
   public static final Material NONE = new Material(List.of(), List.of());
 
-  /** The user's own. */
+  /** The user's own files. */
   public Material(List<Path> roots, List<FileContent> contents) {
     this(roots, contents, Optional.empty());
   }
@@ -32,7 +32,7 @@ public record Material(List<Path> roots, List<FileContent> contents, Optional<Sa
     return new Material(roots, contents, source);
   }
 
-  /** This and {@code more}; of a file read twice the newer content counts. */
+  /** Adds {@code more}; of a file read twice the newer content counts. */
   public Material plus(Material more) {
     Set<Path> readAgain = new HashSet<>();
     more.contents.forEach(content -> readAgain.add(onDisk(content)));
@@ -44,7 +44,7 @@ public record Material(List<Path> roots, List<FileContent> contents, Optional<Sa
     return new Material(List.copyOf(allRoots), List.copyOf(all), sample);
   }
 
-  /** The same files with newer contents where there are any; files that it has not stay out. */
+  /** The same files with newer contents, if any; other files are not added. */
   public Material renewed(Collection<FileContent> newer) {
     Map<Path, List<FileContent>> byFile =
         newer.stream().collect(Collectors.groupingBy(Material::onDisk));
@@ -59,7 +59,7 @@ public record Material(List<Path> roots, List<FileContent> contents, Optional<Sa
     return new Material(roots, List.copyOf(all), sample);
   }
 
-  /** A zip is read as a whole. */
+  /** The file on disk: a zip is read as a whole. */
   private static Path onDisk(FileContent content) {
     return FileIdentity.of(Sources.onDisk(content.file()));
   }

@@ -4,15 +4,15 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.edit.Edits;
 
 /**
- * A comparison's files and settings: everything that an answer depends on.
+ * A comparison's files and settings: everything on which an answer depends.
  *
- * @param counting which rows of load results are the requests
- * @param edits what the user changed about how the files were sorted
- * @param settings the baseline among them need not be there
+ * @param counting the rows of load results that count as requests
+ * @param edits of the grouping by the user
+ * @param settings whose baseline may be missing
  */
 public record Question(Material material, Counting counting, Edits edits, Settings settings) {
 
-  /** Nothing was read, nothing decided. */
+  /** No files and no decisions. */
   public static final Question EMPTY =
       new Question(Material.NONE, Counting.REQUESTS, Edits.NONE, Settings.DEFAULT);
 

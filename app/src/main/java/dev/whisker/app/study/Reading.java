@@ -21,7 +21,7 @@ import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
 
 /**
- * Reads the files of a scan, two at a time: a disk seldom feeds more, and small machines have no
+ * Reads the files of a scan, two at a time: a disk seldom delivers more, and small machines have no
  * more cores.
  */
 public final class Reading {
@@ -31,23 +31,23 @@ public final class Reading {
   private Reading() {}
 
   /**
-   * Reads them all.
+   * Reads all files.
    *
    * @param zone of stamps without one
-   * @param progress receives the bytes read, and says whether to go on
-   * @throws CancellationException when {@code progress} says stop
+   * @param progress receives the bytes read, and may cancel
+   * @throws CancellationException if {@code progress} cancels
    */
   public static Material read(Scan scan, ZoneId zone, Progress progress) {
     return read(scan, Stated.of(zone), progress);
   }
 
-  /** The same with more that the user states. */
+  /** Reads all files with everything that the user stated. */
   public static Material read(Scan scan, Stated stated, Progress progress) {
     return read(scan, stated, progress, (file, contents) -> {});
   }
 
   /**
-   * The same, with each file handed over as soon as it was read.
+   * Reads all files, and passes each one on as soon as it is read.
    *
    * @param each called from any thread
    */

@@ -10,24 +10,24 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The forms in which a comparison is written. */
+/** The file formats of a report. */
 public enum ReportFormat {
   PDF,
   HTML,
   CSV,
   JSON;
 
-  /** The ending of file names, without the dot. */
+  /** The file extension, without the dot. */
   public String ending() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** True if its readers are people, not programs. */
+  /** True for formats for people, false for those for programs. */
   public boolean isForPeople() {
     return this == PDF || this == HTML;
   }
 
-  /** The form that a file's name asks for. */
+  /** The format by a file's extension. */
   public static Optional<ReportFormat> of(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     for (ReportFormat format : values()) {
@@ -39,11 +39,11 @@ public enum ReportFormat {
   }
 
   /**
-   * Writes it to a file, complete or not at all.
+   * Writes a report to a file, completely or not at all.
    *
-   * @param study where {@code comparison} comes from
-   * @param options what people want to read of it; programs get all of it
-   * @throws IOException when the file cannot be written
+   * @param study with the {@code comparison}
+   * @param options for people; formats for programs contain everything
+   * @throws IOException if the file cannot be written
    */
   public void write(
       Study study, Comparison comparison, Locale locale, ReportOptions options, Path file)

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * The user's options for the report of a comparison.
  *
- * @param language it is written in; empty for that of the window
+ * @param language of the report; empty for that of the window
  */
 public record ReportWish(ReportOptions options, Optional<Locale> language) {
 

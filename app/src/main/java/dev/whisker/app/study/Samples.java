@@ -18,12 +18,12 @@ import java.util.stream.Stream;
  */
 public record Samples(List<Sample> all) {
 
-  /** Set by whoever starts Whisker: the folder of the samples. */
+  /** The system property with the folder of the samples, set by the launcher. */
   private static final String PROPERTY = "whisker.samples";
 
   private static final String DESCRIPTION = "sample.json";
 
-  /** Those of this installation; none where it has no samples. */
+  /** The samples of this installation, if any. */
   public static Samples bundled() {
     String folder = System.getProperty(PROPERTY);
     return folder == null ? new Samples(List.of()) : in(Path.of(folder));
@@ -43,14 +43,14 @@ public record Samples(List<Sample> all) {
     return all.stream().findFirst();
   }
 
-  /** The sample that a word on the command line means: none where it is an existing path. */
+  /** The sample that an argument names; empty if it is an existing path. */
   public Optional<Sample> meant(String pathOrName) {
     return Files.exists(Path.of(pathOrName))
         ? Optional.empty()
         : all.stream().filter(sample -> sample.name().equals(pathOrName)).findFirst();
   }
 
-  /** The files that a word on the command line means: a path, or else a sample of that name. */
+  /** The path of an argument: an existing path, or else the sample of that name. */
   public Path resolve(String pathOrName) {
     return meant(pathOrName).map(Sample::folder).orElse(Path.of(pathOrName));
   }

@@ -10,17 +10,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The files that are to be read.
+ * The files to read.
  *
- * @param roots what the user pointed at
- * @param files these, and what lies in folders among them, each once
+ * @param roots opened by the user
+ * @param files these, and files within folders among them, each once
  * @param bytes the length of all files together
  */
 public record Scan(List<Path> roots, List<Path> files, long bytes) {
 
-  /**
-   * Looks through {@code paths}. Missing files stay in the list: reading them yields the reason.
-   */
+  /** Searches {@code paths}. Missing files stay in the list: reading them gives the reason. */
   public static Scan of(Collection<Path> paths) {
     Map<Path, Path> files = new LinkedHashMap<>();
     for (Path path : paths) {

@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A question, how its files are grouped, and what comes of comparing them.
+ * A question with its answer: the grouping of its files, and their comparison.
  *
- * @param logs the files, and what those of rotated logs hold together
- * @param guessed how the files were sorted without the user
- * @param grouping what the user's edits made of that
- * @param rejected edits that fit these files no more
- * @param comparison empty where no file could be used
+ * @param logs the files, with those of rotated logs joined
+ * @param guessed the grouping without edits
+ * @param grouping with the user's edits
+ * @param rejected edits that no longer apply
+ * @param comparison empty if no file could be used
  */
 public record Study(
     Question question,
@@ -34,7 +34,7 @@ public record Study(
     List<Rejected> rejected,
     Optional<Comparison> comparison) {
 
-  /** Nothing was read yet. */
+  /** Before any file is read. */
   public static final Study EMPTY =
       new Study(
           Question.EMPTY,
@@ -50,10 +50,10 @@ public record Study(
   }
 
   /**
-   * The answer to another question; what both have in common is not done again.
+   * The answer to another question; common results are reused.
    *
-   * @param progress receives the bytes of rotated logs that are read once more, as one
-   * @throws java.util.concurrent.CancellationException when {@code progress} says stop
+   * @param progress receives the bytes of rotated logs, which are read again as one
+   * @throws java.util.concurrent.CancellationException if {@code progress} cancels
    */
   public Study asked(Question other, Progress progress) {
     boolean sameMaterial = other.material().equals(material());
@@ -80,7 +80,7 @@ public record Study(
     return question.material();
   }
 
-  /** Which rows of load results are the requests. */
+  /** The rows of load results that count as requests. */
   public Counting counting() {
     return question.counting();
   }
@@ -90,8 +90,8 @@ public record Study(
   }
 
   /**
-   * The files listed in a report, except texts that merely lie beside the others. Notes are listed
-   * with their runs, and rotated files with their log.
+   * The files for the report, except other texts in the folders. Notes are listed with their runs,
+   * rotated files with their log.
    */
   public List<FileContent> sources() {
     Stream<FileContent> read =

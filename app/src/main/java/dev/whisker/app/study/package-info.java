@@ -1,7 +1,4 @@
-/**
- * From what the user points at to a comparison: the core that the window and the command line
- * share.
- */
+/** From opened paths to a comparison: the core that the window and the command line share. */
 @NullMarked
 package dev.whisker.app.study;
 

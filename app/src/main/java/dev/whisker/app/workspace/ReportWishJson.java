@@ -53,7 +53,7 @@ final class ReportWishJson {
     }
   }
 
-  /** Ignores chapters that this version does not know. */
+  /** Reads the options; unknown chapters are ignored. */
   static final class Reader extends StdDeserializer<ReportWish> {
 
     private static final long serialVersionUID = 1;

@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
  * A saved comparison. All paths are absolute.
  *
  * @param opened files and folders that the user opened; empty for a sample
- * @param sample the name of the bundled sample that it is about, or null
- * @param files GC logs, load results and notes that were found there
- * @param edits what the user changed about how they were sorted
- * @param report how the report is wanted
- * @param charted the names of the configurations that charts show; empty where nobody has chosen
- * @param screen the name of the screen that was shown, or empty
+ * @param sample the name of its bundled sample, or null
+ * @param files GC logs, load results and notes among the opened ones
+ * @param edits of the grouping by the user
+ * @param report the user's options
+ * @param charted names of the configurations in charts; empty for the default
+ * @param screen the name of the last screen, or empty
  */
 public record Workspace(
     List<Path> opened,
@@ -76,14 +76,14 @@ public record Workspace(
   }
 
   /**
-   * The saved question, about files that are not read yet.
+   * The saved question, with files that are not read yet.
    *
-   * @param its the sample of that name; empty where it is about none, or there is none any more
+   * @param its the sample of that name; empty without one, or if it is gone
    */
   public Question question(Optional<Sample> its) {
     List<Path> roots = new ArrayList<>(its.map(Sample::folder).stream().toList());
     roots.addAll(opened);
-    // A file that was found elsewhere lies in none of the folders any more.
+    // A file found elsewhere is no longer in the opened folders.
     files.stream().filter(file -> opened.stream().noneMatch(file::startsWith)).forEach(roots::add);
     return new Question(
         new Material(List.copyOf(roots), List.of(), its), counting, new Edits(edits), settings);
@@ -94,7 +94,7 @@ public record Workspace(
     return shown(other.screen).equals(other);
   }
 
-  /** The opened paths and files in folders that are gone. */
+  /** The opened paths and files that no longer exist. */
   public List<Path> missing() {
     List<Path> roots = opened.stream().filter(path -> !Files.exists(path)).toList();
     return Stream.concat(
@@ -106,8 +106,8 @@ public record Workspace(
   }
 
   /**
-   * The same with a file or folder, and all below it, in another place; other missing files that
-   * lay beside it are looked for beside it there.
+   * The workspace with a file or folder, and everything below it, in another place. Other missing
+   * files beside it are searched there, too.
    */
   public Workspace found(Path missing, Path there) {
     Workspace moved = moved(path -> below(path, missing, there));
@@ -123,7 +123,7 @@ public record Workspace(
         });
   }
 
-  /** The same without a file or folder. */
+  /** The workspace without a file or folder. */
   public Workspace without(Path missing) {
     return with(
         opened.stream().filter(path -> !path.equals(missing)).toList(),

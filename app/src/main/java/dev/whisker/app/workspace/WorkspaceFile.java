@@ -32,12 +32,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Files are told relative to
- * the workspace's folder, so that both can be moved together.
+ * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Paths are relative to the
+ * workspace's folder, so both can be moved together.
  */
 public final class WorkspaceFile {
 
-  /** The ending of such files, with its dot. */
+  /** The extension, with its dot. */
   public static final String ENDING = ".whisker";
 
   private static final String VERSION = "whiskerWorkspace";
@@ -55,7 +55,7 @@ public final class WorkspaceFile {
     }
   }
 
-  /** True if the name is a workspace's. */
+  /** True if the name is that of a workspace. */
   public static boolean isOne(Path file) {
     return file.toString().endsWith(ENDING);
   }
@@ -66,9 +66,9 @@ public final class WorkspaceFile {
   }
 
   /**
-   * Reads one.
+   * Reads a workspace.
    *
-   * @throws IOException where it cannot be read, or is none
+   * @throws IOException if it cannot be read, or is no workspace
    */
   public static Workspace read(Path file) throws IOException {
     try {
@@ -99,9 +99,9 @@ public final class WorkspaceFile {
   }
 
   /**
-   * Writes it, and keeps the state before beside it.
+   * Writes a workspace, and keeps the previous state beside it.
    *
-   * @throws IOException where that is not possible; then the old one is as it was
+   * @throws IOException if that fails; then the old file is unchanged
    */
   public static void write(Path file, Workspace workspace) throws IOException {
     Path folder = folder(file);
@@ -139,7 +139,7 @@ public final class WorkspaceFile {
   })
   private interface NamedEdit {}
 
-  /** Ids stay what they are when a constant is renamed. */
+  /** Ids stay the same when a constant is renamed. */
   private interface ById {
     @JsonValue
     String id();
@@ -161,7 +161,7 @@ public final class WorkspaceFile {
         .build();
   }
 
-  /** With slashes, so that a workspace can be moved from one system to another. */
+  /** Writes slashes, so a workspace can be moved from one system to another. */
   private static final class PathWriter extends StdSerializer<Path> {
 
     private static final long serialVersionUID = 1;

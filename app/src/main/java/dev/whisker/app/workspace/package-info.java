@@ -1,4 +1,4 @@
-/** Comparisons that were saved: which files, and what the user decided. Never the data itself. */
+/** Saved comparisons: references to files, and the user's decisions, never the data. */
 @NullMarked
 package dev.whisker.app.workspace;
 

@@ -6,9 +6,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 import picocli.CommandLine;
 
-/**
- * Parsers of the arguments' own types. Each throws an exception that names the part it cannot use.
- */
+/** Parsers of the arguments' own types. An exception names the invalid part. */
 public final class Converters {
 
   private Converters() {}

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The time cut off one end of every run: {@code 30s}, {@code 2min}, {@code 1h}, {@code 0}, or
- * {@code auto} to have it found.
+ * {@code auto} to detect it.
  *
- * @param seconds null to be found
+ * @param seconds null to detect it
  */
 record EndCut(@Nullable Double seconds) {
 
@@ -17,7 +17,7 @@ record EndCut(@Nullable Double seconds) {
   private static final Pattern TIME = Pattern.compile("([0-9]{1,7}(?:\\.[0-9]+)?)\\s*(s|min|h|)");
 
   /**
-   * @throws IllegalArgumentException where it is neither
+   * @throws IllegalArgumentException if it is neither
    */
   static EndCut parse(String text) {
     if (text.strip().equals("auto")) {

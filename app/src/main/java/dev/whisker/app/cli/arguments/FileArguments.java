@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Arguments that state what files do not show themselves. */
+/** Arguments for facts that files do not show. */
 public final class FileArguments {
 
   @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")

@@ -45,10 +45,10 @@ final class GroupingArguments {
   private Map<String, String> shifts = new LinkedHashMap<>();
 
   /**
-   * As edits of how the files were sorted.
+   * The arguments as edits of the grouping.
    *
-   * @throws NotThereException when a run or a file is named that is not there
-   * @throws ParameterException when what should be seconds is none
+   * @throws NotThereException if a named run or file does not exist
+   * @throws ParameterException if a number of seconds is invalid
    */
   Edits edits(Grouping guessed) {
     Edits edits = Edits.NONE;
@@ -68,7 +68,10 @@ final class GroupingArguments {
     return edits;
   }
 
-  /** A GC log and its load result, in either order, or two load results of one test. */
+  /**
+   * The edit that joins a GC log and its load result, in either order, or two load results of one
+   * test.
+   */
   private Edit together(Grouping guessed, Path one, Path other) {
     PartId first = new PartId(one, 1);
     PartId second = new PartId(other, 1);
@@ -88,8 +91,8 @@ final class GroupingArguments {
   }
 
   /**
-   * A result that the log already has moves to the other log. The log of an excluded run is
-   * replaced: the run with the result takes part.
+   * The edit that gives a log its result; the log's former result moves to the other log. The log
+   * of an excluded run is replaced: the run with the result takes part.
    */
   private static Edit withLog(
       Grouping guessed, Run ofLog, PartId log, Run ofResult, PartId result) {
@@ -103,7 +106,7 @@ final class GroupingArguments {
         : new Edit.MovePart(result, Runs.of(ofLog));
   }
 
-  /** Whichever has the GC log gets what the other measured. */
+  /** The edit that moves a result to the run with the GC log. */
   private Edit asOneLoad(Run run, PartId part, Run other, PartId others) {
     if (!OneLoad.canBe(run, other)) {
       throw unusable(PAIR, part.file() + "=" + others.file());
@@ -121,7 +124,7 @@ final class GroupingArguments {
         .orElseThrow(() -> notThere(PAIR, part.file().toString(), files(guessed)));
   }
 
-  /** All runs, excluded ones included. */
+  /** All runs, including excluded ones. */
   private static Stream<Run> all(Grouping guessed) {
     return Stream.concat(
         guessed.configurations().stream().flatMap(each -> each.runs().stream()),

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Service level objectives as one writes them: {@code p99=500ms,max-pause=200ms,errors=1%}.
+ * Service level objectives in the form {@code p99=500ms,max-pause=200ms,errors=1%}.
  *
  * @param worstAllowed by metric, in its unit
  */

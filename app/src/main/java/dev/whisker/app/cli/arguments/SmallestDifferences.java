@@ -3,7 +3,7 @@ package dev.whisker.app.cli.arguments;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 
-/** The smallest differences that matter, as one writes them: {@code p99=10%,errors=0.5}. */
+/** The smallest differences that matter, in the form {@code p99=10%,errors=0.5}. */
 record SmallestDifferences(InterestingDifferences differences) {
 
   static final SmallestDifferences USUAL = new SmallestDifferences(InterestingDifferences.USUAL);

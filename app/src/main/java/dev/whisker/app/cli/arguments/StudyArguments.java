@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Arguments of all commands that compare: which files, and how. */
+/** Arguments of all commands that compare: the files, and the settings. */
 public final class StudyArguments {
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
@@ -79,7 +79,7 @@ public final class StudyArguments {
 
   @Mixin private FileArguments files = new FileArguments();
 
-  /** Reads and compares. */
+  /** Reads the files and compares them. */
   public Study study() {
     Samples samples = Samples.bundled();
     List<Path> paths = words.stream().map(samples::resolve).toList();
@@ -98,17 +98,17 @@ public final class StudyArguments {
     return edits.all().isEmpty() ? study : study.asked(study.question().with(edits), Progress.NONE);
   }
 
-  /** The baseline asked for, or null. */
+  /** The requested baseline, or null. */
   public @Nullable String baseline() {
     return baseline;
   }
 
-  /** The requests that all figures of the load are to be about, or null for all of them. */
+  /** The label to which load figures are limited, or null for all requests. */
   public @Nullable String label() {
     return label;
   }
 
-  /** The worst allowed of each metric that the user set a limit for, in its unit. */
+  /** The user's limits: the worst value allowed of a metric, in its unit. */
   public Map<Metric, Double> limits() {
     return limits.worstAllowed();
   }

@@ -18,7 +18,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
-/** The Advice screen: obstacles, the answer and its reasons, next steps, findings. */
+/** The Advice screen: obstacles, the answer with its evidence, next steps, findings. */
 public final class AdviceView implements Screen {
 
   private final Desk desk;
@@ -26,7 +26,7 @@ public final class AdviceView implements Screen {
   private final ScrollPane node = Parts.scrolled(content);
   private final FindingsFilter filter;
 
-  /** The rule whose finding is asked for, until it is shown. */
+  /** The rule whose finding is to be shown next. */
   private Optional<String> wanted = Optional.empty();
 
   public AdviceView(Desk desk) {
@@ -54,14 +54,17 @@ public final class AdviceView implements Screen {
     node.requestFocus();
   }
 
-  /** Who comes back, from a line of a log say, finds it as it was left. */
+  /** Shows the screen unchanged after a return, for example from a log line. */
   private void look(Place place) {
     if (place == Place.ADVICE && (content.getChildren().isEmpty() || wanted.isPresent())) {
       show();
     }
   }
 
-  /** Only while somebody looks: it is many parts, and most changes are seen elsewhere. */
+  /**
+   * Builds the screen only while it is visible: it has many parts, and most changes happen
+   * elsewhere.
+   */
   private void show() {
     content.getChildren().clear();
     if (desk.places().shownProperty().get() == Place.ADVICE) {
@@ -86,12 +89,12 @@ public final class AdviceView implements Screen {
     column.setPercentWidth(100.0 / cards.getColumnCount());
     cards.getColumnConstraints().setAll(Collections.nCopies(cards.getColumnCount(), column));
     content.getChildren().setAll(cards, findings.node());
-    // A threshold is changed in mid-page: the page must not jump away from under the hand.
+    // After a limit was changed the page must not jump.
     node.layout();
     node.setVvalue(before);
     Optional<String> asked = wanted;
     wanted = Optional.empty();
-    // Once the screen is shown.
+    // After the screen is shown.
     asked.ifPresent(rule -> Platform.runLater(() -> findings.reveal(rule)));
   }
 }

@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** Sentences of a list. */
+/** A list of sentences. */
 final class Bullets {
 
   private Bullets() {}
@@ -26,7 +26,7 @@ final class Bullets {
     return box;
   }
 
-  /** A text that takes the room which is left in its row. */
+  /** A text that takes the remaining width of its row. */
   static Prose wide(String text, Desk desk, String styleClass) {
     Prose prose = new Prose(text, desk.locale(), styleClass);
     HBox.setHgrow(prose, Priority.ALWAYS);

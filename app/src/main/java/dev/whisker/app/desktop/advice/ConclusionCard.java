@@ -17,7 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** The answer: the headline, the order, what it rests on, and what to know before relying on it. */
+/** The answer: headline, ranking, evidence and caveats. */
 final class ConclusionCard {
 
   private final Desk desk;
@@ -25,7 +25,7 @@ final class ConclusionCard {
   private final VBox node = new VBox();
 
   /**
-   * @param showFinding leads to the finding of a rule
+   * @param showFinding shows the finding of a rule
    */
   ConclusionCard(Desk desk, Advice advice, Consumer<String> showFinding) {
     this.desk = desk;
@@ -81,7 +81,7 @@ final class ConclusionCard {
     }
   }
 
-  /** Leads to the finding that it is about. */
+  /** A sentence that links to its finding. */
   private Node sentence(Sentence sentence) {
     return sentence
         .rule()

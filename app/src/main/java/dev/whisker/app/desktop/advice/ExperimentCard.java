@@ -15,7 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** The next experiments with their reasons and commands, which can be copied. */
+/** The next steps with their reasons and commands, which can be copied. */
 final class ExperimentCard {
 
   private final Desk desk;

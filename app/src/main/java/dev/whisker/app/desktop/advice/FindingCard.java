@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** One rule's finding: the worst case first, then the others. */
+/** The findings of one rule: the worst first, then the others. */
 final class FindingCard {
 
   private final VBox node;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
 
-/** Which findings are shown: those of one configuration, those that are grave enough. */
+/** Filters findings by configuration and severity. */
 final class FindingsFilter {
 
   private static final List<Severity> LEAST =
@@ -31,7 +31,7 @@ final class FindingsFilter {
     severity.setValue(Severity.INFO);
   }
 
-  /** From now on all findings pass; the boxes say so. */
+  /** Lets all findings pass, and resets the boxes. */
   void passAll() {
     configuration.setValue(Optional.empty());
     severity.setValue(Severity.INFO);
@@ -47,10 +47,10 @@ final class FindingsFilter {
   }
 
   /**
-   * The one box, for whoever shows findings now: what was chosen stays, where it is still there.
+   * The box for configurations, for the current findings; the choice stays if it still exists.
    *
    * @param names of the configurations to choose from
-   * @param changed done when another is chosen
+   * @param changed called after another choice
    */
   ComboBox<Optional<String>> configurations(List<String> names, Runnable changed) {
     Optional<String> chosen = configuration.getValue();
@@ -66,9 +66,9 @@ final class FindingsFilter {
   }
 
   /**
-   * The one box, for whoever shows findings now.
+   * The box for severities, for the current findings.
    *
-   * @param changed done when another is chosen
+   * @param changed called after another choice
    */
   ComboBox<Severity> severities(Runnable changed) {
     severity.setOnAction(event -> changed.run());

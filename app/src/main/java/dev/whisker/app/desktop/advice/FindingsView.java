@@ -13,7 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/** The findings, gravest first; below them what is fine and what could not be checked. */
+/** The findings, the gravest first; below them the checks that are fine or not evaluable. */
 final class FindingsView {
 
   private final Desk desk;
@@ -25,7 +25,7 @@ final class FindingsView {
 
   /**
    * @param names of the configurations
-   * @param shower brings a node into sight
+   * @param shower scrolls to a node
    */
   FindingsView(
       Desk desk, Advice advice, List<String> names, FindingsFilter filter, Consumer<Node> shower) {
@@ -56,7 +56,7 @@ final class FindingsView {
     return node;
   }
 
-  /** Brings what a rule found into sight, whatever was chosen to be seen. */
+  /** Scrolls to the finding of a rule, whatever the filter. */
   void reveal(String rule) {
     if (card(rule).isEmpty()) {
       filter.passAll();

@@ -27,7 +27,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A finding in one place: what was seen, what to do, and under "Why this?" what it rests on. */
+/** A finding about one subject: sentence, advice, and its evidence under "Why this?". */
 final class ItemView {
 
   private final Desk desk;
@@ -73,7 +73,7 @@ final class ItemView {
     return box;
   }
 
-  /** One line for each alternative: who pasted two would set the same flag twice. */
+  /** One line for each alternative: pasting two of them would set the same flag twice. */
   private Node flags(Item item) {
     VBox alternatives = new VBox();
     item.flags().forEach(flags -> alternatives.getChildren().add(line(flags, alternatives)));
@@ -145,7 +145,7 @@ final class ItemView {
     return links;
   }
 
-  /** A limit of ours can be changed at once, and everything is judged again by it. */
+  /** A limit of ours can be changed here; everything is evaluated again at once. */
   private Node limit(Limit limit) {
     if (limit.threshold().isEmpty()) {
       return fine(desk.text("advice.judged", Map.of("limit", limit.text())));

@@ -12,8 +12,8 @@ final class Why {
   private final TitledPane pane;
 
   /**
-   * @param grounds made when they are first opened: those of many runs are thousands of lines, and
-   *     most stay closed
+   * @param grounds created when first opened: those of many runs are thousands of lines, and most
+   *     stay closed
    */
   Why(Desk desk, String id, String title, Supplier<Node> grounds) {
     pane = new TitledPane(title, null);

@@ -1,4 +1,4 @@
-/** The recommendation, the findings and the next experiment. */
+/** The Advice screen: the recommendation, the findings and the next steps. */
 @NullMarked
 package dev.whisker.app.desktop.advice;
 

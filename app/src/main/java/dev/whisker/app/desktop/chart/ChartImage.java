@@ -22,14 +22,14 @@ import org.jfree.chart.JFreeChart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A chart as an image that fills its room. It is drawn away from the screen's thread, and only
- * while it can be seen; when another stretch of time is to be shown, the image that is there is
- * moved and stretched at once, until the exact one takes its place.
+ * A chart as an image that fills its space. It is drawn in the background, and only while it is
+ * visible. For another time span the existing image is moved and stretched at once, until the exact
+ * one replaces it.
  */
 final class ChartImage {
 
   /**
-   * The request that an image was drawn for.
+   * The request for an image.
    *
    * @param edition of the chart
    */
@@ -57,7 +57,7 @@ final class ChartImage {
   private boolean drawing;
 
   /**
-   * @param seen called when another image is on the screen
+   * @param seen called when another image is shown
    * @param failed receives the failure if the chart cannot be drawn
    */
   ChartImage(
@@ -83,19 +83,19 @@ final class ChartImage {
     return Optional.ofNullable(snapshot);
   }
 
-  /** True if the image is exactly the one wanted. */
+  /** True if the image is exactly the requested one. */
   boolean isExact() {
     return drawn != null && drawn.equals(wish());
   }
 
-  /** Shows another chart, as soon as it is drawn. */
+  /** Shows another chart as soon as it is drawn. */
   void show(JFreeChart another) {
     chart = another;
     edition++;
     refresh();
   }
 
-  /** Shows a stretch of time, at once as well as can be, exactly soon after. */
+  /** Shows a time span: approximately at once, exactly soon after. */
   void show(Window wanted) {
     time = wanted;
     move();
@@ -115,7 +115,7 @@ final class ChartImage {
                     * snapshot.plot().getWidth());
   }
 
-  /** The moment at a place; empty beside the plot. */
+  /** The moment at a position; empty beside the plot. */
   OptionalDouble momentAt(double x) {
     return snapshot == null
             || time == null
@@ -127,7 +127,7 @@ final class ChartImage {
                 + (x - snapshot.plot().getX()) / snapshot.plot().getWidth() * time.lengthSeconds());
   }
 
-  /** Has the chart drawn where what is seen is not what is wanted. */
+  /** Draws the chart again if the image is not the requested one. */
   void refresh() {
     Wish wish = wish();
     boolean hasRoom = wish.width >= 1 && wish.height >= 1;
@@ -156,7 +156,7 @@ final class ChartImage {
         node.getScene() == null || node.getScene().getWindow() == null
             ? 1
             : node.getScene().getWindow().getOutputScaleX();
-    // Whoever enlarges the image wants it as sharp.
+    // An enlarged image must be as sharp.
     double scale = output * node.getLocalToSceneTransform().getMxx();
     return new Wish(
         edition, Math.floor(node.getWidth()), Math.floor(node.getHeight()), scale, time);
@@ -183,7 +183,7 @@ final class ChartImage {
     seen.run();
   }
 
-  /** Puts the part of the image that is still in sight where it belongs now. */
+  /** Moves the visible part of the image to its new place. */
   private void move() {
     Snapshot now = snapshot;
     Window wanted = time;
@@ -220,7 +220,7 @@ final class ChartImage {
     moving.setFitHeight(below);
   }
 
-  /** The same pixels: nothing is copied. */
+  /** Wraps the pixels without copying them. */
   private static Image image(BufferedImage drawn) {
     int[] pixels = ((DataBufferInt) drawn.getRaster().getDataBuffer()).getData();
     return new WritableImage(

@@ -16,7 +16,7 @@ public final class ChartMenu {
   private final ContextMenu menu = new ContextMenu();
 
   /**
-   * @param owner has the keyboard when its keys are pressed
+   * @param owner has the focus when the keys are pressed
    */
   public ChartMenu(Desk desk, Node owner) {
     this.desk = desk;
@@ -31,7 +31,7 @@ public final class ChartMenu {
   }
 
   /**
-   * @param key of its text; its id too
+   * @param key of its text, and its id
    */
   public ChartMenu with(String key, String keys, Runnable action) {
     MenuItem item = Items.of(desk.text(key), action);
@@ -41,13 +41,13 @@ public final class ChartMenu {
     return this;
   }
 
-  /** With what can be done with any picture. */
+  /** Adds the actions for pictures. */
   public ChartMenu with(PictureExport export) {
     return with("chart.copy", "Shortcut+C", export::copy)
         .with("chart.save", "Shortcut+Shift+S", export::save);
   }
 
-  /** The accelerators of a context menu work only while it is open. */
+  /** Handles the accelerators, which JavaFX ignores while the menu is closed. */
   private void press(KeyEvent event) {
     menu.getItems().stream()
         .filter(item -> item.getAccelerator().match(event))

@@ -39,21 +39,21 @@ import javafx.scene.shape.Line;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A chart that fills the room it is given, below its title. It answers the mouse with what is under
- * it, and can be shown alone, saved and copied.
+ * A chart that fills the available space, below its title. It shows figures under the mouse, and
+ * can be enlarged, saved and copied.
  */
 public final class ChartTile {
 
-  /** From the mouse to what is said, in pixels. */
+  /** The distance from the mouse to the tooltip, in pixels. */
   private static final double TIP_DISTANCE = 14;
 
-  /** So near to the cursor one reads a pause. */
+  /** The distance, in pixels, within which the cursor reads a pause. */
   private static final double CURSOR_REACH = 3;
 
-  /** So near to a figure one means it. */
+  /** The distance, in pixels, within which the mouse selects a figure. */
   private static final double REACH = 12;
 
-  /** Figures that one can listen to. */
+  /** The most figures for a screen reader. */
   private static final int MOST_SAID = 60;
 
   private final Desk desk;
@@ -77,7 +77,7 @@ public final class ChartTile {
     this(desk, easel, new VBox(), head, panel, legend);
   }
 
-  /** A low one without a head: what the cursor reads lies over its upper edge. */
+  /** A low tile without a head: the readings of the cursor lie over its upper edge. */
   public static ChartTile strip(Desk desk, Easel easel, ChartPanel panel, Legend legend) {
     ChartTile tile = new ChartTile(desk, easel, new StackPane(), new Region(), panel, legend);
     tile.node.getChildren().getFirst().toFront();
@@ -118,12 +118,12 @@ public final class ChartTile {
     new ChartMenu(desk, node).with("chart.alone", "Enter", this::showAlone).with(export);
   }
 
-  /** Has what is written in the chart as large as other text is now. */
+  /** Adapts the text of the chart to the window's text size. */
   public void enlarge() {
     enlarged.by(desk.appearance().textScale());
   }
 
-  /** Shows another chart in the same theme; the one before stays until that is drawn. */
+  /** Shows another chart in the same theme; the old one stays until the new one is drawn. */
   public void renew(Node head, ChartPanel another, Legend said) {
     panel = another;
     legend = said;
@@ -132,7 +132,7 @@ public final class ChartTile {
     image.show(another.chart());
   }
 
-  /** Shows the stretch of time that other charts show too. */
+  /** Shows the time span that it shares with other charts. */
   public void follow(TimeView followed) {
     view = followed;
     Line cursor = new Line();
@@ -146,7 +146,7 @@ public final class ChartTile {
   }
 
   /**
-   * Has a click open the timeline of the run that the figure below it is of.
+   * Opens the Timeline of a figure's run on a click.
    *
    * @param otherwise opened by a click beside any figure
    */
@@ -164,7 +164,7 @@ public final class ChartTile {
   }
 
   private void open(RunResult run) {
-    // Alike are only runs that are the same: to compare what is in them takes long.
+    // By identity: comparing the contents of runs takes long.
     IdentityHashMap<RunResult, String> configurations = new IdentityHashMap<>();
     desk.study().study().comparison().stream()
         .flatMap(comparison -> comparison.configurations().stream())
@@ -190,7 +190,7 @@ public final class ChartTile {
     return export;
   }
 
-  /** Over the whole screen; what is zoomed there is zoomed here too. */
+  /** Enlarges the chart to full screen; zooming there also changes it here. */
   private void showAlone() {
     FlowPane key = new FlowPane(Parts.label(legend.title(), "page-title"));
     key.getStyleClass().add("section-head");
@@ -215,7 +215,7 @@ public final class ChartTile {
         .show(legend.title(), large.node(), large.node(), node::requestFocus);
   }
 
-  /** The chart as shown, with all that one must know to read it elsewhere. */
+  /** The chart as shown, with everything needed to read it elsewhere. */
   private Picture picture() {
     double width = Math.max(node.getWidth(), 200);
     ChartPanel bare = new ChartPanel("", null, panel.chart());
@@ -278,7 +278,7 @@ public final class ChartTile {
     cursor.setEndY(plot.getMaxY());
   }
 
-  /** The figure nearby, or at least the time, for charts that show no figures beside their name. */
+  /** The figure nearby, or at least the time, for charts without figures beside their name. */
   private Optional<String> told(double x, double y) {
     return image
         .snapshot()
@@ -293,14 +293,14 @@ public final class ChartTile {
                     : Optional.empty());
   }
 
-  /** False for a log without times: its pauses are drawn over their number. */
+  /** False for a log without times: its pauses are drawn by their number. */
   private boolean isOverTime() {
     return panel.chart().getXYPlot().getDomainAxis() instanceof TickedAxis axis && axis.isOfTime();
   }
 
   private void choose(MouseEvent event) {
     node.requestFocus();
-    // The page that scrolls below would take the keyboard away again.
+    // Otherwise the scrolling page would take the focus.
     event.consume();
   }
 
@@ -320,7 +320,7 @@ public final class ChartTile {
                     },
                     tip::hide));
     room.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.hide());
-    // A dialog that one of them opens must not be covered.
+    // The tooltip must not cover a dialog.
     node.addEventFilter(KeyEvent.KEY_PRESSED, event -> tip.hide());
     node.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> tip.hide());
   }

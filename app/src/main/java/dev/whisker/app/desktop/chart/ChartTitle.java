@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.chart;
 import dev.whisker.app.desktop.desk.Parts;
 import javafx.scene.control.Label;
 
-/** The name of a chart, which says how to read it where one points at it. */
+/** The name of a chart, whose tooltip explains how to read it. */
 public final class ChartTitle {
 
   private ChartTitle() {}

@@ -14,9 +14,8 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The figures of a panel at the moment that the cursor of all panels marks. They stand beside the
- * panel's name, where nothing moves for them and nothing of the data is covered; of a long name
- * they cover the end for that while.
+ * The figures of a panel at the shared cursor. They appear beside the panel's name, so nothing
+ * moves and no data is covered; they may hide the end of a long name.
  */
 final class CursorReading {
 
@@ -35,12 +34,12 @@ final class CursorReading {
     node.getChildren().setAll(head, label);
   }
 
-  /** With the head of the panel in it. */
+  /** The readings with the head of the panel. */
   Node node() {
     return node;
   }
 
-  /** Takes another head. */
+  /** Replaces the head. */
   void renew(Node head) {
     StackPane.setAlignment(head, Pos.TOP_LEFT);
     node.getChildren().set(0, head);
@@ -48,7 +47,7 @@ final class CursorReading {
   }
 
   /**
-   * @param reach how far from the moment something may lie that is still meant, in seconds
+   * @param reach the largest distance from the moment that counts, in seconds
    * @param resolution seconds for each pixel
    */
   void tell(ChartPanel panel, double moment, double reach, double resolution) {
@@ -69,7 +68,7 @@ final class CursorReading {
     return !text().isEmpty();
   }
 
-  /** The moment and the figures; empty where there are none. */
+  /** The moment and the figures; empty without figures. */
   String text() {
     return label.getText();
   }
@@ -78,7 +77,7 @@ final class CursorReading {
     label.setText("");
   }
 
-  /** In the colour of the configuration. */
+  /** The style with the colour of the configuration. */
   private static String style(@Nullable Mark mark) {
     if (mark == null) {
       return "";

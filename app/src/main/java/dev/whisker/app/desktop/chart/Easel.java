@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/** Draws the charts of a screen in the background, leaving one processor to the screen. */
+/** Draws the charts of a screen in the background, and leaves one processor to the screen. */
 public final class Easel {
 
   private static final int PLACES = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
@@ -21,7 +21,9 @@ public final class Easel {
     this.tasks = tasks;
   }
 
-  /** Has something drawn, and hands it over on the screen's thread; called on that thread. */
+  /**
+   * Draws in the background and passes the result to the screen's thread; called on that thread.
+   */
   public <T> void draw(Callable<T> drawing, Consumer<T> then, Consumer<Exception> otherwise) {
     waiting.add(new Work<>(drawing, then, otherwise));
     next();

@@ -4,7 +4,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 
-/** Fills its room with something that is as much larger as the window's text is than usual. */
+/** Fills its space with a node that is scaled by the window's text size. */
 final class Enlarged extends Pane {
 
   private final Region content;

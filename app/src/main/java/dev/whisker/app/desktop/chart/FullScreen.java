@@ -9,7 +9,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
-/** Something drawn, over the whole screen, until Escape. */
+/** Shows a drawing on the full screen until Escape. */
 public final class FullScreen {
 
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
@@ -18,7 +18,7 @@ public final class FullScreen {
   private final Scene opener;
 
   /**
-   * @param opener of the window that is seen again afterwards
+   * @param opener of the window that is shown again afterwards
    */
   public FullScreen(Desk desk, Scene opener) {
     this.desk = desk;
@@ -26,10 +26,10 @@ public final class FullScreen {
   }
 
   /**
-   * Shows something.
+   * Shows a drawing.
    *
-   * @param focused the part of it that has the keyboard
-   * @param closed done when the window is seen again
+   * @param focused the node with the focus
+   * @param closed called when the window is shown again
    */
   public void show(String title, Node content, Node focused, Runnable closed) {
     StackPane root = new StackPane(content);
@@ -44,7 +44,7 @@ public final class FullScreen {
     stage.setScene(scene);
     stage.setFullScreenExitHint("");
     stage.setFullScreen(true);
-    // Before what is shown there has a say: Escape means other things to it.
+    // Before the content: Escape has other meanings there.
     scene.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {

@@ -4,11 +4,11 @@ import dev.whisker.charts.Mark;
 import java.util.List;
 
 /**
- * The title, caption and key of a chart shown on its own.
+ * The title, caption and key of a chart that is shown alone.
  *
- * @param title unlike those of its neighbours
+ * @param title different from those of its neighbours
  * @param caption how to read it
- * @param key what its shapes and colours mean; empty where its title says it
+ * @param key the meaning of shapes and colours; empty if the title explains it
  */
 public record Legend(String title, String caption, List<Mark> key) {
 
@@ -16,7 +16,7 @@ public record Legend(String title, String caption, List<Mark> key) {
     key = List.copyOf(key);
   }
 
-  /** In words, for those who do not see it. */
+  /** The legend as text, for screen readers. */
   public String spoken() {
     return title + ". " + caption;
   }

@@ -17,13 +17,13 @@ import javafx.scene.input.ClipboardContent;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 
-/** Takes what is drawn on the screen along as a picture: in the clipboard or in a file. */
+/** Exports a drawing as a picture: to the clipboard or to a file. */
 public final class PictureExport {
 
   /**
    * A picture.
    *
-   * @param name what its file is called unless the user says otherwise
+   * @param name default name of its file
    * @param width in the units of the sheet
    */
   public record Picture(String name, Sheet sheet, double width) {}
@@ -34,8 +34,8 @@ public final class PictureExport {
   private final Supplier<Optional<Picture>> picture;
 
   /**
-   * @param owner a node of the window that dialogs belong to
-   * @param picture the picture now; empty while nothing is drawn
+   * @param owner a node of the window to which dialogs belong
+   * @param picture the current picture; empty while nothing is drawn
    */
   public PictureExport(Desk desk, Easel easel, Node owner, Supplier<Optional<Picture>> picture) {
     this.desk = desk;
@@ -44,7 +44,7 @@ public final class PictureExport {
     this.picture = picture;
   }
 
-  /** Puts it into the clipboard. */
+  /** Copies the picture. */
   public void copy() {
     picture.get().ifPresent(this::copy);
   }
@@ -82,19 +82,19 @@ public final class PictureExport {
     }
   }
 
-  /** Dialogs of some systems do not add the ending themselves. */
+  /** Adds the extension, which dialogs of some systems do not. */
   private static Path withEnding(Path file, ExtensionFilter chosen) {
     return PictureFormat.of(file).isPresent()
         ? file
         : Path.of(file + chosen.getExtensions().getFirst().substring(1));
   }
 
-  /** Writes it. */
+  /** Writes the picture. */
   public void save(Path file) {
     picture.get().ifPresent(now -> save(now, file));
   }
 
-  /** The file is touched only when all of the picture is there. */
+  /** Writes the file in one step, only when the picture is complete. */
   private void save(Picture now, Path file) {
     PictureFormat format = PictureFormat.of(file).orElse(PictureFormat.PNG);
     easel.draw(

@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.util.Subscription;
 
-/** Tells which nodes are visible: hidden charts need no drawing. */
+/** Detects which nodes are visible: hidden charts need no drawing. */
 public final class Sight {
 
   private Sight() {}
@@ -16,7 +16,7 @@ public final class Sight {
             .intersects(0, 0, node.getScene().getWidth(), node.getScene().getHeight());
   }
 
-  /** Does something when a node is first seen. */
+  /** Runs an action when a node is first visible. */
   public static void onceSeen(Parent node, Runnable action) {
     Once once = new Once(action);
     Runnable look =
@@ -29,7 +29,7 @@ public final class Sight {
     look.run();
   }
 
-  /** Does something whenever that may have changed. */
+  /** Runs an action whenever visibility may have changed. */
   static Subscription whenChanged(Parent node, Runnable action) {
     return Subscription.combine(
         node.localToSceneTransformProperty().subscribe(any -> action.run()),
@@ -38,7 +38,7 @@ public final class Sight {
         node.layoutBoundsProperty().subscribe(any -> action.run()));
   }
 
-  /** Something that is done once; then nobody looks any more. */
+  /** Runs once, then removes its listeners. */
   private static final class Once {
 
     private final Runnable action;

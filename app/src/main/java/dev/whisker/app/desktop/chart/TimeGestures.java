@@ -11,18 +11,18 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * Panning and zooming through time. The wheel alone scrolls the page, as it does everywhere on it;
- * with Ctrl it zooms, with Shift it pans.
+ * Panning and zooming through time. The wheel alone scrolls the page; with Ctrl it zooms, with
+ * Shift it pans.
  */
 final class TimeGestures {
 
   /** The share of the time shown that remains after one step of zooming in. */
   private static final double CLOSER = 0.8;
 
-  /** The part of the shown stretch that a key moves it by. */
+  /** The part of the shown span by which a key moves it. */
   private static final double STEP = 0.15;
 
-  /** Pixels that a key moves the cursor by. */
+  /** The distance by which a key moves the cursor, in pixels. */
   private static final double CURSOR_STEP = 4;
 
   private static final double WHEEL_STEP = 40;
@@ -37,7 +37,7 @@ final class TimeGestures {
   }
 
   /**
-   * @param focus what has the keyboard when the chart is chosen
+   * @param focus receives the focus when the chart is selected
    */
   static void install(ChartImage image, Node focus, TimeView view) {
     TimeGestures gestures = new TimeGestures(image, view);
@@ -105,7 +105,7 @@ final class TimeGestures {
     }
   }
 
-  /** Moves the cursor, from the middle where there was none. */
+  /** Moves the cursor, from the middle if there was none. */
   private void step(double pixels) {
     image
         .snapshot()
@@ -117,7 +117,7 @@ final class TimeGestures {
             });
   }
 
-  /** The cursor, where there is one. */
+  /** The cursor, or the middle of the span. */
   private double middle() {
     double cursor = view.cursorProperty().get();
     return Double.isNaN(cursor)

@@ -1,4 +1,4 @@
-/** Charts on the screen: drawn away from its thread, moved at once, saved and copied. */
+/** Charts on the screen: drawn in the background, moved at once, saved and copied. */
 @NullMarked
 package dev.whisker.app.desktop.chart;
 

@@ -44,7 +44,7 @@ import javafx.scene.layout.VBox;
  */
 public final class ComparisonView implements Screen {
 
-  /** In sizes of the text: what is below the first charts begins in sight. */
+  /** The height, in text sizes, of the tabs that are visible below the first charts. */
   private static final double TABS_IN_SIGHT = 3.6;
 
   private static final double LOWEST_OVERVIEW = 30;
@@ -69,7 +69,7 @@ public final class ComparisonView implements Screen {
   private final SplitPane panes;
   private final VBox node;
 
-  /** The chart that somebody asked for, until the page is touched. */
+  /** The chart that the user asked for, until the page is touched. */
   private Optional<Node> revealed = Optional.empty();
 
   /** The opened paths of the files shown. */
@@ -163,7 +163,7 @@ public final class ComparisonView implements Screen {
     }
   }
 
-  /** The charts take what the window shows, but for the beginning of what is below them. */
+  /** Gives the charts the window's height, without the visible part of the tabs. */
   private void fit() {
     double em = desk.appearance().textSize();
     double height = scroll.getViewportBounds().getHeight() - TABS_IN_SIGHT * em;
@@ -180,7 +180,7 @@ public final class ComparisonView implements Screen {
     }
   }
 
-  /** Charts above it are made when they come into sight, and move it. */
+  /** Scrolls again to that chart, since charts above it are created when visible, and move it. */
   private void revealAgain() {
     revealed
         .filter(chart -> chart.getScene() != null)
@@ -226,7 +226,7 @@ public final class ComparisonView implements Screen {
     return row.content().file().getFileName() + " · " + new GistWords(desk).line(row.gist());
   }
 
-  /** Other files are read from the top; the same, grown or compared otherwise, where one was. */
+  /** Shows other files from the top; the same files keep the position. */
   private void scroll(List<Path> now) {
     if (!now.equals(roots)) {
       roots = now;

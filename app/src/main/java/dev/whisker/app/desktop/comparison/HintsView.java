@@ -8,7 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/** The first steps, on a sample, until the user dismisses them. */
+/** Hints for the first steps on a sample, until the user dismisses them. */
 final class HintsView {
 
   private HintsView() {}

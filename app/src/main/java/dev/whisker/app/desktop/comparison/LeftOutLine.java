@@ -12,10 +12,12 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 
-/** The excluded runs and the reasons; a click opens the Runs screen, where this can be undone. */
+/**
+ * The excluded runs with the reasons; a click opens the Runs screen, where they can be included.
+ */
 final class LeftOutLine {
 
-  /** More are on the screen of the runs. */
+  /** The largest number shown; the Runs screen has all. */
   private static final int MOST = 3;
 
   private final Desk desk;

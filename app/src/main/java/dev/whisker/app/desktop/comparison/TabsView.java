@@ -44,7 +44,7 @@ final class TabsView {
   private List<ChartBlock> blocks = List.of();
 
   /**
-   * Which charts are where. While that stays so, the charts change in their places.
+   * The places of the charts. While they stay the same, charts are updated in place.
    *
    * @param blocks the kinds of charts that are together
    */
@@ -81,7 +81,7 @@ final class TabsView {
       button.setId("charts-" + choice.id());
       button.setOnAction(
           event -> {
-            // One of them is always chosen.
+            // One tab is always selected.
             button.setSelected(true);
             desk.appearance().chartsProperty().set(choice);
           });
@@ -96,7 +96,7 @@ final class TabsView {
     return head;
   }
 
-  /** The chosen tab; the table where a single run has no charts of that group. */
+  /** The selected tab; the table if a single run has no charts of that group. */
   private ChartChoice choice(List<ChartGroup> known) {
     ChartChoice wanted = desk.appearance().chartsProperty().get();
     return wanted == ChartChoice.ALL || known.stream().anyMatch(wanted::includes)
@@ -149,8 +149,8 @@ final class TabsView {
   }
 
   /**
-   * First the low ones that hold all configurations, then the larger, then what is over time; of a
-   * single configuration one wants to see first how it went.
+   * The order of the charts: low ones with all configurations, larger ones, charts over time; for a
+   * single configuration, charts over time first.
    */
   private List<List<ChartKind>> blocks(ComparisonCharts shown, ChartGroup group) {
     List<List<ChartKind>> overTime = of(shown, group, Arrangement.OVER_TIME).map(List::of).toList();
@@ -169,7 +169,7 @@ final class TabsView {
         .filter(kind -> !first.shows(kind));
   }
 
-  /** The place of a chart, which from now on is shown. */
+  /** The node of a chart, which becomes visible. */
   Node find(ChartKind kind) {
     ChartChoice now = desk.appearance().chartsProperty().get();
     if (!now.includes(kind.group())) {

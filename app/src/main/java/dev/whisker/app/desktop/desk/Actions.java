@@ -13,13 +13,13 @@ public interface Actions {
   /** Asks for a folder and opens it. */
   void openFolder();
 
-  /** Asks for a workspace to open; empty where the user wants none. */
+  /** Asks for a workspace to open; empty if cancelled. */
   Optional<Path> askForWorkspace();
 
-  /** Asks where to save a workspace; empty where the user does not want to. */
+  /** Asks where to save a workspace; empty if cancelled. */
   Optional<Path> askWhereToSave();
 
-  /** Asks where a file or folder is that is missing; empty where the user does not know. */
+  /** Asks where a missing file or folder is; empty if cancelled. */
   Optional<Path> askWhereIs(Path missing);
 
   /** Asks for a name and writes a report there. */

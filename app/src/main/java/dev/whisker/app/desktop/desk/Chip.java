@@ -7,7 +7,7 @@ import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
-/** A sign in its colour, as on the charts. */
+/** A coloured sign, as on the charts. */
 public final class Chip {
 
   private Chip() {}
@@ -22,7 +22,7 @@ public final class Chip {
     return glyph(mark.glyph(), mark.color());
   }
 
-  /** An entry of a chart's key, with what it means. */
+  /** An entry of a chart's key with its text. */
   public static Node entry(Mark mark) {
     return Parts.row("entry key-entry", of(mark), Parts.label(mark.text(), "fine"));
   }

@@ -4,16 +4,16 @@ import java.util.function.Function;
 import javafx.util.StringConverter;
 
 /**
- * The words for what is chosen from a list and never typed.
+ * Converts values of a choice to texts; texts are never typed.
  *
- * @param <T> what is chosen
+ * @param <T> the type of a value
  */
 public final class ChoiceWords<T> extends StringConverter<T> {
 
   private final Function<T, String> words;
 
   /**
-   * @param words of what may be chosen; where nothing is, there are none
+   * @param words the text of a value; without a value it is empty
    */
   public ChoiceWords(Function<T, String> words) {
     this.words = words;

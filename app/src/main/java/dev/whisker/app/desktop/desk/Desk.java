@@ -37,8 +37,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
 /**
- * The texts, models and settings that every view gets. It lives as long as the views of one
- * language; closing it releases them from the models, which live on.
+ * The texts, models and settings for all views of one language. Closing it removes the views'
+ * listeners from the models, which live longer.
  */
 public final class Desk implements AutoCloseable {
 
@@ -107,7 +107,7 @@ public final class Desk implements AutoCloseable {
     return models.timeline();
   }
 
-  /** Which columns the decision table shows. */
+  /** The metrics that the decision table shows. */
   public TableColumns columns() {
     return models.columns();
   }
@@ -116,7 +116,7 @@ public final class Desk implements AutoCloseable {
     return models.standards();
   }
 
-  /** The ids of unfolded parts; they stay unfolded when a view is remade. */
+  /** The ids of unfolded parts; they stay unfolded when a view is rebuilt. */
   public Set<String> unfolded() {
     return unfolded;
   }
@@ -153,7 +153,7 @@ public final class Desk implements AutoCloseable {
     return texts.get(key, values);
   }
 
-  /** Why a file cannot be used, and what to do. */
+  /** The reason why a file cannot be used, and the remedy. */
   public String reason(FileContent.Unknown file) {
     return reason(FileTrouble.problem(file));
   }
@@ -166,7 +166,7 @@ public final class Desk implements AutoCloseable {
         Map.of("reason", problems.reason(problem), "advice", problems.advice(problem)));
   }
 
-  /** The theme of charts now. */
+  /** The current theme of charts. */
   public Theme theme() {
     return models.appearance().isDark() ? Theme.DARK : Theme.LIGHT;
   }
@@ -180,25 +180,25 @@ public final class Desk implements AutoCloseable {
     subscriptions.add(value.subscribe(view));
   }
 
-  /** Does something whenever a value changes. */
+  /** Runs an action whenever a value changes. */
   public void whenChanged(ObservableValue<?> value, Runnable action) {
     subscriptions.add(value.subscribe(action));
   }
 
-  /** Does something whenever a list or map changes. */
+  /** Runs an action whenever a list or map changes. */
   public void whenChanged(Observable collection, Runnable action) {
     InvalidationListener listener = any -> action.run();
     collection.addListener(listener);
     keep(() -> collection.removeListener(listener));
   }
 
-  /** Puts a text into the clipboard, and says so. */
+  /** Copies a text to the clipboard, and reports it. */
   public void copy(String text) {
     actions.copy(text);
     study().notices().add(new Notice.Copied());
   }
 
-  /** Has a subscription end with the views. */
+  /** Ends a subscription with the views. */
   public void keep(Subscription subscription) {
     subscriptions.add(subscription);
   }

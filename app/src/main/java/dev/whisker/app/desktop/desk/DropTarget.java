@@ -10,22 +10,21 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 
 /**
- * Takes files and folders that are dropped anywhere on a node, and shows an invitation while they
- * hover.
+ * Accepts files and folders dropped anywhere on a node, and shows an invitation while they hover.
  */
 public final class DropTarget {
 
   private DropTarget() {}
 
   /**
-   * @param area where files may be dropped
-   * @param invitation shown only while files hover over it
+   * @param area for dropping files
+   * @param invitation visible only while files hover
    * @param dropped receives the dropped files
    */
   public static void install(Node area, Node invitation, Consumer<List<Path>> dropped) {
     invitation.setVisible(false);
     invitation.setMouseTransparent(true);
-    // Filters, so that a text field or table below never takes the drop for itself.
+    // Filters, so a text field or table below never takes the drop.
     area.addEventFilter(
         DragEvent.DRAG_OVER,
         event -> {

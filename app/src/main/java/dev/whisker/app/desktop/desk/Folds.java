@@ -2,12 +2,12 @@ package dev.whisker.app.desktop.desk;
 
 import javafx.scene.control.TitledPane;
 
-/** Foldable parts that stay as the user left them when their view is remade. */
+/** Remembers foldable parts when their view is rebuilt. */
 public final class Folds {
 
   private Folds() {}
 
-  /** Unfolds a pane where one of its id was unfolded last, and keeps whether it is from now on. */
+  /** Unfolds a pane if one with its id was unfolded before, and remembers its state. */
   public static void remember(TitledPane pane, Desk desk) {
     pane.setAnimated(false);
     pane.setExpanded(desk.unfolded().contains(pane.getId()));

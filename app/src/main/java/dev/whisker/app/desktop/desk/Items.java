@@ -9,7 +9,7 @@ public final class Items {
 
   private Items() {}
 
-  /** An item whose text comes from files: underscores in it are no mnemonics. */
+  /** An item with a text from files, in which underscores are no mnemonics. */
   public static MenuItem of(String text, Runnable action) {
     MenuItem item = new MenuItem(text);
     item.setMnemonicParsing(false);
@@ -17,7 +17,7 @@ public final class Items {
     return item;
   }
 
-  /** An item with a check mark, whose text comes from files. */
+  /** An item with a check mark and a text from files. */
   public static CheckMenuItem checked(String text, boolean isChecked, Runnable action) {
     CheckMenuItem item = new CheckMenuItem(text);
     item.setMnemonicParsing(false);
@@ -28,7 +28,7 @@ public final class Items {
 
   /**
    * @param key of its text
-   * @param keys that do the same
+   * @param keys for the same action
    */
   public static MenuItem of(Desk desk, String key, String keys, Runnable action) {
     MenuItem item = new MenuItem(desk.text(key));

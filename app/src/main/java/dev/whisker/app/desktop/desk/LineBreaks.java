@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line ends of a text at any width, never within a flag, a number or a name. Each piece is
- * measured once: a long text has hundreds, and nested boxes ask repeatedly.
+ * Breaks a text into lines at any width, but never within a flag, a number or a name. Pieces are
+ * measured only once: a long text has hundreds, and nested boxes measure repeatedly.
  */
 final class LineBreaks {
 
-  /** A piece that is not broken: letters, digits and the signs of flags and paths. */
+  /** An unbreakable piece: letters, digits and the signs of flags and paths. */
   private static final Pattern WORD =
       Pattern.compile("[\\p{IsLatin}\\d\\-−+×_:=./%,*@#$&~\\\\]+(?<![,.:])");
 
@@ -22,15 +22,15 @@ final class LineBreaks {
   private final List<String> pieces;
   private final ToDoubleFunction<String> measure;
 
-  /** Null until somebody asks. */
+  /** Null before the first measurement. */
   private @Nullable Widths widths;
 
   /**
    * The measured widths of a text.
    *
    * @param whole of each piece
-   * @param bare of each piece without the space behind it, which may stand beyond the end of a line
-   * @param text of all of it in one line
+   * @param bare of each piece without the space after it, which may extend beyond the line
+   * @param text of the whole text in one line
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared
   private record Widths(double[] whole, double[] bare, double text) {}
@@ -44,7 +44,7 @@ final class LineBreaks {
     this.measure = measure;
   }
 
-  /** The width of all of it in one line. */
+  /** The width of the whole text in one line. */
   double width() {
     return widths().text();
   }
@@ -53,12 +53,12 @@ final class LineBreaks {
     return widths != null;
   }
 
-  /** Has all be measured anew, in another font. */
+  /** Forgets all measurements, after a change of the font. */
   void forget() {
     widths = null;
   }
 
-  /** The text with its lines broken so that none is wider, but for a single piece. */
+  /** The text with line breaks; only a single piece may be wider. */
   String within(double room) {
     Widths each = widths();
     StringBuilder all = new StringBuilder();

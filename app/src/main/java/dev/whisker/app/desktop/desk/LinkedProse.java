@@ -4,7 +4,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
 
-/** A sentence that leads to its evidence, by a click or Enter. */
+/** A sentence that opens its evidence, by a click or Enter. */
 public final class LinkedProse {
 
   private LinkedProse() {}

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.desk;
 
 import javafx.scene.input.KeyEvent;
 
-/** Keys that are pressed together with Ctrl, Alt or Cmd: those of menus. */
+/** Detects keys with Ctrl, Alt or Cmd, which belong to menus. */
 public final class MenuKeys {
 
   private MenuKeys() {}

@@ -2,12 +2,12 @@ package dev.whisker.app.desktop.desk;
 
 import javafx.scene.Node;
 
-/** Parts of a screen that come and go. */
+/** Removes the gaps of hidden parts. */
 public final class NoGap {
 
   private NoGap() {}
 
-  /** Gives the room of invisible parts to their neighbours. */
+  /** Gives the space of hidden nodes to their neighbours. */
   public static void whereHidden(Node... parts) {
     for (Node part : parts) {
       part.managedProperty().bind(part.visibleProperty());

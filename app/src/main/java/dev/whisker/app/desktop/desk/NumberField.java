@@ -11,8 +11,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
 /**
- * A number to type, with its unit and a way back to the usual one. It is taken with Enter or when
- * the field is left; what is no number gives way to what was there before.
+ * A field for a number, with its unit and a button for the default. It is accepted on Enter or when
+ * the field loses the focus; invalid input is replaced by the value before.
  */
 public final class NumberField {
 
@@ -24,10 +24,10 @@ public final class NumberField {
   private String shown = "";
 
   /**
-   * @param name said by screen readers
-   * @param unit shown behind it; may be empty
-   * @param back says what the button at the end does; shown as its tooltip
-   * @param chosen receives a new number, or empty for the usual one
+   * @param name for screen readers
+   * @param unit shown after it; may be empty
+   * @param back tooltip of the button at the end
+   * @param chosen receives a new number, or empty for the default
    */
   public NumberField(
       String id, String name, String unit, String back, Consumer<OptionalDouble> chosen) {
@@ -44,7 +44,7 @@ public final class NumberField {
     node.setId(id);
   }
 
-  /** Accepts numbers from there on, instead of from zero. */
+  /** Accepts numbers from this value on, instead of zero. */
   public NumberField from(double smallest) {
     least = smallest;
     return this;
@@ -55,10 +55,10 @@ public final class NumberField {
   }
 
   /**
-   * Shows a number; what is being typed stays.
+   * Shows a number, unless the user is typing.
    *
    * @param value empty for none
-   * @param isOwn whether it is the user's own, so that there is a way back
+   * @param isOwn true for the user's own value, which can be reset
    */
   public void show(OptionalDouble value, boolean isOwn) {
     boolean isTyped = field.isFocused() && !field.getText().equals(shown);

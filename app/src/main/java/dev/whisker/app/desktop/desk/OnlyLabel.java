@@ -4,12 +4,12 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.Label;
 
-/** Says that all figures of the load are about the requests of one label, wherever they are. */
+/** A note that all load figures are limited to the requests of one label. */
 public final class OnlyLabel {
 
   private OnlyLabel() {}
 
-  /** There only while a label is chosen. */
+  /** The note; hidden unless a label is selected. */
   public static Label of(Desk desk, String id) {
     Label said = new WrappedLabel("", "strong");
     said.setId(id);
@@ -19,7 +19,7 @@ public final class OnlyLabel {
     return said;
   }
 
-  /** The words; empty while no label is chosen. */
+  /** The text; empty unless a label is selected. */
   public static Optional<String> text(Desk desk) {
     return Optional.ofNullable(desk.study().study().settings().label())
         .map(label -> desk.text("table.label.only", Map.of("label", label)));

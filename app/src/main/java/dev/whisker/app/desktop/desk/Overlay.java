@@ -6,7 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 
-/** Something to read or set above the window's content, until it is closed. */
+/** Shows a card above the window's content, until it is closed. */
 public final class Overlay {
 
   private final Veil veil;
@@ -27,12 +27,12 @@ public final class Overlay {
     card.getStyleClass().add("overlay-card");
   }
 
-  /** The content, and what may lie above it. */
+  /** The content with the card. */
   public Parent node() {
     return veil.node();
   }
 
-  /** Shows something, in place of what may be shown already. */
+  /** Shows a card; it replaces another one. */
   public void show(String name, Node content) {
     title.setText(name);
     card.setCenter(content);

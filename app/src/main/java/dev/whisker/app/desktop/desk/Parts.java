@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** The small parts that views are made of, with the looks that all views share. */
+/** The small parts of views, in the style that all views share. */
 public final class Parts {
 
   private static final double TIP_WIDTH = 420;
@@ -41,7 +41,7 @@ public final class Parts {
     return row;
   }
 
-  /** Takes the room between the nodes before it and those behind it. */
+  /** A flexible gap between nodes. */
   public static Region gap() {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -69,14 +69,14 @@ public final class Parts {
     return button;
   }
 
-  /** Gives a button that shows a sign a name, for its tooltip and for screen readers. */
+  /** Names a button that shows only a sign, for its tooltip and for screen readers. */
   public static <B extends Labeled> B named(B button, String name) {
     button.setAccessibleText(name);
     button.setTooltip(new Tooltip(name));
     return button;
   }
 
-  /** Does something when a key is pressed in a node or within it. */
+  /** Runs an action when a key is pressed in a node or within it. */
   public static void onKey(Node node, KeyCode key, Runnable action) {
     node.addEventHandler(
         KeyEvent.KEY_PRESSED,
@@ -88,7 +88,9 @@ public final class Parts {
         });
   }
 
-  /** The end of a path with its last folders: the logs of all repeats may have the same name. */
+  /**
+   * The end of a path with its last folders, since the logs of all repeats may have the same name.
+   */
   public static String end(Path file) {
     int names = file.getNameCount();
     return file.subpath(Math.max(0, names - PATH_NAMES), names).toString();
@@ -102,7 +104,7 @@ public final class Parts {
     return tip;
   }
 
-  /** Content as wide as its pane, which scrolls up and down only. */
+  /** Content as wide as its pane, which scrolls vertically only. */
   public static ScrollPane scrolled(Node content) {
     ScrollPane pane = new ScrollPane(content);
     pane.setFitToWidth(true);

@@ -11,16 +11,16 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextBoundsType;
 
 /**
- * Text that breaks into lines at the width it is given, in Chinese too, but never within a flag, a
- * number or a name: {@link Label} breaks {@code -XX:+UseG1GC} after its hyphen or in mid-word where
- * Chinese characters stand beside it.
+ * Text that wraps at the available width, also in Chinese, but never within a flag, a number or a
+ * name. A {@link Label} breaks {@code -XX:+UseG1GC} after its hyphen, or within a word beside
+ * Chinese characters.
  */
 public final class Prose extends Region {
 
-  /** Else a label that is a fraction of a pixel too narrow cuts its line short. */
+  /** Extra width: a label that is a fraction of a pixel too narrow cuts its line short. */
   private static final double SLACK = 1;
 
-  /** Else a label that is a fraction of a pixel too low cuts the foot of its letters. */
+  /** Extra height: a label that is a fraction of a pixel too low cuts the foot of its letters. */
   private static final double FOOT = 2;
 
   private final String text;
@@ -28,15 +28,15 @@ public final class Prose extends Region {
   private final Label label = new Label();
   private final Text measure = new Text();
 
-  /** Boxes in boxes ask again and again for the heights at a few widths. */
+  /** The lines by width: nested boxes ask repeatedly for the heights at a few widths. */
   private final Map<Double, Lines> lines = new HashMap<>();
 
-  /** The text as it is broken at a width. */
+  /** The text with line breaks for a width. */
   private record Lines(String text, double height) {}
 
   public Prose(String text, Locale locale, String... styleClasses) {
     this.text = text;
-    // As a label's own text is: each of its lines is as high as a whole number of pixels.
+    // Like a label's own text: the height of each line is a whole number of pixels.
     measure.setBoundsType(TextBoundsType.LOGICAL_VERTICAL_CENTER);
     this.breaks = new LineBreaks(text, locale, this::width);
     label.setText(text);
@@ -55,7 +55,7 @@ public final class Prose extends Region {
             });
   }
 
-  /** The words, without the breaks. */
+  /** The text without line breaks. */
   public String text() {
     return text;
   }
@@ -110,10 +110,7 @@ public final class Prose extends Region {
         });
   }
 
-  /**
-   * The first questions come before the style sheet has given the label its font, which makes all
-   * that was known useless.
-   */
+  /** Applies the style first: before, the label has no font, and measurements would be useless. */
   private void style() {
     if (!breaks.areMeasured()) {
       label.applyCss();

@@ -4,13 +4,13 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 
-/** Scrolls to something. */
+/** Scrolls to a node. */
 public final class Reveal {
 
   private Reveal() {}
 
   /**
-   * Scrolls a node to the top of its pane, as far as there is enough below.
+   * Scrolls a node to the top of its pane, if there is enough below it.
    *
    * @param pane on the screen
    */

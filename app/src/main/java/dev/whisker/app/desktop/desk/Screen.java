@@ -3,14 +3,14 @@ package dev.whisker.app.desktop.desk;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 
-/** One of the screens that the window shows. */
+/** A screen of the window. */
 public interface Screen {
 
   Node node();
 
-  /** Who goes to a screen wants to use its keys at once. */
+  /** Takes the focus, so that the keys of the screen work at once. */
   void takeKeyboard();
 
-  /** Hears of keys that meant nothing to what has the keyboard, the rail say. */
+  /** Receives keys that the focused node, such as the rail, did not use. */
   default void pressOutside(KeyEvent event) {}
 }

@@ -4,20 +4,20 @@ import java.util.List;
 import javafx.scene.control.TableColumnBase;
 
 /**
- * The room that a table has beside what its columns need at least. It is shared out among them, so
- * that no part of a table stands empty; what does not fit is scrolled to.
+ * Divides the extra width of a table among its columns, so no part of it is empty. If the columns
+ * do not fit, the table scrolls.
  */
 public final class SpareWidth {
 
   private SpareWidth() {}
 
   /**
-   * Makes columns as wide as their share of a table allows.
+   * Sets the widths of the columns.
    *
    * @param width of the table without its frame and scroll bar, in pixels
-   * @param columns all of the table's; what each needs is its least width
-   * @param growing those among them that grow
-   * @return whether all that is needed has room
+   * @param columns all columns of the table, with their least widths
+   * @param growing the columns that may grow
+   * @return true if all columns fit
    */
   public static <C extends TableColumnBase<?, ?>> boolean share(
       double width, List<? extends C> columns, List<? extends C> growing) {

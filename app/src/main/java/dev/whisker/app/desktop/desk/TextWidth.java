@@ -20,7 +20,7 @@ public final class TextWidth {
   }
 
   /**
-   * @param share of the window's size of text that it is set in
+   * @param share of the window's text size
    */
   public double of(String words, double share) {
     text.setFont(Font.font(FAMILY, size * share));

@@ -5,9 +5,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/**
- * Nodes of one size, as many side by side as there is room for, that together take the whole width.
- */
+/** Nodes of equal size, as many side by side as fit, that together fill the width. */
 public final class Tiles extends Pane {
 
   private static final double GAP = 12;
@@ -17,7 +15,7 @@ public final class Tiles extends Pane {
   private double factor = 1;
 
   /**
-   * @param minWidth of a tile, where the whole is wide enough for one
+   * @param minWidth of a tile, if the pane is wide enough for one
    * @param height of a tile
    */
   public Tiles(double minWidth, double height) {
@@ -29,7 +27,7 @@ public final class Tiles extends Pane {
     getChildren().add(tile);
   }
 
-  /** Leaves only the first of them. */
+  /** Keeps only the first tiles. */
   public void keep(int count) {
     getChildren().remove(count, getChildren().size());
   }
@@ -42,7 +40,7 @@ public final class Tiles extends Pane {
     requestLayout();
   }
 
-  /** Has tiles so much larger than they were meant to be. */
+  /** Scales the tiles. */
   public void enlarge(double wanted) {
     factor = wanted;
     requestLayout();

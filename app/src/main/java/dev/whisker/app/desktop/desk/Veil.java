@@ -7,8 +7,8 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lies over content that cannot be reached while it is down, and holds a card that can. When it is
- * lifted, the keyboard goes back to where it was.
+ * A veil over content that cannot be used meanwhile, with a card that can. When it is removed, the
+ * focus returns.
  */
 public final class Veil {
 
@@ -19,7 +19,7 @@ public final class Veil {
 
   /**
    * @param id of the layer above
-   * @param escaped done when somebody wants to be rid of the card by keyboard
+   * @param escaped called when the user closes the card by keyboard
    */
   public Veil(String id, Node below, Runnable escaped) {
     this.below = below;
@@ -30,15 +30,15 @@ public final class Veil {
     Parts.onKey(layer, KeyCode.ESCAPE, escaped);
   }
 
-  /** The content below the veil, and the veil. */
+  /** The content and the veil. */
   public Parent node() {
     return node;
   }
 
   /**
-   * Comes down with a card, in place of the one that it may hold already.
+   * Shows a card; it replaces another one.
    *
-   * @param first of the card to have the keyboard
+   * @param first node of the card to have the focus
    */
   public void show(String name, Node card, Node first) {
     if (!layer.isVisible()) {

@@ -1,4 +1,4 @@
-/** The desk that every view gets, and small parts of views. */
+/** The desk for all views, and small parts of views. */
 @NullMarked
 package dev.whisker.app.desktop.desk;
 

@@ -32,10 +32,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** All files that were read, and for the chosen one all that was found, understood or not. */
+/** The Files screen: all files that were read, and everything known about the selected one. */
 public final class FilesView implements Screen {
 
-  /** Before what cannot be relied on. */
+  /** The sign before a doubtful file. */
   private static final String DOUBT = "⚠";
 
   private final Desk desk;
@@ -78,7 +78,7 @@ public final class FilesView implements Screen {
     list.requestFocus();
   }
 
-  /** Goes to the facts of a file. */
+  /** Selects a file. */
   public void choose(Path file) {
     list.getItems().stream()
         .filter(row -> row.content().file().equals(file))
@@ -111,7 +111,7 @@ public final class FilesView implements Screen {
             failure -> desk.study().notices().add(new Notice.Failed(failure.toString())));
   }
 
-  /** Whoever looks at a file that grows goes on looking at it. */
+  /** Shows the rows; a selected file that grows stays selected. */
   private void show(List<FileRow> rows) {
     FileRow chosen = list.getSelectionModel().getSelectedItem();
     list.getItems().setAll(rows);
@@ -189,7 +189,7 @@ public final class FilesView implements Screen {
     return new FileSummaryWriter(desk.texts(), desk.locale(), desk.study().zone());
   }
 
-  /** Name and folder, what it is, and how much of it was understood. */
+  /** Name and folder of a file, its type, and the share understood. */
   private static final class RowCell extends ListCell<FileRow> {
 
     private final Desk desk;
@@ -231,7 +231,7 @@ public final class FilesView implements Screen {
           Parts.label(words.understood(row.gist()), row.hasUnknownLines() ? "tag" : "fine");
       understood.setMinWidth(USE_PREF_SIZE);
       HBox line = Parts.row("entry", told, understood);
-      // The list is as wide as its pane: long folders give way, not what was understood.
+      // The list is as wide as its pane: long folders are cut, not the share understood.
       line.prefWidthProperty().bind(getListView().widthProperty().subtract(32));
       return line;
     }

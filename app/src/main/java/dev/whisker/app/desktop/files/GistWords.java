@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One line about a file; empty if there is nothing to say. */
+/** One line about a file; empty if nothing is known. */
 public final class GistWords {
 
   private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
@@ -47,7 +47,7 @@ public final class GistWords {
         : "";
   }
 
-  /** The day and the minute of its beginning, in the window's zone. */
+  /** The day and minute of its beginning, in the window's zone. */
   public String begin(FileGist gist) {
     return switch (gist) {
       case FileGist.Log log -> time(log.begin());
@@ -80,7 +80,7 @@ public final class GistWords {
     };
   }
 
-  /** The counts that matter most, or why there are none. */
+  /** The most important counts, or why there are none. */
   public String figures(FileGist gist) {
     return switch (gist) {
       case FileGist.Log log ->
@@ -105,7 +105,7 @@ public final class GistWords {
     };
   }
 
-  /** The content of a file found beside the others, if known. */
+  /** The content of a file beside the others, if known. */
   private String aside(FileContent.Unknown file) {
     Problem problem = FileTrouble.problem(file);
     return problem.code() == FileProblem.NOT_RECOGNISED

@@ -16,10 +16,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Lines on files that could not be used or relied on: which, why, and what to do. */
+/** Lines about files that could not be used or relied on, with reason and remedy. */
 public final class TroubledFiles {
 
-  /** Many bad files must not push the figures out of sight. */
+  /** The most files listed: many bad files must not hide the figures. */
   private static final int NAMED = 3;
 
   private final Desk desk;
@@ -28,7 +28,7 @@ public final class TroubledFiles {
     this.desk = desk;
   }
 
-  /** A card with the files that could not be used or relied on; hidden if there are none. */
+  /** A card with these files; hidden if there are none. */
   public static Node card(Desk desk) {
     VBox card = new VBox();
     card.setId("troubled-files");
@@ -46,7 +46,7 @@ public final class TroubledFiles {
     return card;
   }
 
-  /** A line on each of the first, and where the others are to be found; none for no files. */
+  /** A line for each of the first files, and a link to the others; empty without files. */
   public List<Node> lines(List<FileTrouble> files) {
     List<Node> lines = new ArrayList<>();
     files.stream().limit(NAMED).map(this::line).forEach(lines::add);

@@ -1,4 +1,4 @@
-/** The files that were read, and what was understood of them. */
+/** The Files screen: the files that were read, and how well. */
 @NullMarked
 package dev.whisker.app.desktop.files;
 

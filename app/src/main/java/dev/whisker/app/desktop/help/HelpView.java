@@ -8,7 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
-/** The help of a screen, and what is asked most often whatever the screen. */
+/** The help of a screen, and answers to common questions. */
 public final class HelpView {
 
   private final Desk desk;

@@ -12,10 +12,10 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
-/** A line with its number, and what was looked for in it marked. */
+/** A line with its number, and the marked matches of the search. */
 final class LineCell extends ListCell<Long> {
 
-  /** More of a line than anyone reads on a screen. */
+  /** The most characters of a line that are shown. */
   private static final int LONGEST = 4_000;
 
   private static final int MOST_MARKS = 40;
@@ -43,7 +43,7 @@ final class LineCell extends ListCell<Long> {
       return;
     }
     String text = cut(log.text(line).orElse(""));
-    // As wide as the largest number, so that the texts begin below each other.
+    // As wide as the largest number, so the texts line up.
     int digits = String.valueOf(getListView().getItems().size()).length();
     number.setText(" ".repeat(digits - String.valueOf(line).length()) + line);
     row.getChildren().setAll(number);

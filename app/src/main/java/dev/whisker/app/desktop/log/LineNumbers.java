@@ -3,9 +3,7 @@ package dev.whisker.app.desktop.log;
 import java.util.Collections;
 import javafx.collections.ObservableListBase;
 
-/**
- * The numbers from 1 on, as the items of a list of which only those in sight are ever looked at.
- */
+/** The numbers from 1 on as the items of a list, of which only the visible ones are created. */
 final class LineNumbers extends ObservableListBase<Long> {
 
   private int size;
@@ -21,7 +19,7 @@ final class LineNumbers extends ObservableListBase<Long> {
   }
 
   /**
-   * There are so many now.
+   * Sets the number of lines.
    *
    * @param lines more than a list can have are not shown
    */

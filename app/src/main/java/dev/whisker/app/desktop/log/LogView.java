@@ -32,16 +32,16 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a file as they are. */
+/** The Log screen: the lines of a file. */
 public final class LogView implements Screen {
 
-  /** The height of a line in sizes of the text. */
+  /** The height of a line in text sizes. */
   private static final double LINE_HEIGHT = 1.38;
 
-  /** Lines above the one that a link leads to: what led to it is seen with it. */
+  /** The number of lines shown above the target of a link. */
   private static final int LEAD = 6;
 
-  /** More than anybody pastes; the clipboard holds them in memory. */
+  /** The most lines copied; the clipboard keeps them in memory. */
   private static final int MOST_COPIED = 100_000;
 
   private static final KeyCombination FIND =
@@ -63,7 +63,7 @@ public final class LogView implements Screen {
   private final BorderPane node = new BorderPane();
 
   /**
-   * @param back leads to the screen before, and to what led on from there
+   * @param back returns to the screen and link that led here
    */
   public LogView(Desk desk, Runnable back) {
     this.desk = desk;
@@ -120,7 +120,7 @@ public final class LogView implements Screen {
     return Parts.row("page-head log-head", back(leave), files, facts, Parts.gap(), line);
   }
 
-  /** To where a link led here from. */
+  /** The button that returns to where a link led here. */
   private Button back(Runnable leave) {
     Button back = new Button();
     back.setId("log-back");
@@ -259,7 +259,7 @@ public final class LogView implements Screen {
     return (long) Math.floor(100 * fraction);
   }
 
-  /** A file by the end of its path, which identifies the run. */
+  /** A file as the end of its path, which identifies the run. */
   private static final class FileCell extends ListCell<Path> {
 
     @Override

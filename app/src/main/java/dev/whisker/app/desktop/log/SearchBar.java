@@ -16,7 +16,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
-/** Looks for lines: a text or a regular expression, one found line after the other. */
+/** Searches lines for a text or a regular expression, one match after the other. */
 final class SearchBar {
 
   private final Desk desk;
@@ -80,7 +80,7 @@ final class SearchBar {
     event.consume();
   }
 
-  /** A second time, the same text leads to another line. */
+  /** Searches a new text; the same text again leads to another match. */
   private void findOr(Runnable another) {
     if (log.search().state().query().filter(query()::equals).isEmpty()) {
       find();

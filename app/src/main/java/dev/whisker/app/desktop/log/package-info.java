@@ -1,4 +1,4 @@
-/** The screen of a file's lines as they are. */
+/** The Log screen: the lines of a file. */
 @NullMarked
 package dev.whisker.app.desktop.log;
 

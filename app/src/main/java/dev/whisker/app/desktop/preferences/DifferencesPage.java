@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import javafx.scene.Node;
 
-/** The smallest differences that anybody would act on: what makes a verdict. */
+/** Preferences page: the smallest differences that matter, on which verdicts depend. */
 final class DifferencesPage {
 
   private static final List<Metric> DECIDING =
@@ -40,7 +40,7 @@ final class DifferencesPage {
     return node;
   }
 
-  /** Ratios are typed as percent; differences in the unit of the metric. */
+  /** A field: ratios in percent, differences in the unit of the metric. */
   private Node difference(Metric metric) {
     double factor = metric.comparedAsRatio() ? 100 : 1;
     String unit = desk.wording().unit(unit(metric));
@@ -76,7 +76,7 @@ final class DifferencesPage {
     return metric.unit() == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : metric.unit();
   }
 
-  /** 0.07 by 100 is 7.000000000000001. */
+  /** Rounds 0.07 times 100, which is 7.000000000000001. */
   private static double rounded(double value) {
     return Math.round(value * 1e6) / 1e6;
   }

@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** Rows of a name and something to choose or type, one page of the preferences. */
+/** Rows of one page of the preferences: a name and a control. */
 final class PreferenceRows {
 
   private final Desk desk;
@@ -26,14 +26,14 @@ final class PreferenceRows {
     rows.getStyleClass().add("form");
   }
 
-  /** As a page, which scrolls. */
+  /** The rows as a scrolling page. */
   Node node() {
     ScrollPane pane = Parts.scrolled(rows);
     pane.getStyleClass().add("form-pane");
     return pane;
   }
 
-  /** Says what follows. */
+  /** Adds an explanation. */
   PreferenceRows say(String text) {
     rows.getChildren().add(new Prose(text, desk.locale(), "muted"));
     return this;

@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 
-/** All that is kept between sessions; what is changed holds at once. */
+/** The preferences; a change takes effect at once. */
 public final class PreferencesView {
 
   private final TabPane node = new TabPane();
@@ -23,7 +23,7 @@ public final class PreferencesView {
     return node;
   }
 
-  /** A page is made when it is first opened. */
+  /** Adds a page, which is created when first opened. */
   private void add(Desk desk, String name, Supplier<Node> page) {
     Tab tab = new Tab(desk.text("preferences." + name));
     tab.setId("preferences-" + name);

@@ -22,7 +22,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Pages one below the other; only those in sight are painted, and a few that were are kept. */
+/** Pages below each other; only visible ones are painted, and a few others are cached. */
 final class PagesView {
 
   private static final double POINTS_WIDE = 595;
@@ -37,10 +37,10 @@ final class PagesView {
   private final Map<Integer, Image> painted = new LinkedHashMap<>();
   private final Label number = new Label();
 
-  /** From 0 at the first page to 1 where the last is at the bottom. */
+  /** From 0 at the first page to 1 with the last page at the bottom. */
   private double position;
 
-  /** The number is below the pages: on a page it would cover figures. */
+  /** The page number is below the pages, where it covers no figures. */
   private final VBox node = new VBox(list, number);
 
   PagesView(Desk desk, Preview preview) {
@@ -88,7 +88,7 @@ final class PagesView {
     }
   }
 
-  /** Which page is in the middle, from 0. */
+  /** The page in the middle, from 0. */
   private int shown() {
     double hidden = list.getItems().size() * list.getFixedCellSize() - list.getHeight();
     double middle = position * Math.max(hidden, 0) + list.getHeight() / 2;
@@ -175,7 +175,7 @@ final class PagesView {
     }
   }
 
-  /** In place of the one painted longest ago. */
+  /** Caches an image in place of the one painted longest ago. */
   private void keep(int page, Image image) {
     painted.put(page, image);
     if (painted.size() > KEPT) {

@@ -12,7 +12,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
-/** Wishes at the left, at the right the pages that come of them. */
+/** The Report screen: options at the left, the resulting pages at the right. */
 public final class ReportView implements Screen {
 
   private static final double WISHES = 300;
@@ -22,7 +22,7 @@ public final class ReportView implements Screen {
   private final PagesView pages;
   private final SplitPane node;
 
-  /** Nobody wants the pages set anew with each letter of a title. */
+  /** Delays the pages, so they are not set again for each letter of a title. */
   private final PauseTransition rest = new PauseTransition(Duration.millis(400));
 
   public ReportView(Desk desk) {

@@ -32,7 +32,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/** The report's options, and the buttons that write it. */
+/** The options of the report, and the buttons that write it. */
 final class WishesView {
 
   private final Desk desk;
@@ -42,7 +42,7 @@ final class WishesView {
   private final ScrollPane node;
 
   /**
-   * @param show leads to a page, from 0
+   * @param show scrolls to a page, from 0
    */
   WishesView(Desk desk, Preview preview, IntConsumer show) {
     this.desk = desk;
@@ -114,7 +114,7 @@ final class WishesView {
         });
   }
 
-  /** A tab in a report's notes is of no use; one that leads nowhere shuts the keyboard in. */
+  /** Makes the tab key leave the notes, which need no tabs: otherwise the focus is caught there. */
   private static void leave(TextArea area, KeyEvent event) {
     if (event.getCode() == KeyCode.TAB) {
       area.requestFocusTraversal(
@@ -135,7 +135,7 @@ final class WishesView {
     desk.show(
         preview.stateProperty(),
         state -> {
-          // While pages are set anew, those before are still there.
+          // While pages are set again, the old ones stay.
           if (!(state instanceof Preview.State.Setting)) {
             lead(link, name, page(state, chapter));
           }

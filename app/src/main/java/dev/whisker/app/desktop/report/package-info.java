@@ -1,4 +1,4 @@
-/** The report before it is written: its pages as they will be, and what the user wants of it. */
+/** The Report screen: its pages before they are written, and its options. */
 @NullMarked
 package dev.whisker.app.desktop.report;
 

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A row that was cut, or is being dragged. */
+/** A row that was cut or is being dragged. */
 record Carried(Desk desk, RunRow row) {
 
-  /** The effect of a drop there; empty if it has none. */
+  /** The effect of a drop on a row; empty if it has none. */
   Optional<Move> onto(RunRow other) {
     return Regrouping.move(row, other);
   }
 
   /**
-   * The effect of a drop, with its side effects.
+   * The effect of a drop in words, with its side effects.
    *
    * @param onto the configuration that it is dropped on, or into
    */

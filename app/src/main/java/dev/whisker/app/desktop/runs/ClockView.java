@@ -23,7 +23,7 @@ final class ClockView {
   private final VBox node;
 
   /**
-   * @param shifted receives the offset that the user wants; null to leave it to the files
+   * @param shifted receives the user's offset; null for the detected one
    */
   ClockView(Desk desk, RunResult result, Consumer<@Nullable Double> shifted) {
     Alignment alignment = result.alignment();

@@ -16,7 +16,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** The first reason why runs should not be compared as they are, and files not to rely on. */
+/** The main reason why runs should not be compared as they are, and doubtful files. */
 final class ComparabilityBanner {
 
   private final Desk desk;
@@ -57,7 +57,7 @@ final class ComparabilityBanner {
     return summary;
   }
 
-  /** Leads to the other reasons. */
+  /** A link to the other reasons. */
   private Node others(int count) {
     Hyperlink link =
         Parts.link(

@@ -17,12 +17,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /**
- * The factors of a configuration's runs, abbreviated: first those in which its runs differ, as a
- * warning, then those in which configurations differ.
+ * The abbreviated factors of a configuration: first, as a warning, those in which its runs differ,
+ * then those in which configurations differ.
  */
 final class FactorChips {
 
-  /** Around the text of a chip: its padding, and the gap behind it. */
+  /** The padding of a chip, and the gap after it. */
   private static final double AROUND = 17;
 
   /** The most values shown of a factor in which runs differ. */
@@ -35,14 +35,14 @@ final class FactorChips {
   private final Set<String> differing;
 
   /**
-   * @param differing names of the factors that are marked
+   * @param differing names of factors to mark
    */
   FactorChips(Desk desk, Set<String> differing) {
     this.desk = desk;
     this.differing = differing;
   }
 
-  /** Side by side; where there is not room enough, they are cut short. */
+  /** The chips side by side, cut short if they do not fit. */
   Region of(Branch branch) {
     HBox row = Parts.row("entry");
     row.setMinWidth(0);
@@ -62,7 +62,7 @@ final class FactorChips {
     return row;
   }
 
-  /** The same with whole names, a line each. */
+  /** The factors with full names, one in a line. */
   String inWords(Branch branch) {
     return Stream.concat(
             mixed(branch).map(said -> said + ". " + desk.text("runs.mixed.why")),
@@ -85,7 +85,7 @@ final class FactorChips {
     return chip;
   }
 
-  /** Factors in which the runs differ, so that they are not repeats. */
+  /** Factors in which the runs differ, so they are not repeats. */
   private Stream<String> mixed(Branch branch) {
     return branch.mixed().stream().map(this::said);
   }

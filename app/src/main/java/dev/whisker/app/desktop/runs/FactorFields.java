@@ -20,7 +20,7 @@ final class FactorFields {
   private final GridPane node = new GridPane();
 
   /**
-   * @param runs of which all that is entered is said
+   * @param runs to which all input applies
    */
   FactorFields(
       Desk desk, Regrouping regrouping, SortedMap<String, String> factors, List<Leaf> runs) {

@@ -8,7 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 
-/** A line to be dragged along a picture, or moved a second at a time by the arrow keys. */
+/** A line over a picture that can be dragged, or moved a second at a time by the arrow keys. */
 final class Handle {
 
   private static final double WIDTH = 11;
@@ -20,10 +20,10 @@ final class Handle {
   private double seconds;
 
   /**
-   * @param description said by screen readers
+   * @param description for screen readers
    * @param allowed the nearest moment that is allowed
-   * @param held receives its moment while it is dragged
-   * @param moved receives its moment when it is released
+   * @param held receives its moment during dragging
+   * @param moved receives its moment after dragging
    */
   Handle(
       TracePicture picture,
@@ -46,7 +46,7 @@ final class Handle {
     node.setOnMousePressed(
         event -> {
           node.requestFocus();
-          // The pane that scrolls the screen would take the keyboard from it.
+          // Otherwise the scrolling pane would take the focus.
           event.consume();
         });
     node.setOnMouseDragged(
@@ -59,7 +59,7 @@ final class Handle {
     picture.node().getChildren().add(node);
   }
 
-  /** Stands there from now on. */
+  /** Moves it to a moment. */
   void place(double at) {
     seconds = allowed.applyAsDouble(at);
     node.relocate(picture.x(seconds) - WIDTH / 2, 0);

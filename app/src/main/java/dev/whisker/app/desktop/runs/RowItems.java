@@ -11,14 +11,14 @@ import javafx.scene.control.TreeItem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of the table as items of its tree.
+ * Converts the rows of the table to tree items.
  *
- * @param unfolded what was unfolded before, and stays so
+ * @param unfolded rows that stay unfolded
  */
 record RowItems(List<RunRow> unfolded) {
 
   /**
-   * @param root of what has been shown until now, or null
+   * @param root of the previous tree, or null
    */
   static RowItems unfoldedAs(@Nullable TreeItem<RunRow> root) {
     List<RunRow> unfolded = new ArrayList<>();

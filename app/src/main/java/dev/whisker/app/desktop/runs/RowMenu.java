@@ -24,7 +24,7 @@ final class RowMenu {
 
   /**
    * @param showFile shows a file on the Files screen
-   * @param table has the rows that others can be put onto
+   * @param table with the rows that are possible targets
    */
   RowMenu(Desk desk, Regrouping regrouping, Consumer<Path> showFile, RunTable table) {
     this.desk = desk;
@@ -74,7 +74,7 @@ final class RowMenu {
     desk.places().showTimeline(leaf.configuration(), leaf.name());
   }
 
-  /** The menu of places the row can move to, each with the effect. */
+  /** The menu of targets for a row, each with the effect. */
   private Menu onto(String key, RunRow row, List<RunRow> targets) {
     Menu menu = new Menu(desk.text(key));
     for (RunRow target : targets) {
@@ -88,7 +88,7 @@ final class RowMenu {
     return menu;
   }
 
-  /** A configuration needs a name that no other has. */
+  /** A free name for a new configuration. */
   private String ownName(Leaf leaf) {
     String wanted = leaf.configuration() + " " + leaf.name();
     List<String> taken = table.configurations().stream().map(RunTable::name).toList();

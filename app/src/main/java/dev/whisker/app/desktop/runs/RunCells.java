@@ -48,7 +48,10 @@ final class RunCells {
   /** Files that cannot be relied on. */
   private final List<FileTrouble> doubtful;
 
-  /** Runs of a GC log alone beside runs of a load result alone: the user has to match them. */
+  /**
+   * True if there are runs without a load result beside runs without a GC log: the user has to
+   * match them.
+   */
   private final boolean isMatchingOpen;
 
   RunCells(Desk desk, RunTree tree) {
@@ -70,9 +73,9 @@ final class RunCells {
   }
 
   /**
-   * @param node for whoever sees
-   * @param text for whoever does not
-   * @param more for the tip; may be empty
+   * @param node shown on the screen
+   * @param text for screen readers
+   * @param more for the tooltip; may be empty
    */
   record Content(Node node, String text, String more) {}
 
@@ -80,7 +83,7 @@ final class RunCells {
     return factors;
   }
 
-  /** A file by its name; of a series the first. */
+  /** The name of a file; of a series, that of the first. */
   static String name(Part part) {
     return String.valueOf(part.files().getFirst().getFileName());
   }
@@ -127,7 +130,7 @@ final class RunCells {
     return new Content(line, name + ", " + why, paths(files) + "\n" + why);
   }
 
-  /** Why some of these files cannot be relied on, each reason with its file. */
+  /** The reasons why some of these files cannot be relied on, each with its file. */
   private List<String> doubts(List<Path> files) {
     return doubtful.stream()
         .filter(doubt -> files.contains(doubt.file()))
@@ -139,7 +142,7 @@ final class RunCells {
         .toList();
   }
 
-  /** A configuration is made of factors, a run of files. */
+  /** The parts: factors of a configuration, files of a run. */
   @Nullable Content madeOf(RunRow row) {
     return switch (row) {
       case RunRow.Configuration(Branch branch)
@@ -153,7 +156,7 @@ final class RunCells {
     };
   }
 
-  /** "gc.log +1, results.jtl": a series by its first file and how many follow. */
+  /** "gc.log +1, results.jtl": of a series, the first file and the number of the others. */
   static String names(Leaf leaf) {
     return leaf.run().parts().stream()
         .map(part -> name(part) + (part.files().size() > 1 ? " +" + (part.files().size() - 1) : ""))

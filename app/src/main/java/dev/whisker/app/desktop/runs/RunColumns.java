@@ -21,16 +21,16 @@ import org.jspecify.annotations.Nullable;
 /** The columns of the tree of runs. A column without any text is hidden. */
 final class RunColumns {
 
-  /** Beside a name: the arrow that unfolds, the sign, and what is between them. */
+  /** The width beside a name: the arrow, the sign, and the gaps. */
   private static final double AROUND_NAME = 62;
 
-  /** Around the text of a tag. */
+  /** The padding of a tag. */
   private static final double AROUND_TAG = 22;
 
-  /** To the right of all, with the table's frame. */
+  /** The scroll bar and the table's frame. */
   private static final double SCROLL_BAR = 12;
 
-  /** The width in text sizes at which factors are cut; the tooltip has them all. */
+  /** The width, in text sizes, at which factors are cut; the tooltip has all of them. */
   private static final double FEW_FACTORS = 14;
 
   private static final double CELL_PADDING = 18;
@@ -55,7 +55,7 @@ final class RunColumns {
   private RunCells cells;
   private double factorsAtLeast;
 
-  /** So wide nothing is cut in them. */
+  /** The width at which no factor is cut. */
   private double factorsWhole;
 
   private double reasonsWhole;
@@ -118,7 +118,7 @@ final class RunColumns {
     pauses.setVisible(anyLog);
   }
 
-  /** Gives what is left of a table's width to what needs it most: reasons, then factors. */
+  /** Divides the remaining width: reasons first, then factors. */
   void fill(double width) {
     double state = least.getOrDefault(this.state, 0.0) * desk.appearance().textSize();
     double spare = width - SCROLL_BAR - others(this.state) - factorsWhole;

@@ -29,7 +29,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** All that can be changed of what is chosen, in fields. */
+/** Fields for everything that can be changed about the selected row. */
 final class RunInspector {
 
   private final Desk desk;
@@ -39,7 +39,7 @@ final class RunInspector {
   private final ScrollPane node = new ScrollPane(content);
   private final Runnable giveBackKeyboard;
 
-  /** The fields' texts before anybody typed. */
+  /** The fields' texts before the user typed. */
   private final Map<TextField, String> given = new HashMap<>();
 
   private @Nullable RunRow shown;
@@ -47,7 +47,7 @@ final class RunInspector {
   private @Nullable TextField reason;
 
   /**
-   * @param giveBackKeyboard to where rows are chosen, when a field needs it no more
+   * @param giveBackKeyboard returns the focus to the table
    */
   RunInspector(
       Desk desk, Regrouping regrouping, Consumer<Path> showFile, Runnable giveBackKeyboard) {
@@ -61,9 +61,9 @@ final class RunInspector {
     node.setFitToHeight(true);
     node.setMinWidth(260);
     Parts.onKey(node, KeyCode.ESCAPE, this::giveUp);
-    // What is entered is typed no more.
+    // Accepted input is no longer typed text.
     content.addEventFilter(ActionEvent.ACTION, event -> given.clear());
-    // Pictures among it are not laid out by themselves.
+    // The pictures do not adapt by themselves.
     desk.whenChanged(desk.appearance().textSizeProperty(), () -> show(shown));
   }
 
@@ -71,13 +71,16 @@ final class RunInspector {
     return node;
   }
 
-  /** Goes back to the rows, without what was typed. */
+  /** Returns to the table, without the typed text. */
   private void giveUp() {
     make(shown);
     giveBackKeyboard.run();
   }
 
-  /** A row that is shown already stays as it is while somebody types, as files may grow then. */
+  /**
+   * Shows a row. A row that is shown already stays unchanged while the user types, since files may
+   * grow then.
+   */
   void show(@Nullable RunRow row) {
     if (row != null && shown != null && row.isSameAs(shown) && isTypedInto()) {
       shown = row;

@@ -34,14 +34,13 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Configurations, their runs and the files of these, to be sorted anew: by dragging, by cutting and
+ * Configurations, their runs and their files, which can be regrouped by dragging, by cutting and
  * pasting, or by menu.
  */
 final class RunTable {
 
   /**
-   * The height of all rows in sizes of the text: a table of others measures them anew at each
-   * pulse.
+   * The height of every row in text sizes: a table of varying heights measures them at each pulse.
    */
   private static final double ROW = 2.3;
 
@@ -52,7 +51,7 @@ final class RunTable {
   private static final KeyCombination PASTE =
       new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
 
-  /** So many are to be seen, the head among them, however large the text is. */
+  /** The fewest rows that are visible, including the head, at any text size. */
   private static final int FEWEST_ROWS = 7;
 
   private final Desk desk;
@@ -68,7 +67,7 @@ final class RunTable {
   private boolean isDragged;
   private boolean isFilling;
 
-  /** While rows are replaced nothing is chosen for a moment, which is nobody's to hear of. */
+  /** Ignores the empty selection while rows are replaced. */
   private final ReadOnlyObjectWrapper<@Nullable RunRow> chosen = new ReadOnlyObjectWrapper<>();
 
   RunTable(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {
@@ -139,7 +138,7 @@ final class RunTable {
     show(tree);
   }
 
-  /** Whatever was chosen and unfolded stays so. */
+  /** Shows the rows; selected and unfolded rows stay so. */
   private void show(RunTree tree) {
     RunRow before = chosen.get();
     boolean first = table.getRoot() == null || table.getRoot().getChildren().isEmpty();
@@ -196,7 +195,7 @@ final class RunTable {
     event.consume();
   }
 
-  /** Puts down what was dragged or cut. */
+  /** Drops the dragged or cut row. */
   private void drop(RunRow onto) {
     Optional<Move> move = carried == null ? Optional.empty() : carried.onto(onto);
     if (move.isPresent() && carried != null) {
@@ -209,7 +208,7 @@ final class RunTable {
     move.ifPresent(regrouping::carryOut);
   }
 
-  /** The configuration that a row is in, or is. */
+  /** The configuration of a row. */
   private Branch branchOf(RunRow row) {
     String name =
         switch (row) {
@@ -276,7 +275,7 @@ final class RunTable {
       setContextMenu(row == null || empty ? null : menu.of(row));
     }
 
-    /** A quick hand is over another row by the time a drag is recognised as one. */
+    /** Starts a drag of the pressed row: a fast mouse is over another row by then. */
     private void drag() {
       if (pressed != null) {
         carried = new Carried(desk, pressed);
@@ -306,7 +305,7 @@ final class RunTable {
       }
     }
 
-    /** After the row below has heard of the drop, if there is one. */
+    /** Ends the drag, after the target row was notified. */
     private void letGo() {
       if (isDragged) {
         isDragged = false;

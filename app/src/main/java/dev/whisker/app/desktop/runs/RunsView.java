@@ -20,7 +20,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** Which files make a run, which runs a configuration, and what of each run counts. */
+/** The Runs screen: files of runs, runs of configurations, and the analysed time. */
 public final class RunsView implements Screen {
 
   private static final double INSPECTOR = 284;
@@ -29,7 +29,7 @@ public final class RunsView implements Screen {
   private final BorderPane node = new BorderPane();
 
   /**
-   * @param showFile leads to what was found in a file
+   * @param showFile opens the Files screen at a file
    */
   public RunsView(Desk desk, Consumer<Path> showFile) {
     Regrouping regrouping = new Regrouping(desk.study());
@@ -65,7 +65,7 @@ public final class RunsView implements Screen {
     node.setCenter(panes);
   }
 
-  /** Asks for the pattern of access logs where files need it, or where one is stated. */
+  /** The field for the pattern of access logs, if files need it, or one is stated. */
   private static Node accessLogs(Desk desk) {
     HBox line = Parts.row("entry", new WrappedLabel(desk.text("access-logs"), "strong"));
     line.getChildren()

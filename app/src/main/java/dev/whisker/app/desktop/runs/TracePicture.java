@@ -13,7 +13,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
-/** A run in miniature: a line over time, below it where pauses stood, and both axes. */
+/** A run in miniature: a line over time, below it the pauses, and both axes. */
 final class TracePicture {
 
   private static final double PAUSE_HEIGHT = 12;
@@ -61,7 +61,7 @@ final class TracePicture {
     return canvas.getHeight();
   }
 
-  /** Begins a new picture of so much time. */
+  /** Clears the picture and sets its time span. */
   void clear(double from, double to) {
     fromSeconds = from;
     toSeconds = Math.max(from + 1, to);
@@ -109,7 +109,7 @@ final class TracePicture {
     return height() - labelHeight() - 2;
   }
 
-  /** A line: the mean over each pixel, for a second of a long run is narrower than one. */
+  /** A line: the mean over each pixel, since a second of a long run is narrower than one. */
   void line(LoadTrace trace, double[] values, double highest, Color color, double thickness) {
     int columns = (int) Math.ceil(width());
     if (columns <= 0 || highest <= 0) {
@@ -144,7 +144,7 @@ final class TracePicture {
     pen.stroke();
   }
 
-  /** Pauses; the longest reach highest. */
+  /** Pauses; the longest are the highest. */
   void pauses(LoadTrace trace, Color color) {
     double longest = Arrays.stream(trace.pauseSeconds()).max().orElse(1);
     GraphicsContext pen = canvas.getGraphicsContext2D();
@@ -157,7 +157,7 @@ final class TracePicture {
     }
   }
 
-  /** Shades what does not count. */
+  /** Shades the excluded time. */
   void shade(double from, double to, Color color) {
     GraphicsContext pen = canvas.getGraphicsContext2D();
     pen.setFill(color);

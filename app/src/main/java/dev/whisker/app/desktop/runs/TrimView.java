@@ -30,7 +30,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
-/** Trims both ends of all runs: shown over the selected run, changed by dragging. */
+/** Trims both ends of all runs by dragging handles over the selected run. */
 final class TrimView {
 
   private static final double HEIGHT = 112;
@@ -53,7 +53,7 @@ final class TrimView {
   private List<Line> lines = List.of();
   private Trim trim = Trim.NONE;
 
-  /** The seconds cut off by the handles, also while they are dragged. */
+  /** The seconds cut off by the handles, also during dragging. */
   private double beginning;
 
   private double ending;
@@ -126,7 +126,7 @@ final class TrimView {
     hold(trim.warmUpSeconds(), trim.coolDownSeconds());
   }
 
-  /** Shows what would be cut off. */
+  /** Shows the effect of a trim. */
   private void hold(double warmUpSeconds, double coolDownSeconds) {
     beginning = warmUpSeconds;
     ending = coolDownSeconds;

@@ -1,4 +1,4 @@
-/** The screen where files are sorted into runs and configurations. */
+/** The Runs screen, where files are grouped into runs and configurations. */
 @NullMarked
 package dev.whisker.app.desktop.runs;
 

@@ -18,16 +18,16 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
-/** The files that are being read, with what is known of each so far. */
+/** The files that are being read, with the facts known so far. */
 public final class ArrivalsView {
 
-  /** The height of a row, and of the head, in sizes of the text. */
+  /** The height of a row, and of the head, in text sizes. */
   private static final double ROW = 2.15;
 
   private static final double HEAD = 2.6;
   private static final int MOST_ROWS = 10;
 
-  /** Rows above the file read last. */
+  /** The number of rows above the file read last. */
   private static final int READ_ABOVE = 6;
 
   private final Desk desk;
@@ -79,7 +79,7 @@ public final class ArrivalsView {
     table.setVisible(!arrivals.all().isEmpty());
     List<Arrival> order = arrivals.failuresFirst();
     table.getItems().setAll(order);
-    // Whoever points at a row wants it to stay, and what failed is to be seen.
+    // Keeps a row under the mouse, and failures visible.
     if (!table.isHover() && !order.isEmpty() && !order.getFirst().isFailure()) {
       arrivals
           .latest()
@@ -98,12 +98,12 @@ public final class ArrivalsView {
     return column;
   }
 
-  /** From the folder on that all of them lie in: many are called alike. */
+  /** The path from the common folder on: many files have the same name. */
   private String name(Arrival arrival) {
     return desk.study().arrivals().place(arrival.file()).toString();
   }
 
-  /** An archive can have several texts. */
+  /** A text for each entry, since an archive can have several. */
   private static String said(Arrival arrival, Function<FileGist, String> what) {
     List<FileGist> gists =
         switch (arrival) {
@@ -118,7 +118,7 @@ public final class ArrivalsView {
         .collect(Collectors.joining(", "));
   }
 
-  /** Counts of a glance would be those of its two ends. */
+  /** The counts of a file; a first look at both ends has none. */
   private String figures(Arrival arrival) {
     return switch (arrival) {
       case Arrival.Awaited awaited -> desk.text("arrivals.awaited");
@@ -134,7 +134,7 @@ public final class ArrivalsView {
     return !(gist instanceof FileGist.Unusable || gist instanceof FileGist.Ignored);
   }
 
-  /** A text, with the whole of it for whoever points at it. */
+  /** A text with the whole of it as a tooltip. */
   private static final class TextCell extends TableCell<Arrival, Arrival> {
 
     private final Function<Arrival, String> text;

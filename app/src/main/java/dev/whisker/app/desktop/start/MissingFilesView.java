@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Asks where the files of a workspace are that are not where they were. */
+/** Asks for the new place of a workspace's missing files. */
 public final class MissingFilesView {
 
   private final Desk desk;
@@ -54,7 +54,7 @@ public final class MissingFilesView {
     missing.paths().forEach(path -> list.getChildren().add(line(path)));
     ScrollPane scrolled = new ScrollPane(list);
     scrolled.setFitToWidth(true);
-    // Few files are asked for in a small card, many in one that is scrolled.
+    // A small card for few files, a scrolling one for many.
     scrolled.prefViewportHeightProperty().bind(list.heightProperty());
     Button none =
         Parts.button(

@@ -132,7 +132,7 @@ public final class StartView {
         desk.text("start.open.sample", Map.of("title", sample.title(desk.locale()))));
     open.setOnAction(
         event -> {
-          // Lesson and answer are there, wherever one was with what is gone.
+          // Lesson and answer are on the Comparison screen, so it is shown.
           desk.places().go(Place.COMPARISON);
           desk.leaving().toSample(sample);
         });

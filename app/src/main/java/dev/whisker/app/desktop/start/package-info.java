@@ -1,4 +1,4 @@
-/** The screen before anything was opened. */
+/** The Start screen, shown before any file is opened. */
 @NullMarked
 package dev.whisker.app.desktop.start;
 

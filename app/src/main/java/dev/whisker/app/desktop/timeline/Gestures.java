@@ -13,8 +13,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * Wheel, mouse and keys on the lanes. Dragging moves them, unless something else was chosen; with
- * Shift it chooses a range.
+ * Wheel, mouse and keys on the lanes. Dragging moves them, or chooses a range with Shift or in that
+ * mode.
  */
 final class Gestures {
 
@@ -22,7 +22,7 @@ final class Gestures {
   private static final double KEY_ZOOM = 1.5;
   private static final double KEY_MOVE = 0.2;
 
-  /** The distance from a pause within which a click hits it, in pixels. */
+  /** The distance from a pause within which a click selects it, in pixels. */
   private static final double NEAR = 5;
 
   private final LanesPane lanes;
@@ -40,8 +40,8 @@ final class Gestures {
   }
 
   /**
-   * @param choosesRange whether dragging chooses a range, without Shift too
-   * @param pointed receives the moment under the mouse; NaN if it has left
+   * @param choosesRange true if dragging chooses a range without Shift, too
+   * @param pointed receives the moment under the mouse; NaN outside
    */
   static void install(
       LanesPane lanes, TimelineModel model, BooleanSupplier choosesRange, DoubleConsumer pointed) {
@@ -59,7 +59,7 @@ final class Gestures {
     double along = event.getDeltaX();
     double notches = event.getDeltaY();
     if (event.isControlDown() && !event.isShiftDown()) {
-      // Left to whoever scrolls the runs below each other.
+      // Left to the pane, which scrolls the runs vertically.
       return;
     }
     if (along != 0 || event.isShiftDown()) {
@@ -77,7 +77,7 @@ final class Gestures {
     pressedAt = event.getX();
     pressedView = model.viewport();
     moved = false;
-    // The pane that scrolls the lanes would take the keyboard from them.
+    // Otherwise the scrolling pane would take the focus.
     event.consume();
   }
 

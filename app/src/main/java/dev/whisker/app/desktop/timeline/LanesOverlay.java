@@ -16,12 +16,12 @@ import javafx.scene.transform.Affine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of the lanes that must be right at once while the picture is redrawn: names, keys, the
- * range and lines at single moments.
+ * Parts of the lanes that must be correct while the picture is redrawn: names, keys, the range and
+ * lines at single moments.
  */
 final class LanesOverlay {
 
-  /** The size of all text there. */
+  /** The text size. */
   static final double SMALL = 11;
 
   private final Canvas canvas = new Canvas();
@@ -60,7 +60,7 @@ final class LanesOverlay {
   }
 
   /**
-   * Draws the names and the keys, and nothing else of what was there before.
+   * Clears the overlay and draws the names and the keys.
    *
    * @param unit pixels for each of the layout's units
    */
@@ -73,7 +73,7 @@ final class LanesOverlay {
     write(painter.captions(layout));
   }
 
-  /** Shows several runs' values at a moment, each behind its name; nothing at NaN. */
+  /** Shows the values of several runs at a moment, each after its name; nothing at NaN. */
   void tell(double seconds) {
     if (drawn != null && Double.isFinite(seconds)) {
       write(drawn.painter().readings(drawn.layout(), seconds));
@@ -107,7 +107,7 @@ final class LanesOverlay {
   }
 
   /**
-   * A line through all lanes at a moment, past what is written above them.
+   * A line through all lanes at a moment, without crossing the texts above them.
    *
    * @param seconds NaN for none
    */

@@ -30,8 +30,8 @@ import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lanes of the runs that are shown. They are drawn in the background; while one moves or zooms,
- * the last picture is moved and stretched, until the exact one is there.
+ * The lanes of the shown runs. They are drawn in the background; during panning and zooming the
+ * last picture is moved and stretched, until the exact one is ready.
  */
 final class LanesPane extends Pane {
 
@@ -43,7 +43,7 @@ final class LanesPane extends Pane {
   private final LanesOverlay overlay = new LanesOverlay();
   private final TimeStrip times = new TimeStrip();
 
-  /** Shows who has the keyboard: a border of the pane itself lies below the pictures. */
+  /** The border that shows the focus: a border of the pane itself would be below the pictures. */
   private final Region frame = new Region();
 
   private @Nullable LanesPainter painter;
@@ -54,7 +54,7 @@ final class LanesPane extends Pane {
   private @Nullable Window dragged;
   private boolean painting;
 
-  /** Increases with all that makes the picture wrong even where it is moved. */
+  /** Increases with every change that moving the picture cannot show. */
   private int outdated;
 
   LanesPane(Desk desk) {
@@ -69,7 +69,7 @@ final class LanesPane extends Pane {
     lanes.getChildren().add(picture);
     lanes.setManaged(false);
     picture.setId("lanes-picture");
-    // Stretched for an instant only.
+    // Stretched only briefly.
     picture.setSmooth(false);
     gutter.setId("lanes-gutter");
     gutter.setMouseTransparent(true);
@@ -88,7 +88,7 @@ final class LanesPane extends Pane {
     heightProperty().subscribe(height -> resized());
   }
 
-  /** The lanes as shown, with all texts and, below, their source; empty if there are none. */
+  /** The lanes as shown, with all texts and their source below; empty if there are none. */
   Optional<Picture> picture() {
     if (painter == null || layout == null) {
       return Optional.empty();
@@ -105,7 +105,7 @@ final class LanesPane extends Pane {
         new Picture(painter.names(), new Plate(lanes, words, width, desk.locale()), width));
   }
 
-  /** The run whose lanes are at a height; empty where there is none. */
+  /** The run at a height; empty if there is none. */
   Optional<Integer> runAt(double y) {
     return Optional.ofNullable(layout).flatMap(there -> there.runAt(y / unit()));
   }
@@ -115,7 +115,7 @@ final class LanesPane extends Pane {
     return Optional.ofNullable(layout).flatMap(there -> there.rowAt(y / unit()));
   }
 
-  /** A distance as a share of the width of the lanes; 0 while there are none. */
+  /** A distance as a share of the lanes' width; 0 without lanes. */
   double share(double distance) {
     return layout == null ? 0 : distance / unit() / layout.width();
   }
@@ -124,7 +124,7 @@ final class LanesPane extends Pane {
     return painter;
   }
 
-  /** The moment under a place of this pane. */
+  /** The moment at a position of this pane. */
   double secondsAt(double x) {
     return layout == null
         ? Double.NaN
@@ -136,24 +136,24 @@ final class LanesPane extends Pane {
     return model.viewport().visible().lengthSeconds() / Math.max(1, getWidth());
   }
 
-  /** The times that belong below them. */
+  /** The times for below the lanes. */
   Node times() {
     return times;
   }
 
-  /** Shows a line through all lanes at a moment, and the values there; neither at NaN. */
+  /** Shows a line through all lanes at a moment, with the values there; neither at NaN. */
   void pointAt(double seconds) {
     cursor = seconds;
     tell(seconds);
   }
 
-  /** Shows the values of each of several runs at a moment. */
+  /** Shows the values of several runs at a moment. */
   void tell(double seconds) {
     told = seconds;
     drawOverlay();
   }
 
-  /** Shows a span that is being chosen; none at null. */
+  /** Shows a span during its selection; none at null. */
   void drag(@Nullable Window span) {
     dragged = span;
     drawOverlay();
@@ -198,7 +198,7 @@ final class LanesPane extends Pane {
     paint();
   }
 
-  /** One picture at a time; when it is there, what has changed since is drawn anew. */
+  /** Paints one picture at a time, and then again if anything has changed since. */
   private void paint() {
     if (painting || painter == null || layout == null) {
       return;
@@ -265,12 +265,12 @@ final class LanesPane extends Pane {
     }
   }
 
-  /** Pixels for each of the layout's units: all grows with the text of the window. */
+  /** Pixels for each unit of the layout, which grows with the text size. */
   private double unit() {
     return desk.appearance().textScale();
   }
 
-  /** Pixels of the screen for each of the layout's units. */
+  /** Screen pixels for each unit of the layout. */
   private double scale() {
     return unit()
         * (getScene() == null || getScene().getWindow() == null

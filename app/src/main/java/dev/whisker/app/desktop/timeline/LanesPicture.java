@@ -17,14 +17,14 @@ import javafx.scene.image.WritableImage;
 /**
  * The lanes of a part of the axis, painted.
  *
- * @param view what it shows
+ * @param view the part of the axis that it shows
  */
 record LanesPicture(Image image, Window view) {
 
   /**
-   * Paints lanes; away from the screen's thread.
+   * Paints lanes, in the background.
    *
-   * @param scale pixels of the screen for each of the layout
+   * @param scale screen pixels for each unit of the layout
    */
   static LanesPicture of(LanesPainter painter, LanesLayout layout, Window view, double scale) {
     Image image =
@@ -57,7 +57,7 @@ record LanesPicture(Image image, Window view) {
     graphics.scale(scale, scale);
     paint.accept(graphics);
     graphics.dispose();
-    // The very pixels, not copied: at 4K they are 33 MB.
+    // Without a copy: at 4K these pixels are 33 MB.
     int[] data = ((DataBufferInt) pixels.getRaster().getDataBuffer()).getData();
     return new WritableImage(
         new PixelBuffer<>(

@@ -27,10 +27,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The pause that was clicked: what it was, its line in the log, the requests it hit; or the wait
- * for memory, with its line.
- */
+/** The selected pause: kind, log line, and the requests it hit; or the selected wait for memory. */
 final class PauseCard {
 
   private static final int MOST_REQUESTS = 8;
@@ -138,7 +135,7 @@ final class PauseCard {
     node.getChildren().add(link);
   }
 
-  /** Names the run, if there are several. */
+  /** Adds the name of the run, if there are several. */
   private void addRun(int run) {
     List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
     if (signs.size() > 1) {

@@ -28,12 +28,12 @@ import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 
 /**
- * All figures of the chosen range. Those of several runs stand below the name of each figure,
- * behind the signs of the runs: there is no room for a column of each.
+ * All figures of the chosen range. Figures of several runs are below the name of the metric, after
+ * the signs of the runs: there is no space for columns.
  */
 final class RangeCard {
 
-  /** Between a run and the time that its figures are of. */
+  /** The separator between a run and its time. */
   private static final String BETWEEN = " · ";
 
   private final Desk desk;
@@ -102,7 +102,7 @@ final class RangeCard {
     node.getChildren().add(grid);
   }
 
-  /** The name of the run behind a sign. */
+  /** The name of a run after its sign. */
   private static Label name(Mark sign) {
     Label name = new Label(sign.text(), Chip.of(sign));
     name.getStyleClass().add("fine");
@@ -110,7 +110,7 @@ final class RangeCard {
     return name;
   }
 
-  /** As many to a line as there is room for, whatever their number. */
+  /** As many to a line as fit. */
   private Node besideEachOther(Metric metric, List<RunMetrics> runs, List<Mark> signs) {
     TilePane tiles = new TilePane();
     tiles.getStyleClass().add("range-tiles");
@@ -134,14 +134,14 @@ final class RangeCard {
     return name;
   }
 
-  /** Zeros stay: 94.0% beside 80.7% is as exact as that. */
+  /** The format of a metric; zeros stay, since 94.0% beside 80.7% is as exact. */
   private FigureColumn form(Metric metric, List<RunMetrics> runs) {
     double[] each = runs.stream().mapToDouble(run -> run.value(metric)).toArray();
     double[] twice = DoubleStream.concat(Arrays.stream(each), Arrays.stream(each)).toArray();
     return desk.wording().column(metric.unit(), twice);
   }
 
-  /** Nothing is nothing in the smallest unit. */
+  /** The value as text; zero has the smallest unit. */
   private String told(double value, Metric metric, FigureColumn form) {
     return value == 0 ? desk.wording().quantity(0, metric.unit()) : form.quantity(value);
   }
@@ -171,7 +171,7 @@ final class RangeCard {
             "to", moment(window.toSeconds(), window)));
   }
 
-  /** Both ends in one form. */
+  /** Both ends in one format. */
   private String moment(double seconds, Window window) {
     return TimeTicks.isPlain(window.toSeconds())
         ? desk.wording().quantity(seconds, Unit.SECONDS)

@@ -15,10 +15,10 @@ import javafx.scene.control.Label;
 /** The values at the mouse or at the selected event; otherwise the keys and mouse actions. */
 final class ReadingLine {
 
-  /** Lines of text for a single run; each of several has its own beside its name. */
+  /** Lines of text for a single run; each of several runs has its values beside its name. */
   private static final int LINES = 2;
 
-  /** The height of a line in sizes of the text. */
+  /** The height of a line in text sizes. */
   private static final double LINE = 1.35;
 
   private final Desk desk;
@@ -44,7 +44,7 @@ final class ReadingLine {
     return node;
   }
 
-  /** A fixed height: else the lanes would jump under the mouse. */
+  /** Fixes the height: otherwise the lanes would jump under the mouse. */
   private void keepHeight() {
     double height = Math.ceil(LINES * LINE * desk.appearance().textSize());
     node.setMinHeight(height);
@@ -52,9 +52,9 @@ final class ReadingLine {
   }
 
   /**
-   * The mouse is at a moment.
+   * Shows the values at a moment.
    *
-   * @param seconds NaN where it is at none
+   * @param seconds NaN for none
    */
   void pointAt(double seconds) {
     lanes.pointAt(seconds);
@@ -69,7 +69,7 @@ final class ReadingLine {
     pointAt(Double.NaN);
   }
 
-  /** By keyboard, the pause or wait that one steps to is the cursor. */
+  /** Shows the values at the pause or wait selected by keyboard. */
   private void tellChosen() {
     model
         .inspection()

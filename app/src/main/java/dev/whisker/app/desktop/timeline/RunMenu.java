@@ -16,10 +16,10 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/** Chooses the runs to be shown, one below the other. */
+/** Chooses the runs to show below each other. */
 final class RunMenu {
 
-  /** So many lanes that one sees anything in them. */
+  /** The most runs whose lanes are still readable. */
   private static final int MOST = 8;
 
   private final TimelineModel model;
@@ -58,7 +58,7 @@ final class RunMenu {
     node.getItems().setAll(items);
   }
 
-  /** A run alone, or a menu of several. */
+  /** An item for a single run, or a menu of several. */
   private MenuItem configuration(String name, List<RunChoice> runs, List<RunChoice> chosen) {
     if (runs.size() == 1) {
       return item(runs.getFirst(), runs.getFirst().name(), chosen);
@@ -86,11 +86,11 @@ final class RunMenu {
             .filter(each -> chosen.contains(each) != each.equals(choice))
             .limit(MOST)
             .toList();
-    // The last one stays: there is always something to see.
+    // The last run stays, so there is always something to see.
     model.choose(wanted.isEmpty() ? List.of(choice) : wanted);
   }
 
-  /** A run of each configuration. */
+  /** The first run of each configuration. */
   private static List<RunChoice> firsts(List<RunChoice> all) {
     List<RunChoice> firsts = new ArrayList<>();
     for (RunChoice choice : all) {

@@ -15,10 +15,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/** The stretches in which requests all but stopped, and how much of each pauses explain. */
+/** The stalls, with the share that pauses explain. */
 final class StallsCard {
 
-  /** The most rows for all runs together: more would be slow, and nobody reads them. */
+  /** The most rows for all runs together: more would be slow, and too many to read. */
   private static final int MOST = 200;
 
   private final Desk desk;
@@ -63,7 +63,7 @@ final class StallsCard {
     return label;
   }
 
-  /** Whose stalls follow. */
+  /** The run above its stalls. */
   private Node head(RunStalls run) {
     String text =
         desk.text(

@@ -16,7 +16,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.transform.Affine;
 
-/** The times below the lanes, which stay in sight however far one scrolls through many runs. */
+/** The times below the lanes, which stay visible while many runs scroll. */
 final class TimeStrip extends Pane {
 
   private final Canvas canvas = new Canvas();
@@ -36,7 +36,7 @@ final class TimeStrip extends Pane {
     double height = Math.ceil(LanesLayout.AXIS * unit);
     setMinHeight(height);
     setPrefHeight(height);
-    // At once: what is drawn beyond its end is lost.
+    // At once: drawing beyond its end is lost.
     canvas.setHeight(height);
     Color ground = LanesOverlay.color(painter.theme().background(), 1);
     setBackground(new Background(new BackgroundFill(ground, CornerRadii.EMPTY, Insets.EMPTY)));

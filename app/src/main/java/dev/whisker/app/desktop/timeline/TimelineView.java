@@ -27,12 +27,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** Runs second by second, one below the other on the same axis. */
+/** The Timeline screen: runs second by second, below each other on the same axis. */
 public final class TimelineView implements Screen {
 
-  /**
-   * The width of the cards beside the lanes in sizes of the text, and at most as a share of all.
-   */
+  /** The width of the cards beside the lanes in text sizes, and its largest share. */
   private static final double SIDE = 24.6;
 
   private static final double MOST_SIDE = 0.4;
@@ -144,7 +142,7 @@ public final class TimelineView implements Screen {
         : "timeline.empty";
   }
 
-  /** Notes on what the lanes do not show, or show inexactly. */
+  /** Notes on missing or inexact parts of the lanes. */
   private List<String> notes(List<StackedRun> runs) {
     List<String> notes = new ArrayList<>();
     LanesPainter painter = lanes.painter();

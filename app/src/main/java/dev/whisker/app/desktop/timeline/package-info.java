@@ -1,4 +1,4 @@
-/** The screen of runs second by second. */
+/** The Timeline screen: runs second by second. */
 @NullMarked
 package dev.whisker.app.desktop.timeline;
 

@@ -16,17 +16,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The answer of a comparison and what was found, in one language.
+ * The answer and findings of a comparison, in one language.
  *
- * @param confidence a word for how sure the headline is; empty where nothing is compared
+ * @param confidence in the headline; empty without a comparison
  * @param ranking every configuration, the best first
- * @param caveats what to know before relying on it, the gravest first
- * @param next what to do next
+ * @param caveats the gravest first
+ * @param next the next steps
  * @param commands that start the JVMs of the next steps
- * @param findings what calls for attention, the most severe first; of equal ones those first that
- *     the evidence or the caveats name
- * @param fine what was checked and is in order
- * @param notEvaluable what could not be checked, with the reason
+ * @param findings with problems, the most severe first; of equal ones first those that evidence or
+ *     caveats cite
+ * @param fine rules without a problem
+ * @param notEvaluable rules without their data, with the reason
  */
 public record Advice(
     String headline,
@@ -50,13 +50,13 @@ public record Advice(
   /**
    * A configuration in the ranking.
    *
-   * @param rank the same for those that are not measurably different
+   * @param rank equal for configurations that are not measurably different
    * @param position decides colour and marker
-   * @param note why it is there
+   * @param note the reason of the rank
    */
   public record Entry(int rank, int position, String name, Standing standing, String note) {}
 
-  /** The findings that are more than notes. */
+  /** The findings above the severity info. */
   public List<Topic> troubles() {
     return findings.stream().filter(each -> each.severity().compareTo(Severity.INFO) > 0).toList();
   }
@@ -81,12 +81,12 @@ public record Advice(
    *
    * @param severity of the worst
    * @param rule the id of the rule
-   * @param subject what the rule looks for
+   * @param subject of the rule
    * @param items the worst first; never empty
    */
   public record Topic(Severity severity, String rule, String subject, List<Item> items) {
 
-    /** Only what was found in one configuration; empty where nothing was. */
+    /** The items about one configuration; empty without any. */
     public Optional<Topic> about(String configuration) {
       List<Item> own = items.stream().filter(item -> item.about().equals(configuration)).toList();
       return own.isEmpty()
@@ -96,17 +96,17 @@ public record Advice(
   }
 
   /**
-   * A finding in one place.
+   * A finding about one subject.
    *
-   * @param position of the configuration it is about, or empty where it is about the comparison
+   * @param position of its configuration, or empty for the whole comparison
    * @param about the configuration's name, or empty
-   * @param run the run in which it is worst, or empty where it is about the comparison
-   * @param isTimed whether that run's files have times
-   * @param runs repeats in which it was found
-   * @param of repeats altogether; 0 where it is about the comparison
+   * @param run the run with the worst case, or empty for the whole comparison
+   * @param isTimed true if that run's files have times
+   * @param runs repeats with the finding
+   * @param of repeats altogether; 0 for the whole comparison
    * @param advice what to do, or empty
-   * @param flags of the JVM that the advice would set: one or the other of these alternatives
-   * @param limits that were judged by
+   * @param flags of the JVM that the advice sets, as alternatives
+   * @param limits used
    * @param lines the log lines that show it
    */
   public record Item(
@@ -124,11 +124,11 @@ public record Advice(
       List<LogLine> lines) {}
 
   /**
-   * A limit that a finding was judged by.
+   * A limit of a finding.
    *
-   * @param threshold that the user may change; empty where it is the JVM's own or an objective
+   * @param threshold that the user may change; empty for the JVM's own limit or an objective
    * @param value in force
-   * @param text what it means; with a gap for the value where it can be changed
+   * @param text of the limit; with a gap for the value if it can be changed
    */
   public record Limit(Optional<Threshold> threshold, Fact.Quantity value, String text) {
 

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Puts the answer of a comparison, and what was found, into words. */
+/** Writes the answer and findings of a comparison in words. */
 record AdviceWriter(Comparison comparison, Wording wording) {
 
   Advice advice() {

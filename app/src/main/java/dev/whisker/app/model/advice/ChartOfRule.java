@@ -6,7 +6,7 @@ import dev.whisker.charts.kind.ChartKind;
 import java.util.Map;
 import java.util.Optional;
 
-/** The chart on which one sees what a rule found. */
+/** The chart that shows the subject of a rule. */
 public final class ChartOfRule {
 
   private static final Map<String, ChartKind> CHARTS =
@@ -28,7 +28,7 @@ public final class ChartOfRule {
   private ChartOfRule() {}
 
   /**
-   * Empty where no chart shows it.
+   * The chart; empty if none shows it.
    *
    * @param rule its id
    */

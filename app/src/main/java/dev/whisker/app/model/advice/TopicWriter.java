@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Puts what rules found into words, each rule's in one place. */
+/** Writes findings in words, grouped by rule. */
 final class TopicWriter {
 
   private final Wording wording;
@@ -45,7 +45,7 @@ final class TopicWriter {
             .toList();
   }
 
-  /** A finding and the words for it. */
+  /** A finding and its words. */
   record Found(Finding finding, Item item) {
 
     /** The order of one rule's findings. */
@@ -67,7 +67,7 @@ final class TopicWriter {
     }
   }
 
-  /** Those of some findings, the most severe first. */
+  /** The topics of some findings, the most severe first. */
   List<Topic> topics(Predicate<Found> wanted) {
     Map<String, List<Found>> byRule = new LinkedHashMap<>();
     for (Found found : all) {

@@ -1,4 +1,4 @@
-/** Whisker's conclusions and the rules' findings, put into words of one language. */
+/** The answer and the findings, in words of one language. */
 @NullMarked
 package dev.whisker.app.model.advice;
 

@@ -15,15 +15,15 @@ import java.util.stream.Stream;
 /**
  * Warnings about a decision table that its figures do not show.
  *
- * @param ofAll about the table as a whole: which figures rank nobody, and why
+ * @param ofAll about the whole table: figures that are not ranked, and why
  * @param ofOne about the figures of a configuration, by its name
  */
 public record Caveats(List<String> ofAll, Map<String, List<String>> ofOne) {
 
-  /** Threads that waited for memory: short pauses are bought with them. */
+  /** The rule about threads that waited for memory, which is the price of short pauses. */
   private static final String WAITED_FOR_MEMORY = "D92";
 
-  /** Those of a comparison, in words. */
+  /** The caveats of a comparison. */
   public static Caveats of(Comparison comparison, Wording wording) {
     return new Caveats(
         Comparability.notRanking(comparison.findings())
@@ -43,7 +43,7 @@ public record Caveats(List<String> ofAll, Map<String, List<String>> ofOne) {
         .filter(finding -> finding.rule().equals(WAITED_FOR_MEMORY) && finding.isTrouble());
   }
 
-  /** Those about the figures of one configuration. */
+  /** The caveats about the figures of one configuration. */
   public List<String> about(String configuration) {
     return ofOne.getOrDefault(configuration, List.of());
   }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * Runs of one configuration that are excluded for one reason.
  *
- * @param runs their names; empty where it is all of the configuration
+ * @param runs their names; empty for the whole configuration
  */
 public record OmittedRuns(String configuration, List<String> runs, Reason reason) {
 
@@ -45,7 +45,7 @@ public record OmittedRuns(String configuration, List<String> runs, Reason reason
     return new Together(out.configuration(), out.reason());
   }
 
-  /** The configuration, or which of its runs: "g1", "g1 / 2, 3"; of many the first. */
+  /** The configuration, or the excluded ones of its runs: "g1", "g1 / 2, 3"; of many, the first. */
   public String name() {
     String first = runs.stream().limit(MOST).collect(Collectors.joining(", "));
     String more = runs.size() > MOST ? ", …" : "";

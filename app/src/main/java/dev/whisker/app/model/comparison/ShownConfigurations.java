@@ -10,11 +10,11 @@ import java.util.Set;
  * Which configurations charts show. Where nobody has chosen, they are all, unless there are so many
  * that nobody could tell them apart: then the essential ones.
  *
- * @param chosen their names; empty where nobody has chosen
+ * @param chosen by the user; empty for the default
  */
 public record ShownConfigurations(Set<String> chosen) {
 
-  /** Beyond so many charts begin with those that matter. */
+  /** The largest number that charts show by default. */
   public static final int MANY = 8;
 
   public static final ShownConfigurations BY_DEFAULT = new ShownConfigurations(Set.of());
@@ -23,15 +23,15 @@ public record ShownConfigurations(Set<String> chosen) {
     chosen = Set.copyOf(chosen);
   }
 
-  /** All that there are. */
+  /** All configurations. */
   public static ShownConfigurations all(Comparison comparison) {
     return new ShownConfigurations(Set.copyOf(names(comparison)));
   }
 
-  /** The names of those that are shown, in the order of the comparison; never none. */
+  /** The names of the shown configurations, in the order of the comparison; never empty. */
   public List<String> of(Comparison comparison) {
     List<String> names = names(comparison);
-    // Those that were chosen may have gone since.
+    // Chosen configurations may have disappeared since.
     List<String> shown = names.stream().filter(chosen::contains).toList();
     if (!shown.isEmpty()) {
       return shown;
@@ -41,7 +41,7 @@ public record ShownConfigurations(Set<String> chosen) {
         : names.stream().filter(comparison.essential(MANY)::contains).toList();
   }
 
-  /** With one more, or without it; the last one stays. */
+  /** One configuration added or removed; the last one stays. */
   public ShownConfigurations toggled(Comparison comparison, String name) {
     Set<String> changed = new HashSet<>(of(comparison));
     if (!changed.remove(name)) {

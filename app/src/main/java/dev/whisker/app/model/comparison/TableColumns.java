@@ -13,14 +13,14 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * Which metrics the decision table shows: those that decide and some that one asks for next, unless
- * the user chose otherwise for some.
+ * The metrics of the decision table: the decision metrics and some others, changed by the user's
+ * choices.
  */
 public final class TableColumns {
 
   /**
-   * Besides the decision metrics: GC throughput beside requests/s, the usual request beside the
-   * slowest, and the number of full collections beside the longest pause.
+   * Shown besides the decision metrics: GC throughput beside requests/s, the usual request beside
+   * the slowest, and the number of full GCs beside the longest pause.
    */
   private static final List<Metric> ASKED_NEXT =
       List.of(
@@ -30,7 +30,7 @@ public final class TableColumns {
           Metric.LATENCY_P50,
           Metric.LATENCY_P95);
 
-  /** There is room for them where nothing is compared. */
+  /** Further metrics for a single configuration, whose table has more space. */
   private static final List<Metric> OF_ONE =
       List.of(
           Metric.PAUSE_COUNT,
@@ -60,7 +60,7 @@ public final class TableColumns {
     choices.set(Map.copyOf(all));
   }
 
-  /** Takes all choices back. */
+  /** Resets all choices. */
   public void reset() {
     choices.set(Map.of());
   }
@@ -74,7 +74,10 @@ public final class TableColumns {
     return choices.get().getOrDefault(metric, usual);
   }
 
-  /** Short pauses were bought with such waits, which no other figure of the table shows. */
+  /**
+   * True if threads waited for memory: the price of short pauses, which no other figure of the
+   * table shows.
+   */
   private static boolean waitedForMemory(Comparison comparison) {
     return comparison.configurations().stream()
         .flatMap(configuration -> configuration.runs().stream())

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A decision table as text with tabs: a column a metric, a line a configuration. */
+/** A decision table as text with tabs: a column for each metric, a line for each configuration. */
 public record TableText(Texts texts) {
 
   /**
-   * @param rows in the order wanted
+   * @param rows in the requested order
    * @param label that all load figures are limited to; empty for all requests
    */
   public String of(DecisionTable table, List<Row> rows, Optional<String> label) {

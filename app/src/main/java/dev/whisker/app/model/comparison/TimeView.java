@@ -6,9 +6,7 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/**
- * The time shown by several charts, and the cursor in it: one zoom and one cursor for all of them.
- */
+/** The time span and the cursor that several charts share. */
 public final class TimeView {
 
   private Window home;
@@ -16,7 +14,7 @@ public final class TimeView {
   private final ReadOnlyDoubleWrapper cursor = new ReadOnlyDoubleWrapper(Double.NaN);
 
   /**
-   * @param home all there is to see
+   * @param home the whole time
    */
   public TimeView(Window home) {
     this.home = home;
@@ -31,17 +29,17 @@ public final class TimeView {
     return shown.get();
   }
 
-  /** The moment that all charts mark; NaN for none. */
+  /** The moment marked in all charts; NaN for none. */
   public ReadOnlyDoubleProperty cursorProperty() {
     return cursor.getReadOnlyProperty();
   }
 
-  /** Points at a moment. */
+  /** Marks a moment. */
   public void point(double seconds) {
     cursor.set(seconds);
   }
 
-  /** Points nowhere. */
+  /** Removes the mark. */
   public void unpoint() {
     cursor.set(Double.NaN);
   }
@@ -52,10 +50,9 @@ public final class TimeView {
   }
 
   /**
-   * There is more to see, or less. What was seen whole is so again; a part stays in sight where it
-   * still is one.
+   * Changes the whole time. A whole view stays whole; a part stays visible if it still exists.
    *
-   * @param all there is to see from now on
+   * @param all the new whole time
    */
   public void renew(Window all) {
     Window part = isWhole() ? all : shown.get();
@@ -63,23 +60,23 @@ public final class TimeView {
     shown.set(all.overlaps(part) ? all.intersection(part) : all);
   }
 
-  /** Shows everything again. */
+  /** Shows the whole time. */
   public void reset() {
     shown.set(home);
   }
 
   /**
-   * Shows a shorter or longer stretch.
+   * Shows a shorter or longer span.
    *
-   * @param factor below 1 to see more closely
-   * @param around the moment that keeps its place
+   * @param factor below 1 to zoom in
+   * @param around the moment that stays in place
    */
   public void zoom(double factor, double around) {
     shown.set(viewport().zoomed(1 / factor, around).visible());
   }
 
   /**
-   * Shows what is earlier or later, as far as there is any.
+   * Moves the span, within the whole time.
    *
    * @param seconds positive for later
    */
@@ -91,7 +88,7 @@ public final class TimeView {
     return new Viewport(home, shown());
   }
 
-  /** Shows a stretch, as far as it lies within what there is. */
+  /** Shows a span, within the whole time. */
   public void show(Window wanted) {
     if (home.overlaps(wanted)) {
       shown.set(home.intersection(wanted));

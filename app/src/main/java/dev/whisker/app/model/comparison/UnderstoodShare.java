@@ -10,8 +10,8 @@ public final class UnderstoodShare {
   private UnderstoodShare() {}
 
   /**
-   * The share of lines understood or left out on purpose, in all usable files together; empty where
-   * there is none.
+   * The share of lines understood or ignored on purpose, in all usable files together; empty
+   * without any.
    */
   public static OptionalDouble percent(List<FileContent> files) {
     long read = 0;

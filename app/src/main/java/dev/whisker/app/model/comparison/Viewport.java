@@ -3,25 +3,25 @@ package dev.whisker.app.model.comparison;
 import dev.whisker.analysis.timeline.Window;
 
 /**
- * The part of the axis in sight.
+ * The visible part of the axis.
  *
- * @param home all there is to see
- * @param visible lies within it
+ * @param home the whole axis
+ * @param visible a part of it
  */
 public record Viewport(Window home, Window visible) {
 
   /** The shortest span: finer than the stamps of any log. */
   private static final double SHORTEST = 0.001;
 
-  /** All of it. */
+  /** The whole axis. */
   public static Viewport of(Window home) {
     return new Viewport(home, home);
   }
 
   /**
-   * Nearer or farther, around a moment that stays where it is.
+   * Zooms around a moment that stays in place.
    *
-   * @param factor above 1 for nearer
+   * @param factor above 1 to zoom in
    */
   public Viewport zoomed(double factor, double around) {
     double length =
@@ -33,15 +33,15 @@ public record Viewport(Window home, Window visible) {
     return from(around - share * length, length);
   }
 
-  /** Nearer or farther, around the middle. */
+  /** Zooms around the middle. */
   public Viewport zoomed(double factor) {
     return zoomed(factor, visible.fromSeconds() + visible.lengthSeconds() / 2);
   }
 
   /**
-   * Along the axis, as far as it goes.
+   * Moves along the axis, up to its ends.
    *
-   * @param share of what is in sight; negative for earlier
+   * @param share of the visible part; negative for earlier
    */
   public Viewport moved(double share) {
     double length = visible.lengthSeconds();
@@ -56,14 +56,14 @@ public record Viewport(Window home, Window visible) {
     return from(home.toSeconds() - visible.lengthSeconds(), visible.lengthSeconds());
   }
 
-  /** All of a span, with a little around it. */
+  /** Shows a span with a little around it. */
   public Viewport around(Window span) {
     double length = Math.max(span.lengthSeconds() * 1.2, SHORTEST);
     double middle = (span.fromSeconds() + span.toSeconds()) / 2;
     return from(middle - length / 2, Math.min(length, home.lengthSeconds()));
   }
 
-  /** With a moment in sight: moved only where it is not. */
+  /** Shows a moment: moves only if it is not visible. */
   public Viewport showing(double seconds) {
     double length = visible.lengthSeconds();
     return isInSight(seconds) ? this : from(seconds - length / 2, length);

@@ -24,10 +24,9 @@ public sealed interface FileGist {
    * @param format its stable id
    * @param jvm its version
    * @param begin of its first line; empty without a time of day
-   * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN where no time is
-   *     told
-   * @param longestMillis NaN where there is no pause
-   * @param coveragePercent the share of lines understood or left out on purpose
+   * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN without time
+   * @param longestMillis NaN without pauses
+   * @param coveragePercent the share of lines understood or ignored on purpose
    */
   record Log(
       String format,
@@ -47,7 +46,7 @@ public sealed interface FileGist {
    * @param begin of its first request; empty without a time of day
    * @param spanSeconds of the longest of its tests; NaN without times
    * @param requests NaN if unknown
-   * @param coveragePercent the share of lines understood or left out on purpose
+   * @param coveragePercent the share of lines understood or ignored on purpose
    */
   record Load(
       String format,
@@ -57,20 +56,19 @@ public sealed interface FileGist {
       double coveragePercent)
       implements FileGist {}
 
-  /** A note about runs. */
+  /** A manifest. */
   record Note() implements FileGist {}
 
-  /** Neither; the file says why. */
+  /** An unusable file; its problems are the reason. */
   record Unusable(FileContent.Unknown file) implements FileGist {}
 
-  /** Neither, and only by chance beside those that are: it merely lay in a folder. */
+  /** Another file that was in an opened folder. */
   record Ignored(FileContent.Unknown file) implements FileGist {}
 
   /**
-   * One gist for each text of an archive; goes over all pauses.
+   * One gist for each text of an archive; visits all pauses.
    *
-   * @param opened what the user pointed at: of what merely lies in a folder not everything is
-   *     expected to be of use
+   * @param opened the paths that the user opened: other files in a folder need not be usable
    */
   static List<FileGist> of(List<FileContent> contents, Collection<Path> opened) {
     return contents.stream()

@@ -10,16 +10,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A file in the list of all that was read.
+ * A row in the list of files.
  *
- * @param place its folder, relative to the one that the user opened; the whole path where that was
- *     not a folder
+ * @param place its folder, relative to the opened one; the whole path if no folder was opened
  */
 public record FileRow(FileContent content, FileGist gist, String place) {
 
   /**
-   * All files: what cannot be used comes first, then what cannot be relied on, and last what merely
-   * lay beside the others. Goes over all pauses, so takes time.
+   * All files: unusable ones first, then doubtful ones, last other files in opened folders. Visits
+   * all pauses, so it takes time.
    */
   public static List<FileRow> of(Study study) {
     List<Path> roots = study.material().roots();
@@ -30,7 +29,7 @@ public record FileRow(FileContent content, FileGist gist, String place) {
     return Stream.concat(used(study).stream(), ignored).toList();
   }
 
-  /** Those that a report lists. */
+  /** The files that a report lists. */
   public static List<FileRow> used(Study study) {
     List<Path> roots = study.material().roots();
     return study.sources().stream()
@@ -42,7 +41,7 @@ public record FileRow(FileContent content, FileGist gist, String place) {
         .toList();
   }
 
-  /** Why its figures may be wrong or incomplete, where it counts all the same. */
+  /** The reason why figures of a used file may be wrong or incomplete, if any. */
   public Optional<Problem> doubt() {
     return FileTrouble.doubt(content);
   }

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file that could not be used, or one that was used and whose figures may be wrong or incomplete.
+ * A file that could not be used, or whose figures may be wrong or incomplete.
  *
- * @param name of the file, with the folders from the one that the user pointed at
+ * @param name of the file, with the folders from the opened one on
  * @param problem the gravest
  */
 public record FileTrouble(Path file, String name, Problem problem) {
@@ -22,19 +22,22 @@ public record FileTrouble(Path file, String name, Problem problem) {
   /** The problems of a file that is still being written. */
   private static final Set<ProblemCode> OF_GROWTH = Set.of(FileProblem.CUT_OFF_AT_END);
 
-  /** Files of which nothing was used. */
+  /** Files that could not be used. */
   public static List<FileTrouble> unusable(Study study) {
     return study.grouping().unusable().stream()
         .map(file -> of(file, problem(file), study))
         .toList();
   }
 
-  /** Files that were used although their figures may be wrong or incomplete. */
+  /** Used files whose figures may be wrong or incomplete. */
   public static List<FileTrouble> doubtful(Study study) {
     return doubtful(study, Set.of());
   }
 
-  /** The same of files that are still being written, and so end within a record mostly. */
+  /**
+   * These doubtful files, without problems of files that are still being written, which mostly end
+   * within a record.
+   */
   public static List<FileTrouble> doubtfulThoughGrowing(Study study) {
     return doubtful(study, OF_GROWTH);
   }
@@ -45,14 +48,14 @@ public record FileTrouble(Path file, String name, Problem problem) {
         .toList();
   }
 
-  /** Why nothing of a file could be used. */
+  /** The reason why a file could not be used. */
   public static Problem problem(FileContent.Unknown file) {
     return file.problems().isEmpty()
         ? new Problem(0, FileProblem.NOT_RECOGNISED)
         : file.problems().getFirst();
   }
 
-  /** Why the figures of a file that counts may be wrong or incomplete. */
+  /** The reason why the figures of a used file may be wrong or incomplete, if any. */
   public static Optional<Problem> doubt(FileContent file) {
     return doubt(file, Set.of());
   }

@@ -13,7 +13,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableMap;
 
 /**
- * Other readers' figures for the GC logs that the user asked about.
+ * Other readers' figures for the GC logs that the user selected.
  *
  * <p>Used on the screen's thread only.
  */
@@ -27,7 +27,7 @@ public final class Opinions {
 
     record Given(Opinion opinion) implements Reply {}
 
-    /** There was none; {@code reason} in the system's words. */
+    /** There is none; {@code reason} is the system's message. */
     record Missing(String reason) implements Reply {}
   }
 
@@ -39,7 +39,7 @@ public final class Opinions {
     this.tasks = tasks;
   }
 
-  /** The replies, by the log they are about. */
+  /** The replies by log. */
   public ObservableMap<FileContent.GcLogs, Reply> replies() {
     return replies;
   }
@@ -55,9 +55,9 @@ public final class Opinions {
   }
 
   /**
-   * Asks, unless that was done before.
+   * Requests an opinion, unless there is one.
    *
-   * @param material in which the log is: an archive holds several of one file name
+   * @param material that contains the log: an archive has several with one file name
    */
   public void ask(FileContent.GcLogs log, Material material) {
     if (replies.putIfAbsent(log, new Reply.Awaited()) == null) {

@@ -17,8 +17,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * All labels beside each other, in one metric. They are measured when somebody wants to see them,
- * since all requests have to be looked at again.
+ * All labels in one metric. They are measured on demand, since that takes another pass over all
+ * requests.
  *
  * <p>Used on the screen's thread only.
  */
@@ -41,17 +41,17 @@ public final class LabelsModel {
     return study.comparison().isPresent() && study.labels().size() > 1;
   }
 
-  /** The figures by label; empty while they are computed, or if nobody has asked. */
+  /** The figures by label; empty while they are computed, and before the first request. */
   public ReadOnlyObjectProperty<Optional<RequestsByLabel>> figuresProperty() {
     return figures.getReadOnlyProperty();
   }
 
-  /** The metric wanted; another is shown where it is not known of any label. */
+  /** The requested metric; another one is shown if no label has it. */
   public ObjectProperty<Metric> metricProperty() {
     return metric;
   }
 
-  /** Measures what is on the screen, unless that is done or under way. */
+  /** Measures the labels of the comparison, unless that is done or under way. */
   public void ask() {
     Study now = study.study();
     if (!isAsked(now)) {
@@ -71,7 +71,7 @@ public final class LabelsModel {
     tasks.inBackground(
         () -> RequestsByLabel.of(comparison, now.labels()),
         measured -> {
-          // Something else may have been compared meanwhile.
+          // Another comparison may be on the screen by now.
           if (isAsked(now)) {
             figures.set(Optional.of(measured));
           }
@@ -79,7 +79,7 @@ public final class LabelsModel {
         failure -> study.notices().add(new Notice.Failed(failure.toString())));
   }
 
-  /** The metrics that are known of any label; none while nothing is measured. */
+  /** The metrics that any label has; empty before measuring. */
   public List<Metric> metrics() {
     return figures.get().map(LabelTable::known).orElse(List.of());
   }

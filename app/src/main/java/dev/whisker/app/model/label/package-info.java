@@ -1,4 +1,4 @@
-/** The labels of requests beside each other, without the toolkit. */
+/** The model of the table of labels. */
 @NullMarked
 package dev.whisker.app.model.label;
 

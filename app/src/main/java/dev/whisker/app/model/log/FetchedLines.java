@@ -9,12 +9,10 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 
-/**
- * The texts of the lines around those that were asked for last. Used on the screen's thread only.
- */
+/** The texts of the lines around the last requested ones. Used on the screen's thread only. */
 final class FetchedLines {
 
-  /** Groups of some dozens of lines that are kept. */
+  /** The number of cached groups, of some dozens of lines each. */
   private static final int MOST_GROUPS = 64;
 
   private final Tasks tasks;
@@ -25,14 +23,14 @@ final class FetchedLines {
   /** Increases with every other file. */
   private int age;
 
-  /** A line that has become longer while something was being fetched, or -1. */
+  /** A line that grew while lines were being fetched, or -1. */
   private long stale;
 
   FetchedLines(Tasks tasks) {
     this.tasks = tasks;
   }
 
-  /** Changes when texts have come. */
+  /** Changes when texts have arrived. */
   ReadOnlyIntegerProperty arrivalsProperty() {
     return arrivals.getReadOnlyProperty();
   }
@@ -44,7 +42,7 @@ final class FetchedLines {
    */
   Optional<String> text(LineFile file, long line) {
     Optional<String> known = known(line);
-    // One at a time: when it has come, the screen asks for what it still lacks.
+    // One at a time: when it has arrived, the screen requests the missing ones.
     if (known.isEmpty() && !fetching) {
       fetch(file, line);
       return known(line);
@@ -52,7 +50,7 @@ final class FetchedLines {
     return known;
   }
 
-  /** A line, from 0, may have become longer. */
+  /** Forgets a line, from 0, which may have grown. */
   void forget(long line) {
     groups.removeIf(group -> group.has(line));
     stale = line;

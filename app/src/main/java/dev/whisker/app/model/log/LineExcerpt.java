@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines taken out of a file one after the other, in the background. */
+/** Fetches lines of a file one after the other, in the background. */
 final class LineExcerpt {
 
   private final LineFile file;
@@ -16,7 +16,7 @@ final class LineExcerpt {
     this.file = file;
   }
 
-  /** The texts of lines, which count from 1. */
+  /** The texts of lines, numbered from 1. */
   List<String> of(Iterable<Long> lines) throws IOException {
     List<String> texts = new ArrayList<>();
     for (long line : lines) {

@@ -23,9 +23,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of one file at a time: millions, of which those in sight are in memory.
+ * The model of the Log screen: the lines of one file, of which the visible ones are in memory.
  *
- * <p>Used on the screen's thread only; files are read in the background. Lines count from 1.
+ * <p>Used on the screen's thread only; files are read in the background. Lines are numbered from 1.
  */
 public final class LogModel {
 
@@ -46,7 +46,7 @@ public final class LogModel {
 
   private @Nullable LineFile file;
 
-  /** Increases with every file that is opened: what comes of an earlier one is too late. */
+  /** Increases with every opened file: results for an earlier one are dropped. */
   private int opened;
 
   private boolean reading;
@@ -54,10 +54,10 @@ public final class LogModel {
   private @Nullable LineLink awaited;
 
   /**
-   * A line to go to.
+   * A jump to a line.
    *
    * @param line from 1; 0 before the first jump
-   * @param number of the jump: one may lead to the same line as that before
+   * @param number of the jump, since two jumps may lead to the same line
    */
   public record Jump(long line, int number) {}
 
@@ -82,7 +82,7 @@ public final class LogModel {
     return shown.get();
   }
 
-  /** All files there are to look into. */
+  /** All files that can be shown. */
   public ReadOnlyObjectProperty<List<Path>> filesProperty() {
     return files.getReadOnlyProperty();
   }
@@ -97,7 +97,7 @@ public final class LogModel {
     return jump.getReadOnlyProperty();
   }
 
-  /** Changes when texts have come that {@link #text(long)} could not give before. */
+  /** Changes when missing texts of {@link #text(long)} have arrived. */
   public ReadOnlyIntegerProperty arrivalsProperty() {
     return texts.arrivalsProperty();
   }
@@ -106,12 +106,12 @@ public final class LogModel {
     return search;
   }
 
-  /** The line that the user is at. */
+  /** The user's current line. */
   public long current() {
     return current;
   }
 
-  /** The user goes to a line. */
+  /** Sets the user's current line. */
   public void choose(long line) {
     current = line;
   }
@@ -133,7 +133,7 @@ public final class LogModel {
         failure -> fail(mine, path, failure));
   }
 
-  /** Goes to a line, the last one where there are not so many. */
+  /** Goes to a line, or to the last one if there are fewer. */
   public void go(long line) {
     if (shown() instanceof Shown.Text text && text.lines() > 0) {
       current = Math.clamp(line, 1, text.lines());
@@ -142,14 +142,14 @@ public final class LogModel {
   }
 
   /**
-   * The text of a line, if it is at hand; otherwise it is fetched, and {@link #arrivalsProperty()}
-   * tells when it has come.
+   * The text of a line if it is in memory. Otherwise it is fetched, and {@link #arrivalsProperty()}
+   * changes when it has arrived.
    */
   public Optional<String> text(long line) {
     return file != null && isThere(line) ? texts.text(file, line - 1) : Optional.empty();
   }
 
-  /** Looks for lines in the whole file, and goes to the first at or behind the current one. */
+  /** Searches the whole file, and goes to the first match at or after the current line. */
   public void find(Query query) {
     if (query.text().isEmpty()) {
       wish.none();
@@ -160,22 +160,22 @@ public final class LogModel {
     }
   }
 
-  /** Goes to the next line found, from the beginning again when there is none. */
+  /** Goes to the next match; after the last to the first. */
   public void next() {
     wish.next();
     fulfil();
   }
 
-  /** Goes to the line found before this one, from the end again when there is none. */
+  /** Goes to the previous match; before the first to the last. */
   public void previous() {
     wish.previous();
     fulfil();
   }
 
   /**
-   * The texts of lines, to be copied.
+   * Fetches the texts of lines to copy.
    *
-   * @param then given them one below the other
+   * @param then receives them, one in a line
    */
   public void copy(List<Long> lines, Consumer<String> then) {
     LineFile now = file;
@@ -228,7 +228,7 @@ public final class LogModel {
     }
   }
 
-  /** Whoever asks for no file in particular wants to see a log, and not a note beside it. */
+  /** The file to show first: a log rather than a note beside it. */
   private Path likeliest() {
     return study.study().sources().stream()
         .min(Comparator.comparingInt(LogModel::rank).thenComparing(FileContent::file))
@@ -236,7 +236,7 @@ public final class LogModel {
         .orElseGet(() -> files.get().getFirst());
   }
 
-  /** The less, the likelier it is that somebody wants to look into it. */
+  /** The order of files to show first; the smallest is the likeliest. */
   private static int rank(FileContent content) {
     return switch (content) {
       case FileContent.GcLogs logs -> 0;
@@ -256,7 +256,7 @@ public final class LogModel {
     }
   }
 
-  /** Goes where a link leads as soon as that line is there. */
+  /** Goes to the target of a link as soon as that line has been read. */
   private void arrive() {
     LineLink link = awaited;
     if (link != null
@@ -341,7 +341,7 @@ public final class LogModel {
     try {
       file.close();
     } catch (IOException e) {
-      // It was only read.
+      // The file was only read.
     }
   }
 }

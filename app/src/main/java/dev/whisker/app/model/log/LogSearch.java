@@ -13,14 +13,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * All lines that have what is looked for. A line costs a bit, so that however many are found they
- * can be gone through both ways at once.
+ * Finds all lines that match a query. A line takes one bit, so any number of matches can be visited
+ * in both directions at once.
  *
  * <p>Used on the screen's thread only.
  */
 public final class LogSearch {
 
-  /** Nothing is looked for. */
+  /** No search. */
   private static final State NONE = new State(Optional.empty(), 0, false, Optional.empty());
 
   private final Tasks tasks;
@@ -31,10 +31,10 @@ public final class LogSearch {
   /**
    * The progress of a search.
    *
-   * @param query what is looked for; empty where nothing is
-   * @param lines how many have it, of those searched
-   * @param goesOn whether there may be more
-   * @param mistake why it is no regular expression, or could not be searched for
+   * @param query of the search; empty without one
+   * @param lines the number of matches so far
+   * @param goesOn true if there may be more
+   * @param mistake in the regular expression, or the reason why the search failed
    */
   public record State(
       Optional<Query> query, long lines, boolean goesOn, Optional<String> mistake) {}
@@ -51,7 +51,7 @@ public final class LogSearch {
     return state.get();
   }
 
-  /** Looks for nothing any more. */
+  /** Ends the search. */
   void clear() {
     wanted.set(false);
     found = new BitSet();
@@ -61,7 +61,7 @@ public final class LogSearch {
   /**
    * Searches a file from its beginning.
    *
-   * @param whenFound told each time when more lines have been searched
+   * @param whenFound called after each part of the file
    */
   void search(LineFile file, Query query, Runnable whenFound) {
     clear();
@@ -84,24 +84,24 @@ public final class LogSearch {
         failure -> end(mine, query, mistake(failure), whenFound));
   }
 
-  /** The first line found behind a line; both from 0. */
+  /** The first match after a line; both from 0. */
   OptionalLong after(long line) {
     int next = found.nextSetBit((int) Math.min(Integer.MAX_VALUE, line + 1));
     return next < 0 ? OptionalLong.empty() : OptionalLong.of(next);
   }
 
-  /** The last line found before a line; both from 0. */
+  /** The last match before a line; both from 0. */
   OptionalLong before(long line) {
     int previous = line <= 0 ? -1 : found.previousSetBit((int) Math.min(line - 1, found.length()));
     return previous < 0 ? OptionalLong.empty() : OptionalLong.of(previous);
   }
 
-  /** The last line found by now, from 0. */
+  /** The last match so far, from 0. */
   OptionalLong last() {
     return before(found.length());
   }
 
-  /** Which of the found lines a line is, from 1; empty where it is none. */
+  /** The number of a line among the matches, from 1; empty if it is none. */
   public OptionalLong rank(long lineNumber) {
     int line = (int) Math.min(Integer.MAX_VALUE, lineNumber - 1);
     return line >= 0 && found.get(line)

@@ -7,13 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The lines of a GC log that belong to one record. Unified logs mark them with the number of the
- * collection, and others may stand between them; older ones begin each record with a stamp or a
- * brace, and what follows without one belongs to it.
+ * Finds the lines of a GC log that belong to one record. Unified logs mark them with the number of
+ * the collection, and other lines may come between. In older logs a record begins with a stamp or a
+ * brace, and lines without one belong to it.
  */
 final class RecordLines {
 
-  /** Records are not longer; a concurrent cycle, which is, is shown by its beginning. */
+  /** The longest record; of a longer concurrent cycle only the beginning is shown. */
   static final int REACH = 400;
 
   private static final Pattern COLLECTION = Pattern.compile("GC\\(\\d+\\)");
@@ -21,9 +21,9 @@ final class RecordLines {
   private RecordLines() {}
 
   /**
-   * @param first the number of the line on which the record begins
-   * @param lines that line and those that follow it
-   * @return the numbers of the record's lines, {@code first} at least
+   * @param first number of the line on which the record begins
+   * @param lines that line and the following ones
+   * @return the numbers of the record's lines, at least {@code first}
    */
   static SortedSet<Long> of(long first, List<String> lines) {
     SortedSet<Long> record = new TreeSet<>();

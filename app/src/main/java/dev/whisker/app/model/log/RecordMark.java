@@ -12,8 +12,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of the record that somebody was led to: at first the line itself, the others once they
- * have been looked for. Used on the screen's thread only.
+ * The lines of the record that a link led to: the line itself at first, the others once they are
+ * found. Used on the screen's thread only.
  */
 final class RecordMark {
 

@@ -2,7 +2,7 @@ package dev.whisker.app.model.log;
 
 import java.util.OptionalLong;
 
-/** Which of the lines found somebody wants to go to; it may be yet to be found. */
+/** The requested match of a search, which may not be found yet. */
 final class SearchWish {
 
   private enum Wish {
@@ -37,10 +37,10 @@ final class SearchWish {
   }
 
   /**
-   * The line to go to, if it has been found by now: then the wish is fulfilled. Once the search has
-   * ended, it goes round.
+   * The line to go to, if it has been found by now; then the request is done. After the end of the
+   * search it wraps around.
    *
-   * @param current where the user is; lines count from 1
+   * @param current line of the user, from 1
    */
   OptionalLong fulfil(long current) {
     if (wish == Wish.NONE) {
@@ -54,7 +54,7 @@ final class SearchWish {
           case NEXT, NONE -> search.after(here);
         };
     if (found.isEmpty() && !search.state().goesOn()) {
-      // Once round, as there is nothing left on this side.
+      // Wraps around: there is no match on this side.
       found = wish == Wish.PREVIOUS ? search.last() : search.after(-1);
       wish = Wish.NONE;
     }

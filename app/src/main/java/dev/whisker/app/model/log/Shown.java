@@ -2,25 +2,25 @@ package dev.whisker.app.model.log;
 
 import java.nio.file.Path;
 
-/** The content of the screen of lines. */
+/** The content of the Log screen. */
 public sealed interface Shown {
 
-  /** No file was chosen. */
+  /** No file is selected. */
   record Nothing() implements Shown {}
 
   /**
-   * A text, as far as its lines have been found.
+   * A text, up to the last line found so far.
    *
-   * @param lines found by now
-   * @param bytes of text found by now
-   * @param fraction how much of the file has been read, 0 to 1
+   * @param lines found so far
+   * @param bytes of text found so far
+   * @param fraction of the file that has been read, 0 to 1
    */
   record Text(Path file, long lines, long bytes, double fraction) implements Shown {}
 
   /**
    * A file that cannot be read.
    *
-   * @param reason in the system's words
+   * @param reason the system's message
    */
   record Unreadable(Path file, String reason) implements Shown {}
 }

@@ -1,4 +1,4 @@
-/** The model of the screen of a file's lines. */
+/** The model of the Log screen. */
 @NullMarked
 package dev.whisker.app.model.log;
 

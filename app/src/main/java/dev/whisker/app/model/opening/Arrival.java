@@ -4,12 +4,12 @@ import dev.whisker.app.model.files.FileGist;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A file on its way in. */
+/** A file that is being opened. */
 public sealed interface Arrival {
 
   Path file();
 
-  /** True if the file was expected to be of use and is not. */
+  /** True if the file should be usable and is not. */
   default boolean isFailure() {
     return switch (this) {
       case Awaited awaited -> false;
@@ -19,18 +19,18 @@ public sealed interface Arrival {
     };
   }
 
-  /** Nobody has looked at it yet. */
+  /** Not read yet. */
   record Awaited(Path file) implements Arrival {}
 
   /**
-   * Its beginning and its end are known.
+   * Identified by its beginning and its end.
    *
    * @param gists one for each text in the file
    */
   record Glanced(Path file, List<FileGist> gists) implements Arrival {}
 
   /**
-   * All of it is known.
+   * Read completely.
    *
    * @param gists one for each text in the file
    */

@@ -12,8 +12,7 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that are being read, and what is known of each so far: something at once, all of it
- * when it was read.
+ * The files that are being read, with the facts known so far.
  *
  * <p>Used on the screen's thread only.
  */
@@ -26,10 +25,10 @@ public final class Arrivals {
   /** The path read last. */
   private @Nullable Path latest;
 
-  /** The deepest that all of them lie in. */
+  /** The deepest folder that contains all of them. */
   private @Nullable Path folder;
 
-  /** In the order of the files; empty while nothing is being read. */
+  /** The files in order; empty while nothing is being read. */
   public ObservableList<Arrival> all() {
     return shown;
   }
@@ -70,7 +69,7 @@ public final class Arrivals {
     }
   }
 
-  /** From the folder on in which all of them lie: many files are called alike. */
+  /** The path from their common folder on: many files have the same name. */
   public Path place(Path file) {
     return folder == null ? file : folder.relativize(file);
   }

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
-/** Adds up the bytes of several readers and reports the sum now and then. */
+/** Adds up the bytes of several readers and reports the sum regularly. */
 final class ByteCount implements Progress {
 
   private final long step;
@@ -16,7 +16,7 @@ final class ByteCount implements Progress {
   /**
    * @param step bytes from one report to the next
    * @param listener receives the sum, from any thread
-   * @param goesOn whether reading is still wanted
+   * @param goesOn true while reading is still wanted
    */
   ByteCount(long step, LongConsumer listener, BooleanSupplier goesOn) {
     this.step = step;

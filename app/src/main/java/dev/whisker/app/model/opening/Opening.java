@@ -31,7 +31,7 @@ public final class Opening {
    */
   private static final long REPORT_BYTES = 1 << 20;
 
-  /** So long files are only looked at before reading begins. */
+  /** The longest that files are only identified before reading begins. */
   private static final long GLANCING_MILLIS = 200;
 
   private final Tasks tasks;
@@ -53,15 +53,15 @@ public final class Opening {
     return arrivals;
   }
 
-  /** Drops the files that are being opened. */
+  /** Cancels opening. */
   public void cancel() {
     arrivals.clear();
   }
 
   /**
-   * Reads.
+   * Reads files.
    *
-   * @param stated about files that do not say it themselves
+   * @param stated facts that files do not show
    */
   public void read(List<Path> paths, Stated stated, Consumer<Material> then) {
     turns.work(
@@ -80,7 +80,7 @@ public final class Opening {
   private Material read(Scan scan, Stated stated, TaskQueue.Turn turn) {
     turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
     turn.onScreen(() -> arrivals.expect(scan.files()));
-    // Reading takes all processors there are.
+    // Reading takes all processors.
     glance(scan, stated.zone(), turn)
         .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
         .join();
@@ -102,7 +102,7 @@ public final class Opening {
         () -> !turn.isOver());
   }
 
-  /** Says of each file at once what it is, while others are still being read; from any thread. */
+  /** Identifies each file, while others are still being read; from any thread. */
   private CompletableFuture<List<Path>> glance(Scan scan, ZoneId zone, TaskQueue.Turn turn) {
     List<Path> files = scan.files();
     CompletableFuture<List<Path>> glanced = new CompletableFuture<>();

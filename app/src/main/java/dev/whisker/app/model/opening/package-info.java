@@ -1,4 +1,4 @@
-/** Files that are being read, and what is known of each so far. */
+/** Files that are being read, with the facts known so far. */
 @NullMarked
 package dev.whisker.app.model.opening;
 

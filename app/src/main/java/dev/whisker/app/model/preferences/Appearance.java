@@ -10,10 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/**
- * Theme and language of the window: the user's choice, or else what the system says; and which
- * charts it shows.
- */
+/** Theme, language and text size of the window: the user's choice, or else the system's. */
 public final class Appearance {
 
   /** The themes to choose from. */
@@ -44,8 +41,8 @@ public final class Appearance {
   private final ObservableValue<Locale> locale;
 
   /**
-   * @param systemIsDark whether the system asks for dark windows
-   * @param systemLocale the language of the system, one of those that Whisker speaks
+   * @param systemIsDark true if the system prefers dark windows
+   * @param systemLocale the language of the system, one that Whisker has
    */
   public Appearance(ObservableValue<Boolean> systemIsDark, Locale systemLocale) {
     this.dark =
@@ -85,7 +82,7 @@ public final class Appearance {
     return textSize.get();
   }
 
-  /** The text size as a multiple of the usual one. */
+  /** The text size as a multiple of the default. */
   public double textScale() {
     return (double) textSize() / USUAL_TEXT_SIZE;
   }
@@ -124,7 +121,7 @@ public final class Appearance {
     return dark.getValue();
   }
 
-  /** The language that the window speaks. */
+  /** The language of the window. */
   public ObservableValue<Locale> localeProperty() {
     return locale;
   }

@@ -39,7 +39,7 @@ public final class Preferences {
   private final Properties values = new Properties();
 
   /**
-   * Reads what was kept; a file that is not there yet keeps nothing.
+   * Reads the preferences; a missing file has none.
    *
    * @param tell receives a message if the file cannot be read or written
    */
@@ -73,7 +73,7 @@ public final class Preferences {
     return folder.resolve("preferences.properties");
   }
 
-  /** Gives the window its theme and language back, and keeps what is chosen from now on. */
+  /** Restores theme and language of the window, and stores later choices. */
   public void applyTo(Appearance appearance) {
     keep(LOOK, appearance.lookProperty(), Appearance.Look.values());
     keep(LANGUAGE, appearance.languageProperty(), Appearance.Language.values());
@@ -88,7 +88,7 @@ public final class Preferences {
         appearance.hintsProperty(), shown -> values.setProperty(HINTS, String.valueOf(!shown)));
   }
 
-  /** Gives back what is stated about files that do not say it, and keeps what is stated anew. */
+  /** Restores the statements about files, and stores later ones. */
   public void applyTo(StudyModel study) {
     Optional.ofNullable(values.getProperty(ZONE))
         .filter(ZoneId.getAvailableZoneIds()::contains)
@@ -102,7 +102,7 @@ public final class Preferences {
     whenChanged(study.accessLogsProperty(), pattern -> values.setProperty(ACCESS_LOGS, pattern));
   }
 
-  /** Gives the decision table its columns back, and keeps what is chosen from now on. */
+  /** Restores the columns of the decision table, and stores later choices. */
   public void applyTo(TableColumns columns) {
     Map<Metric, Boolean> shown = new EnumMap<>(Metric.class);
     for (Metric metric : Metric.values()) {
@@ -122,7 +122,7 @@ public final class Preferences {
         });
   }
 
-  /** Judges by the standards of earlier sessions, and keeps what becomes of them. */
+  /** Restores the criteria, and stores later changes. */
   public void applyTo(StandardsModel model) {
     model.change(standards -> StandardsText.read(values));
     whenChanged(model.standardsProperty(), standards -> StandardsText.write(standards, values));
@@ -138,8 +138,7 @@ public final class Preferences {
 
   private <T extends Enum<T>> void keep(String key, ObjectProperty<T> property, T[] choices) {
     String kept = values.getProperty(key);
-    // A value that a later version wrote is none of ours, and is left alone until another is
-    // chosen.
+    // A value of a later version is unknown, and stays until another is chosen.
     Arrays.stream(choices).filter(each -> each.name().equals(kept)).forEach(property::set);
     property.subscribe(
         (before, now) -> {

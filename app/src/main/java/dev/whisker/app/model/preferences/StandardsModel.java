@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/** The user's standards: what is changed here is at once what the comparison is judged by. */
+/** The user's criteria; a change is applied to the comparison at once. */
 public final class StandardsModel {
 
   private final ObjectProperty<Standards> standards = new SimpleObjectProperty<>(Standards.USUAL);

@@ -8,7 +8,7 @@ import dev.whisker.app.model.Standards;
 import java.util.OptionalDouble;
 import java.util.Properties;
 
-/** Standards as lines of a properties file; what is not the user's own has no line. */
+/** Criteria as lines of a properties file; a default has no line. */
 final class StandardsText {
 
   private static final String GOAL = "goal";
@@ -19,7 +19,7 @@ final class StandardsText {
 
   private StandardsText() {}
 
-  /** Lines that say nothing usable count as missing. */
+  /** Reads criteria; an invalid line counts as missing. */
   static Standards read(Properties lines) {
     Standards standards =
         Standards.USUAL.withPlannedRelease((int) number(lines, PLANNED_JDK).orElse(0));
@@ -41,7 +41,7 @@ final class StandardsText {
     return standards;
   }
 
-  /** In place of the lines of earlier ones. */
+  /** Replaces the lines of the criteria. */
   static void write(Standards standards, Properties lines) {
     lines.keySet().removeIf(StandardsText::isOurs);
     lines.setProperty(GOAL, standards.goal().id());

@@ -7,7 +7,7 @@ import dev.whisker.gc.Pause;
 import java.util.List;
 
 /**
- * A run in miniature, by seconds from the first request.
+ * The figures of a run in miniature, by seconds from the first request.
  *
  * @param lengthSeconds of all requests together
  * @param seconds the starts of the request intervals

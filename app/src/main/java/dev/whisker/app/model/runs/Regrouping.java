@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The user's changes to how files are grouped into runs, and runs into configurations. */
+/** The user's changes of the grouping. */
 public final class Regrouping {
 
   private final StudyModel study;
@@ -27,9 +27,9 @@ public final class Regrouping {
   }
 
   /**
-   * The effect of putting one row on another.
+   * The effect of moving one row onto another.
    *
-   * @param subject the name of what it is put on, or of what it is
+   * @param subject the name of the target, or of the result
    */
   public record Move(Kind kind, String subject, List<Edit> edits) {
 
@@ -42,7 +42,7 @@ public final class Regrouping {
     study.decisions().edit(move.kind(), move.subject(), move.edits());
   }
 
-  /** The effect of putting one row on another; empty if it has none. */
+  /** The effect of moving one row onto another; empty if it has none. */
   public static Optional<Move> move(RunRow what, RunRow onto) {
     return Optional.ofNullable(
         switch (what) {
@@ -63,7 +63,7 @@ public final class Regrouping {
   }
 
   /**
-   * The factors in which a row's runs differ from the configuration's, so that they would not be
+   * The factors in which a row's runs differ from the configuration's, so they would not be
    * repeats; empty if only a file of a run moves.
    */
   public static List<MixedFactor> mixedBy(RunRow what, Branch into) {
@@ -82,10 +82,7 @@ public final class Regrouping {
                 .toList());
   }
 
-  /**
-   * A configuration gets another name; whichever is the baseline stays it, though their order
-   * changes.
-   */
+  /** Renames a configuration; the baseline stays, though the order changes. */
   public void rename(Branch branch, String name) {
     if (name.isBlank() || name.equals(branch.name())) {
       return;
@@ -109,19 +106,19 @@ public final class Regrouping {
                                     .orElse(null))));
   }
 
-  /** A run becomes a configuration of its own. */
+  /** Makes a run a configuration of its own. */
   public void splitOff(Leaf run, String name) {
     study
         .decisions()
         .edit(Kind.SPLIT_OFF, run.name(), List.of(new Edit.SplitOff(Runs.of(run.run()), name)));
   }
 
-  /** A GC log or load result becomes a run of its own. */
+  /** Makes a GC log or load result a run of its own. */
   public void detach(Part part) {
     study.decisions().edit(Kind.DETACH, name(part), List.of(new Edit.Detach(part.id())));
   }
 
-  /** Excludes runs from all figures, for a reason. */
+  /** Excludes runs from all figures, with a reason. */
   public void exclude(List<Leaf> runs, String reason) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
     study
@@ -138,7 +135,7 @@ public final class Regrouping {
   /**
    * Sets a factor of runs.
    *
-   * @param value blank where it was not set
+   * @param value blank for not set
    */
   public void setFactor(List<Leaf> runs, String factor, String value) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
@@ -168,8 +165,8 @@ public final class Regrouping {
   }
 
   /**
-   * Two halves become one run, and so do what two clients of one test measured; a whole run goes
-   * where the other is.
+   * Two halves become one run, and so do results of two clients of one test; a whole run moves to
+   * the other's configuration.
    */
   private static @Nullable Move onto(Leaf run, Leaf other) {
     if (run.run().equals(other.run())) {
@@ -195,8 +192,8 @@ public final class Regrouping {
   }
 
   /**
-   * If the other run has a file of the kind already, the two change places, unless both are of one
-   * load.
+   * If the other run already has a file of the kind, the two are exchanged, unless both belong to
+   * one load.
    */
   private static @Nullable Move onto(Leaf of, Part part, Leaf run) {
     if (of.run().equals(run.run())) {
@@ -211,7 +208,7 @@ public final class Regrouping {
         : new Move(Kind.PAIR, run.name(), new Edit.MovePart(part.id(), Runs.of(run.run())));
   }
 
-  /** A file put on a configuration becomes a run of its own there. */
+  /** A file moved onto a configuration becomes a run of its own there. */
   private static @Nullable Move alone(Leaf of, Part part, Branch into) {
     boolean isAlone = of.run().parts().size() == 1;
     if (into.name().equals(of.configuration())) {

@@ -17,7 +17,7 @@ public sealed interface RunRow {
    */
   record File(RunTree.Leaf of, Part part) implements RunRow {}
 
-  /** True if two rows are of the same thing, perhaps before and after a change. */
+  /** True if two rows show the same object, perhaps before and after a change. */
   default boolean isSameAs(RunRow other) {
     return switch (this) {
       case Configuration(RunTree.Branch branch) ->

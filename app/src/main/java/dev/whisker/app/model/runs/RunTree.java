@@ -36,9 +36,9 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    * A configuration.
    *
    * @param position decides colour and marker; empty if all of its runs are excluded
-   * @param factors those on which all its runs agree
-   * @param mixed those on which they do not: they are no repeats of each other then
-   * @param basis why its runs are believed to repeat each other
+   * @param factors common to all its runs
+   * @param mixed factors with different values, so its runs are not repeats
+   * @param basis why its runs count as repeats
    */
   public record Branch(
       OptionalInt position,
@@ -54,7 +54,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    *
    * @param configuration the name of its configuration
    * @param result null for an excluded run, and for a copy of another run
-   * @param excluded the reason; null if it is not excluded
+   * @param excluded the reason of its exclusion, or null
    */
   public record Leaf(
       String configuration, Run run, @Nullable RunResult result, @Nullable Reason excluded) {
@@ -67,7 +67,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
       return excluded != null;
     }
 
-    /** True if it is a copy of another run, so that it does not count. */
+    /** True if it is a copy of another run, so it does not count. */
     public boolean isCopy() {
       return result == null && excluded == null;
     }

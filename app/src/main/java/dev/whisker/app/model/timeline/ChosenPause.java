@@ -5,11 +5,11 @@ import dev.whisker.gc.Pause;
 import java.util.Optional;
 
 /**
- * The pause that the user looks at.
+ * The selected pause.
  *
- * @param run which of the shown runs it is of, from 0
- * @param seconds when it began, on the axis
- * @param place of its record; empty until it was found
+ * @param run index of its run among the shown ones
+ * @param seconds its start on the axis
+ * @param place of its record; empty until it is found
  * @param requests that it hit
  */
 public record ChosenPause(

@@ -7,10 +7,10 @@ import dev.whisker.gc.Incident;
 import java.util.Optional;
 
 /**
- * The wait of a thread for memory that the user looks at.
+ * The selected wait of a thread for memory.
  *
- * @param run which of the shown runs it is of, from 0
- * @param seconds when it began, on the axis
+ * @param run index of its run among the shown ones
+ * @param seconds its start on the axis
  * @param place of its line; empty if unknown
  */
 public record ChosenWait(int run, Incident incident, double seconds, Optional<FileLine> place) {

@@ -2,7 +2,7 @@ package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.metric.load.RequestsOfPause;
 
-/** The requests that a pause hit, as far as known. */
+/** The requests that a pause hit, if known. */
 public sealed interface HitRequests {
 
   /** They are being read from their file. */
@@ -12,9 +12,9 @@ public sealed interface HitRequests {
   record Untold() implements HitRequests {}
 
   /**
-   * Their file, once read, could not be read again.
+   * Their file could not be read again.
    *
-   * @param reason in the words of the system
+   * @param reason the system's message
    */
   record Unreadable(String reason) implements HitRequests {}
 

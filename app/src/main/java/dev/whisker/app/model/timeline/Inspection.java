@@ -28,8 +28,8 @@ public final class Inspection {
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   /**
-   * @param runs that are shown
-   * @param viewport is moved to where one looks
+   * @param runs shown
+   * @param viewport moves to the selection
    */
   Inspection(
       ReadOnlyObjectProperty<List<StackedRun>> runs,
@@ -40,20 +40,20 @@ public final class Inspection {
     this.pause = pause;
   }
 
-  /** The pause that is looked at. */
+  /** The selected pause. */
   public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
     return pause.pauseProperty();
   }
 
-  /** The wait for memory that is looked at, instead of a pause. */
+  /** The selected wait for memory, instead of a pause. */
   public ReadOnlyObjectProperty<Optional<ChosenWait>> waitProperty() {
     return wait.getReadOnlyProperty();
   }
 
   /**
-   * Looks at the longest pause that goes on between two moments; at none where there is none.
+   * Selects the longest pause between two moments, or none.
    *
-   * @param run which of the shown runs, from 0
+   * @param run index among the shown runs
    */
   public void choosePause(int run, double from, double to) {
     lanes(run)
@@ -62,10 +62,9 @@ public final class Inspection {
   }
 
   /**
-   * Looks at the longest wait for memory that goes on between two moments; at none where there is
-   * none.
+   * Selects the longest wait for memory between two moments, or none.
    *
-   * @param run which of the shown runs, from 0
+   * @param run index among the shown runs
    */
   public void chooseWait(int run, double from, double to) {
     lanes(run)
@@ -73,7 +72,7 @@ public final class Inspection {
         .ifPresentOrElse(each -> lookAt(run, each), this::none);
   }
 
-  /** Looks at the wait for memory behind the one looked at, or the first in sight. */
+  /** Selects the next wait for memory, or the first visible one. */
   public void nextWait() {
     int run = wait.get().map(ChosenWait::run).orElse(0);
     double from = wait.get().map(ChosenWait::seconds).orElseGet(this::beforeAllInSight);
@@ -82,12 +81,12 @@ public final class Inspection {
     next.ifPresent(each -> lookAt(run, each));
   }
 
-  /** Looks at the pause behind the one looked at, or the first in sight. */
+  /** Selects the next pause, or the first visible one. */
   public void nextPause() {
     step(beforeAllInSight(), RunLanes::pauseAfter);
   }
 
-  /** Looks at the pause before the one looked at, or the last in sight. */
+  /** Selects the previous pause, or the last visible one. */
   public void previousPause() {
     step(Math.nextUp(viewport.get().visible().toSeconds()), RunLanes::pauseBefore);
   }
@@ -97,7 +96,7 @@ public final class Inspection {
   }
 
   /**
-   * @param edge where to look from while no pause is looked at, in seconds
+   * @param edge where to search from without a selected pause, in seconds
    */
   private void step(double edge, BiFunction<RunLanes, Double, Optional<Pause>> neighbour) {
     Optional<ChosenPause> looked = pauseProperty().get();
@@ -112,7 +111,7 @@ public final class Inspection {
     viewport.set(viewport.get().showing(timeline(run).secondsOf(start)));
   }
 
-  /** Selects the pause again in a log that has grown; one that began anew lacks it. */
+  /** Selects the pause again in a log that has grown; a log that began again lacks it. */
   void lookAgainAt(int run, Pause looked) {
     lanes(run)
         .flatMap(lanes -> lanes.pauseAfter(Math.nextDown(timeline(run).secondsOf(looked.start()))))
@@ -120,7 +119,7 @@ public final class Inspection {
         .ifPresent(each -> lookAt(run, each));
   }
 
-  /** Looks at nothing. */
+  /** Selects nothing. */
   void none() {
     pause.none();
     wait.set(Optional.empty());
@@ -131,13 +130,13 @@ public final class Inspection {
     wait.set(Optional.of(ChosenWait.of(run, timeline(run), each)));
   }
 
-  /** Looks at a pause of one of the shown runs. */
+  /** Selects a pause of one of the shown runs. */
   void lookAt(int run, Pause each) {
     wait.set(Optional.empty());
     pause.inspect(run, timeline(run), each);
   }
 
-  /** Those of a run, where so many are shown. */
+  /** The lanes of a run, if it is shown. */
   private Optional<RunLanes> lanes(int run) {
     return runs.get().stream().skip(run).findFirst().map(StackedRun::lanes);
   }

@@ -16,8 +16,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The pause that is looked at: known at once, its line in the log and the requests it hit as soon
- * as they are found.
+ * The selected pause: known at once, its log line and the requests it hit as soon as they are
+ * found.
  *
  * <p>Used on the screen's thread only.
  */
@@ -28,7 +28,7 @@ final class PauseInspection {
   private final ReadOnlyObjectWrapper<Optional<ChosenPause>> pause =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /** Who looks at another pause does not want to know of the one before. */
+  /** Increases with each selection; results for an earlier one are dropped. */
   private int looking;
 
   /**
@@ -49,7 +49,7 @@ final class PauseInspection {
   }
 
   /**
-   * @param run which of the shown runs it is of, from 0
+   * @param run index among the shown runs
    */
   void inspect(int run, Timeline timeline, Pause each) {
     int mine = ++looking;
@@ -68,7 +68,7 @@ final class PauseInspection {
         failed);
   }
 
-  /** The log's line is known even if the result's file is gone. */
+  /** The requests hit; unreadable if the result's file is gone, though the log's line is known. */
   private static HitRequests hit(Timeline timeline, Pause pause) {
     try {
       return RequestsOfPause.of(timeline, pause)

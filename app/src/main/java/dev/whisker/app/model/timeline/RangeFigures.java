@@ -24,7 +24,7 @@ final class RangeFigures {
   private final ReadOnlyObjectWrapper<List<RunStalls>> stalls =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  /** Figures of an earlier range come too late. */
+  /** Increases with each range; figures of an earlier one are dropped. */
   private int measuring;
 
   /**
@@ -35,12 +35,12 @@ final class RangeFigures {
     this.failed = failed;
   }
 
-  /** In the order of the runs. */
+  /** The figures, in the order of the runs. */
   ReadOnlyObjectProperty<List<RunMetrics>> figuresProperty() {
     return figures.getReadOnlyProperty();
   }
 
-  /** In the order of the runs, without those of which no load is known. */
+  /** The stalls, in the order of the runs, without runs whose load is unknown. */
   ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
     return stalls.getReadOnlyProperty();
   }

@@ -32,7 +32,7 @@ public record RunChoice(String configuration, int position, RunResult result) {
     return result.run().name();
   }
 
-  /** By the run's name and measurement: to compare millions of pauses would take a while. */
+  /** Compares name and measurement: comparing millions of pauses would take long. */
   @Override
   @SuppressWarnings("ReferenceEquality")
   public boolean equals(@Nullable Object other) {
@@ -49,7 +49,7 @@ public record RunChoice(String configuration, int position, RunResult result) {
     return StackedRun.name(configuration, run());
   }
 
-  /** True if it is the same run, perhaps measured anew. */
+  /** True if it is the same run, perhaps measured again. */
   public boolean isSameRun(RunChoice other) {
     return configuration.equals(other.configuration) && run().equals(other.run());
   }

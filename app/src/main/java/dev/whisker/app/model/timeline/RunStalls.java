@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When requests all but stopped being answered in one of the runs that are shown.
+ * The stalls of one of the shown runs.
  *
- * @param stalls in order; empty where there was none
+ * @param stalls in order; may be empty
  */
 public record RunStalls(RunChoice run, List<Stall> stalls) {
 
-  /** Those of all the load; empty where there is none that could have stalled. */
+  /** The stalls of the whole load; empty without a load that can be checked. */
   static Optional<RunStalls> of(RunChoice run) {
     Timeline timeline = run.result().metrics().timeline();
     return timeline.loadSpan() == null

@@ -23,9 +23,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Runs second by second: which are shown, which part of their axis, and what of it is looked at.
+ * The model of the Timeline screen: the shown runs, the visible part of their axis, and the
+ * selection.
  *
- * <p>Used on the screen's thread only; what takes time is done in the background.
+ * <p>Used on the screen's thread only; long work runs in the background.
  */
 public final class TimelineModel {
 
@@ -46,7 +47,7 @@ public final class TimelineModel {
   private final Inspection inspection;
   private final RangeFigures figures;
 
-  /** The choices of the runs shown; behind the chosen ones while those are prepared. */
+  /** The choices of the runs shown; they lag behind the chosen ones while those are prepared. */
   private List<RunChoice> shown = List.of();
 
   /** The number of the latest request; answers to earlier ones are dropped. */
@@ -61,17 +62,17 @@ public final class TimelineModel {
     places.onTimeline(this::follow);
   }
 
-  /** All runs there are. */
+  /** All runs. */
   public ReadOnlyObjectProperty<List<RunChoice>> choicesProperty() {
     return choices.getReadOnlyProperty();
   }
 
-  /** Those to be shown, one below the other. */
+  /** The runs to show, one below the other. */
   public ReadOnlyObjectProperty<List<RunChoice>> chosenProperty() {
     return chosen.getReadOnlyProperty();
   }
 
-  /** Those that are shown. */
+  /** The runs that are shown. */
   public ReadOnlyObjectProperty<List<StackedRun>> runsProperty() {
     return runs.getReadOnlyProperty();
   }
@@ -84,17 +85,17 @@ public final class TimelineModel {
     return viewport.get();
   }
 
-  /** The span that the figures are about; empty for the analysed time of each run. */
+  /** The span of the figures; empty for the analysed time of each run. */
   public ReadOnlyObjectProperty<Optional<Window>> rangeProperty() {
     return range.getReadOnlyProperty();
   }
 
-  /** The figures of the runs that are shown, in their order. */
+  /** The figures of the shown runs, in their order. */
   public ReadOnlyObjectProperty<List<RunMetrics>> figuresProperty() {
     return figures.figuresProperty();
   }
 
-  /** The stalls of the runs that are shown, in their order; runs without load have none. */
+  /** The stalls of the shown runs, in their order; runs without load have none. */
   public ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
     return figures.stallsProperty();
   }
@@ -103,7 +104,7 @@ public final class TimelineModel {
     return inspection;
   }
 
-  /** Shows these runs, all of their time. */
+  /** Shows these runs with all of their time. */
   public void choose(List<RunChoice> wanted) {
     choose(wanted, Sight.WHOLE);
   }
@@ -114,9 +115,9 @@ public final class TimelineModel {
   }
 
   /**
-   * Nearer or farther, around the pause that is looked at where it is in sight, else the middle.
+   * Zooms around the selected pause if visible, else around the middle.
    *
-   * @param factor above 1 for nearer
+   * @param factor above 1 to zoom in
    */
   public void zoom(double factor) {
     Viewport now = viewport();
@@ -130,13 +131,13 @@ public final class TimelineModel {
             .orElseGet(() -> now.zoomed(factor)));
   }
 
-  /** Has the figures be about a part of the axis. */
+  /** Limits the figures to a part of the axis. */
   public void chooseRange(Window wanted) {
     range.set(Optional.of(wanted));
     figures.measure(chosen.get(), range.get());
   }
 
-  /** Has the figures be about the analysed time again, and all be in sight. */
+  /** Returns to figures of the analysed time, and shows all of it. */
   public void reset() {
     viewport.set(Viewport.of(viewport().home()));
     inspection.none();
@@ -146,12 +147,12 @@ public final class TimelineModel {
     }
   }
 
-  /** Goes to a stall. */
+  /** Shows a stall. */
   public void show(Stall stall) {
     viewport.set(viewport().around(grown(stall.span())));
   }
 
-  /** A stall or a pause is understood by what was before it and after. */
+  /** A span with some time before and after it, to show a stall or a pause in context. */
   private static Window grown(Window span) {
     double margin = Math.max(5, span.lengthSeconds());
     return new Window(span.fromSeconds() - margin, span.toSeconds() + margin);
@@ -167,11 +168,11 @@ public final class TimelineModel {
   }
 
   /**
-   * The view of some runs to be kept.
+   * The view of some runs, to keep when the comparison changes.
    *
-   * @param part in sight; empty for all of them
-   * @param range that the figures are about; empty for the analysed time of each run
-   * @param looked the pause that is looked at; empty for none
+   * @param part visible; empty for all of it
+   * @param range of the figures; empty for the analysed time of each run
+   * @param looked the selected pause; empty for none
    */
   private record Sight(Optional<Window> part, Optional<Window> range, Optional<Looked> looked) {
 
@@ -182,12 +183,10 @@ public final class TimelineModel {
     }
   }
 
-  /** A pause that is looked at, and the run that it is of. */
+  /** The selected pause with its run. */
   private record Looked(RunChoice run, Pause pause) {}
 
-  /**
-   * The view to keep; a timeline that was shown whole stays whole, however long its log becomes.
-   */
+  /** The view to keep; a whole timeline stays whole when its log grows. */
   private Sight sight() {
     Viewport now = viewport();
     return new Sight(
@@ -211,7 +210,7 @@ public final class TimelineModel {
                     .ifPresentOrElse(line -> choose(each, line), () -> choose(List.of(each))));
   }
 
-  /** Looks at a pause and what was around it. */
+  /** Selects a pause and shows it in context. */
   private void choose(RunChoice wanted, LineLink line) {
     int mine = ++showing;
     chosen.set(List.of(wanted));
@@ -229,7 +228,7 @@ public final class TimelineModel {
         this::tell);
   }
 
-  /** A run, and the pause in it that somebody asked for. */
+  /** A run, and the requested pause in it. */
   private record Recorded(StackedRun run, Optional<Pause> pause) {}
 
   private static Optional<Pause> recordedIn(Run run, LineLink line) {

@@ -3,18 +3,18 @@ package dev.whisker.app.model.work;
 /** Whisker's current activity. */
 public sealed interface Activity {
 
-  /** Nothing: it waits for the user. */
+  /** Nothing; it waits for the user. */
   record Idle() implements Activity {}
 
-  /** Looks which files there are; how long is not known. */
+  /** Searches for files; the duration is unknown. */
   record LookingForFiles() implements Activity {}
 
   /**
    * Reads files.
    *
-   * @param files how many
-   * @param bytesRead so far; no more than all, though what is read twice was counted twice
-   * @param bytes in all
+   * @param files their number
+   * @param bytesRead so far; at most the total, though some files are read twice
+   * @param bytes in total
    */
   record ReadingFiles(int files, long bytesRead, long bytes) implements Activity {
 
@@ -28,13 +28,13 @@ public sealed interface Activity {
     }
   }
 
-  /** Computes; how long is not known. */
+  /** Computes; the duration is unknown. */
   record Comparing() implements Activity {}
 
-  /** Compares files that have grown, which nobody waits for. */
+  /** Compares files that have grown; the user does not wait for it. */
   record Renewing() implements Activity {}
 
-  /** Writes a report; how long is not known. */
+  /** Writes a report; the duration is unknown. */
   record Writing() implements Activity {}
 
   Activity IDLE = new Idle();

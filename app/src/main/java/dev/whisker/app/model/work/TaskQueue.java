@@ -9,9 +9,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * One thing at a time: what is asked for meanwhile waits for its turn.
+ * Runs one task at a time; others wait for their turn.
  *
- * <p>Used on the screen's thread only, but for {@link Turn#isOver()}.
+ * <p>Used on the screen's thread only, except {@link Turn#isOver()}.
  */
 public final class TaskQueue {
 
@@ -30,22 +30,22 @@ public final class TaskQueue {
     this.failed = failed;
   }
 
-  /** A piece of work. */
+  /** A turn of the queue. */
   public final class Turn {
 
     private Turn() {}
 
-    /** True if nobody waits for it any more; from any thread. */
+    /** True if the result is no longer wanted; from any thread. */
     public boolean isOver() {
       return current != this;
     }
 
-    /** Shows how it goes on; from any thread. */
+    /** Shows progress; from any thread. */
     public void show(Activity now) {
       onScreen(() -> activity.set(now));
     }
 
-    /** Does something on the screen's thread unless it is over by then; from any thread. */
+    /** Runs an action on the screen's thread unless the turn is over by then; from any thread. */
     public void onScreen(Runnable action) {
       tasks.onScreen(
           () -> {
@@ -56,7 +56,7 @@ public final class TaskQueue {
     }
   }
 
-  /** Work that wants to know whether it is still wanted. */
+  /** Work that checks if it is still wanted. */
   public interface Work<T> {
     T in(Turn turn) throws Exception;
   }
@@ -65,7 +65,7 @@ public final class TaskQueue {
     return activity.getReadOnlyProperty();
   }
 
-  /** Begins at once, or as soon as what is under way is done. */
+  /** Runs at once, or after the current task. */
   public void soon(Runnable action) {
     if (activity.get() instanceof Activity.Idle) {
       action.run();
@@ -75,16 +75,16 @@ public final class TaskQueue {
   }
 
   /**
-   * Does work in the background.
+   * Runs work in the background.
    *
-   * @param then given what came of it, unless it was cancelled; may go on with more work in the
+   * @param then receives the result, unless it was cancelled; may continue with more work in the
    *     same turn
    */
   public <T> void work(Activity what, Work<T> work, Consumer<T> then) {
     work(what, work, then, failed);
   }
 
-  /** The same for work whose failure means something of its own. */
+  /** Runs work with its own handling of failures. */
   public <T> void work(
       Activity what, Work<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
     Turn turn = new Turn();
@@ -104,7 +104,7 @@ public final class TaskQueue {
                 }));
   }
 
-  /** Waits for nothing any more; what is under way finds out for itself. */
+  /** Drops all waiting tasks; the current one ends by checking its turn. */
   public void cancel() {
     waiting.clear();
     if (!(activity.get() instanceof Activity.Idle)) {
@@ -120,7 +120,7 @@ public final class TaskQueue {
     try {
       last.run();
     } finally {
-      // Whatever goes wrong on the screen, those who wait get their turn.
+      // Even after a failure on the screen, waiting tasks get their turn.
       if (!turn.isOver()) {
         rest();
       }
@@ -128,7 +128,7 @@ public final class TaskQueue {
   }
 
   private void rest() {
-    // A thread that still reports how far it has read must not wake what has ended.
+    // A thread that still reports progress must not revive what has ended.
     current = new Turn();
     activity.set(Activity.IDLE);
     while (activity.get() instanceof Activity.Idle && !waiting.isEmpty()) {

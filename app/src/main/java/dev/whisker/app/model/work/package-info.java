@@ -1,4 +1,4 @@
-/** Work away from the screen, one thing at a time, and what the screen shows of it. */
+/** Background work, one task at a time, and its progress for the screen. */
 @NullMarked
 package dev.whisker.app.model.work;
 

@@ -13,8 +13,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /**
- * A file of Whisker's own that has what nobody saved yet, from which it can be had back after a
- * crash, or when the window was closed without saving.
+ * Keeps unsaved work in a file, from which it can be restored after a crash, or after the window
+ * was closed without saving.
  *
  * <p>Used on the screen's thread only.
  */
@@ -46,7 +46,7 @@ final class Autosave {
     return recoverable.getReadOnlyProperty();
   }
 
-  /** When an earlier window last kept it; empty where that is not known. */
+  /** The time of that comparison; empty if unknown. */
   Optional<Instant> since() {
     try {
       return Optional.of(Files.getLastModifiedTime(earlier).toInstant());
@@ -66,7 +66,7 @@ final class Autosave {
     tasks.inBackground(() -> Files.deleteIfExists(earlier), done -> {}, offeredOnceMore -> {});
   }
 
-  /** Keeps what was not saved in place of what was kept before; empty where all is saved. */
+  /** Keeps unsaved work in place of the previous one; empty if everything is saved. */
   void keep(Optional<Workspace> state) {
     wanted = state;
     if (!isWriting) {
@@ -74,7 +74,7 @@ final class Autosave {
     }
   }
 
-  /** One at a time, and of those that wait only the newest. */
+  /** Writes one at a time, and of those that wait only the newest. */
   private void writeNext() {
     Optional<Workspace> next = wanted;
     isWriting = !next.equals(written);
@@ -82,7 +82,7 @@ final class Autosave {
       tasks.inBackground(
           () -> write(next),
           this::wrote,
-          // Nothing would be won by trying the same again; the next change does.
+          // Trying again would not help; the next change tries again.
           failure -> wrote(next));
     }
   }
@@ -101,7 +101,7 @@ final class Autosave {
     writeNext();
   }
 
-  /** Moves the last window's comparison to where this one does not write. */
+  /** Moves the last window's comparison to a file that this window does not overwrite. */
   private boolean isFromEarlier() {
     try {
       if (Files.exists(kept)) {

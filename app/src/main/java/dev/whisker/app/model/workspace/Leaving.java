@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Every way from the comparison on the screen to something else. Where the user decided anything
- * that is not saved, the user is asked first.
+ * All ways to leave the comparison on the screen. If it has unsaved decisions, the user is asked
+ * first.
  *
  * <p>Used on the screen's thread only.
  */
@@ -32,7 +32,7 @@ public final class Leaving {
     return asked.getReadOnlyProperty();
   }
 
-  /** To a workspace where there is one among the files; else all of them join the comparison. */
+  /** Opens a workspace if there is one among the files; otherwise the files join the comparison. */
   public void toAny(List<Path> files) {
     files.stream()
         .filter(WorkspaceFile::isOne)
@@ -48,30 +48,30 @@ public final class Leaving {
     leave(() -> study.open(sample));
   }
 
-  /** To an empty window. */
+  /** Leaves for an empty window. */
   public void toNothing() {
     leave(study::clear);
   }
 
-  /** To wherever users go when they close the window. */
+  /** Leaves to close the window. */
   public void toElsewhere(Runnable close) {
     leave(close);
   }
 
-  /** The answer: save it, then go. Where that fails, it stays on the screen. */
+  /** Saves, then leaves. If saving fails, the comparison stays on the screen. */
   public void save(Path place) {
     asked.get().ifPresent(next -> workspaces.save(place, next));
     stay();
   }
 
-  /** The answer: go without saving. */
+  /** Leaves without saving. */
   public void goUnsaved() {
     Optional<Runnable> next = asked.get();
     stay();
     next.ifPresent(Runnable::run);
   }
 
-  /** The answer: do not go. */
+  /** Does not leave. */
   public void stay() {
     asked.set(Optional.empty());
   }

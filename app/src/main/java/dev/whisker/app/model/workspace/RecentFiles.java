@@ -12,8 +12,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /**
- * The workspaces that were opened or saved last, the newest first, kept in a text file, a line
- * each. Losing it costs little, so failures are not reported.
+ * The last workspaces, the newest first, kept in a text file, one in a line. It matters little, so
+ * failures are not reported.
  */
 final class RecentFiles {
 
@@ -41,7 +41,7 @@ final class RecentFiles {
     return shown;
   }
 
-  /** It was used just now. */
+  /** Adds a workspace as the newest. */
   void add(Path file) {
     Path absolute = file.toAbsolutePath().normalize();
     List<Path> now = new ArrayList<>(files);
@@ -53,7 +53,7 @@ final class RecentFiles {
       Files.createDirectories(list.toAbsolutePath().getParent());
       SafeFile.write(list, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException leftAsItWas) {
-      // The list on the screen is right, and the next one that is added tries again.
+      // The list on the screen is right, and the next addition tries again.
     }
   }
 }

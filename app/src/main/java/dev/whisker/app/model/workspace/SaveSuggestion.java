@@ -10,13 +10,13 @@ import java.util.Optional;
  * The suggested file in a dialog that saves a comparison or its report.
  *
  * @param stem the file's name, without its ending
- * @param folder of the files that were opened; empty where these are none of the user's, or gone
+ * @param folder of the opened files; empty if they are not the user's, or are gone
  */
 public record SaveSuggestion(String stem, Optional<Path> folder) {
 
   private static final String ANY = "comparison";
 
-  /** Beside what was opened, and called so. */
+  /** A file beside the opened ones, with their name. */
   public static SaveSuggestion of(Material material) {
     return material
         .sample()
@@ -34,7 +34,7 @@ public record SaveSuggestion(String stem, Optional<Path> folder) {
     return new SaveSuggestion(roots.size() == 1 ? stem(roots.getFirst()) : ANY, folder);
   }
 
-  /** "gc.log.gz" becomes "gc"; names of folders have dots, but no endings. */
+  /** "gc.log.gz" becomes "gc"; names of folders keep their dots. */
   private static String stem(Path root) {
     Path last = root.getFileName();
     if (last == null) {

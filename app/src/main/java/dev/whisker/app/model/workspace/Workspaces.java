@@ -24,7 +24,7 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The comparison on the screen as a workspace: saved, opened again, and kept in safety between.
+ * The comparison on the screen as a workspace: saved, opened again, and kept safe meanwhile.
  *
  * <p>Used on the screen's thread only.
  */
@@ -46,11 +46,11 @@ public final class Workspaces {
   private @Nullable Workspace saved;
 
   /**
-   * A workspace whose files are not all where they were.
+   * A workspace with missing files.
    *
-   * @param file where it is saved
-   * @param paths what is missing; never empty
-   * @param isUnsaved whether the file is one of Whisker's own, for what nobody saved
+   * @param file of the workspace
+   * @param paths missing files and folders; never empty
+   * @param isUnsaved true if the file is Whisker's own copy of unsaved work
    */
   public record Missing(Path file, Workspace workspace, List<Path> paths, boolean isUnsaved) {}
 
@@ -91,27 +91,27 @@ public final class Workspaces {
     return autosave.recoverableProperty();
   }
 
-  /** The user does not want that back. */
+  /** Discards the unsaved comparison of an earlier window. */
   public void forget() {
     autosave.recovered();
   }
 
-  /** When that was last changed; empty where it is not known. */
+  /** The time of its last change; empty if unknown. */
   public Optional<Instant> recoverableSince() {
     return autosave.since();
   }
 
-  /** The workspace that waits for the user to say where its files are. */
+  /** The workspace with missing files that the user has to locate. */
   public ReadOnlyObjectProperty<Optional<Missing>> missingProperty() {
     return missing.getReadOnlyProperty();
   }
 
-  /** The newest first. */
+  /** The recent workspaces, the newest first. */
   public ObservableList<Path> recent() {
     return recent.all();
   }
 
-  /** Opens one instead of what is on the screen; asks first for files that are missing. */
+  /** Opens a workspace instead of the current comparison; asks first for missing files. */
   public void open(Path workspace) {
     Path place = workspace.toAbsolutePath().normalize();
     tasks.inBackground(
@@ -123,20 +123,20 @@ public final class Workspaces {
                 .add(new Notice.NoWorkspace(place, String.valueOf(failure.getMessage()))));
   }
 
-  /** Has the comparison back that nobody saved. */
+  /** Restores the unsaved comparison. */
   public void recover() {
     open(autosave.earlier());
   }
 
-  /** Saves to a file, which is the comparison's from then on. */
+  /** Saves to a file, which becomes the comparison's file. */
   public void save(Path place) {
     save(place, () -> {});
   }
 
   /**
-   * Saves to a file, which is the comparison's from then on.
+   * Saves to a file, which becomes the comparison's file.
    *
-   * @param then done when it is saved
+   * @param then called after saving
    */
   public void save(Path place, Runnable then) {
     Workspace now = now();
@@ -154,17 +154,17 @@ public final class Workspaces {
         failure -> study.notices().add(new Notice.NotWritten(target, failure.toString())));
   }
 
-  /** The user says where a missing file or folder is now. */
+  /** Sets the new place of a missing file or folder. */
   public void found(Path path, Path there) {
     missing.get().ifPresent(asked -> ask(asked.file(), asked.workspace().found(path, there)));
   }
 
-  /** The user goes on without a missing file or folder. */
+  /** Continues without a missing file or folder. */
   public void leaveOut(Path path) {
     missing.get().ifPresent(asked -> ask(asked.file(), asked.workspace().without(path)));
   }
 
-  /** The user does not open it after all. */
+  /** Cancels opening the workspace. */
   public void giveUp() {
     missing.set(Optional.empty());
   }
@@ -226,12 +226,12 @@ public final class Workspaces {
     autosave.keep(unsaved.get() && !isLookOnly() ? Optional.of(now) : Optional.empty());
   }
 
-  /** True if this comparison is nothing to keep while an earlier one still waits to be restored. */
+  /** True if this comparison is not worth keeping while an earlier one waits to be restored. */
   private boolean isLookOnly() {
     return recoverableProperty().get() && !wouldBeMissed();
   }
 
-  /** A sample that nobody touched is to be had at any time, and files of no use are none. */
+  /** False for an unchanged sample, which is always available, and for unusable files. */
   private boolean isWorthKeeping() {
     boolean untouchedSample =
         study.study().question().material().sample().isPresent() && study.isUntouched();

@@ -1,4 +1,4 @@
-/** Saving what is on the screen, and coming back to it. */
+/** Saving and restoring the comparison on the screen. */
 @NullMarked
 package dev.whisker.app.model.workspace;
 

@@ -25,31 +25,34 @@ import javafx.scene.layout.VBox;
 
 /**
  * Charts side by side: all of one arrangement in a group, or the panels of one chart over time.
- * They are made when they come into sight.
+ * They are created when visible.
  */
 public final class ChartBlock {
 
   private static final double MIN_WIDTH = 310;
 
-  /** Three fit side by side in a window of 1366 pixels; narrower, lines are a tangle. */
+  /**
+   * The least width: three fit side by side in a window of 1366 pixels, and in narrower ones lines
+   * overlap.
+   */
   private static final double MIN_WIDTH_OVER_TIME = 390;
 
   private static final double OVER_TIME = 220;
   private static final double AREA = 350;
 
-  /** Rows with their signs, and a figure above each. */
+  /** The height of a row with its sign and a figure above it. */
   private static final double ROW = 28;
 
-  /** Axis and title. */
+  /** The height of axis and title. */
   private static final double AROUND_ROWS = 80;
 
   private static final double LOWEST_ROWS = 200;
 
   /**
-   * A chart as it was made in the background.
+   * A chart made in the background.
    *
-   * @param isAlone whether its only panel bears the name and the key of the chart, since nothing
-   *     tells it from others
+   * @param isAlone true if the only panel needs no name of its own, so it has the name and key of
+   *     the chart
    */
   private record Made(
       ChartKind kind,
@@ -101,7 +104,7 @@ public final class ChartBlock {
     return kinds.contains(kind);
   }
 
-  /** Has charts grow with the text. */
+  /** Adapts the charts to the window's text size. */
   public void enlarge() {
     double factor = desk.appearance().textScale();
     tiles.enlarge(factor);
@@ -109,7 +112,10 @@ public final class ChartBlock {
     shown.forEach(ChartTile::enlarge);
   }
 
-  /** Whoever scrolls past charts that are not made yet does not make what is below them jump. */
+  /**
+   * Reserves the height of charts that are not made yet, so scrolling past them does not move the
+   * page.
+   */
   private void keepRoom() {
     node.setMinHeight(height(charts) * desk.appearance().textScale());
   }
@@ -122,7 +128,7 @@ public final class ChartBlock {
     return switch (arrangement) {
       case OVER_TIME -> OVER_TIME;
       case AREA -> AREA;
-      // Room for a row of each configuration, however many there are: the screen scrolls anyway.
+      // A row for each configuration, however many: the screen scrolls anyway.
       case ROWS -> Math.max(LOWEST_ROWS, AROUND_ROWS + ROW * about.configurations());
     };
   }
@@ -168,9 +174,7 @@ public final class ChartBlock {
         alone);
   }
 
-  /**
-   * Tiles that are there show other charts: whoever looks at one, or has chosen it, stays there.
-   */
+  /** Updates existing tiles with other charts, so the scroll position and the focus stay. */
   private void show(List<Made> made) {
     showHead(
         isOverTime() && !made.getFirst().isAlone() ? List.of(head(made.getFirst())) : List.of());

@@ -15,8 +15,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 
 /**
- * The charts of what is compared, made in the background whenever the comparison, the theme or the
- * choice of configurations changes.
+ * The charts of the comparison, made in the background when the comparison, the theme or the shown
+ * configurations change.
  */
 public final class ShownCharts {
 
@@ -37,17 +37,17 @@ public final class ShownCharts {
     desk.whenChanged(configurations.shownProperty(), this::make);
   }
 
-  /** Chooses which configurations they show. */
+  /** Chooses the configurations that the charts show. */
   public Node choice() {
     return configurations.node();
   }
 
-  /** Empty until the first are made. */
+  /** The charts; empty before the first ones. */
   public ReadOnlyObjectProperty<Optional<ComparisonCharts>> chartsProperty() {
     return charts.getReadOnlyProperty();
   }
 
-  /** The one cursor and the one zoom of all charts over time. */
+  /** The cursor and the zoom that all charts over time share. */
   public TimeView time() {
     return time;
   }
@@ -60,7 +60,7 @@ public final class ShownCharts {
     desk.study().study().comparison().ifPresent(this::make);
   }
 
-  /** Charts of an older comparison, or of another theme, come too late. */
+  /** Makes the charts; those of an older comparison or another theme are dropped. */
   private void make(Comparison comparison) {
     int mine = ++asked;
     Theme theme = desk.theme();

@@ -16,7 +16,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 
-/** Which configurations the charts show; there where there is a choice. */
+/** Chooses the configurations that the charts show; hidden if there is no choice. */
 final class ShownChoice {
 
   private static final int FEWEST = 3;

@@ -8,7 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
-/** Says that charts show a part of the time, and leads back to all of it. */
+/** Shows that charts cover a part of the time; a click shows all of it. */
 public final class ZoomChip {
 
   private final Button node;

@@ -1,4 +1,4 @@
-/** The charts of a comparison, and which of them are shown. */
+/** The charts of a comparison, and the choice of configurations in them. */
 @NullMarked
 package dev.whisker.app.desktop.comparison.chart;
 

@@ -27,10 +27,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The large chart and the small ones below it, which together are as high as the page shows. */
+/** The large chart and the small ones below it, which together fill the height of the page. */
 public final class OverviewView {
 
-  /** The small charts' part of the height, and its bounds at the usual size of the text. */
+  /** The small charts' share of the height, and its bounds at the default text size. */
   private static final double SMALL_SHARE = 0.36;
 
   private static final double LOWEST_SMALL = 150;
@@ -192,7 +192,7 @@ public final class OverviewView {
     return parts;
   }
 
-  /** Shows charts side by side; in the tiles that are there if only figures have changed. */
+  /** Shows charts side by side; existing tiles are updated if only figures have changed. */
   private List<ChartTile> show(
       HBox row,
       List<ChartTile> before,
@@ -220,7 +220,7 @@ public final class OverviewView {
     }
     tile.openRuns(Optional.empty());
     HBox.setHgrow(tile.node(), Priority.ALWAYS);
-    // Equally wide, whatever their names.
+    // Equal widths, whatever their names.
     tile.node().setPrefWidth(1);
     tile.node().setMinWidth(0);
     return tile;

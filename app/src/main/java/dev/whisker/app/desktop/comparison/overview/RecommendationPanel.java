@@ -30,7 +30,7 @@ import javafx.scene.layout.VBox;
 /** The recommendation beside the charts: a click on a sentence shows its evidence. */
 public final class RecommendationPanel {
 
-  // More are on the screen of the advice.
+  // The Advice screen has all.
   private static final int MOST_CAVEATS = 2;
   private static final int MOST = 3;
 
@@ -42,8 +42,8 @@ public final class RecommendationPanel {
   private final VBox node;
 
   /**
-   * @param excluded which runs no figure is about
-   * @param troubledFiles which files could not be used
+   * @param excluded the excluded runs
+   * @param troubledFiles the files that could not be used
    * @param collapse hides the panel
    */
   public RecommendationPanel(Desk desk, Node excluded, Node troubledFiles, Runnable collapse) {

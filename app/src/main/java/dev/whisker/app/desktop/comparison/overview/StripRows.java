@@ -36,12 +36,12 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of the large chart: a configuration each, its name before it, its key figures behind it.
- * Where there is not room for all of them, they are on several pages.
+ * The rows of the large chart, one for each configuration: its name before it, its key figures
+ * after it. If they do not fit, they are on several pages.
  */
 final class StripRows {
 
-  /** At the usual size of the text. */
+  /** The least height at the default text size. */
   private static final double LOWEST_ROW = 40;
 
   private static final double NAME_WIDTH = 150;
@@ -94,7 +94,7 @@ final class StripRows {
   }
 
   /**
-   * @param isSame whether only the figures have changed
+   * @param isSame true if only the figures have changed
    */
   void show(ComparisonCharts made, List<ChartPanel> all, Legend said, boolean isSame) {
     charts = made;
@@ -124,7 +124,7 @@ final class StripRows {
     return Math.max(1, (int) ((node.getHeight() - axis()) / lowest));
   }
 
-  /** A single configuration has its name above the chart, and its figures below. */
+  /** True for a single configuration: its name is above the chart, its figures are below. */
   private boolean isAlone() {
     return panels.size() == 1;
   }
@@ -224,7 +224,7 @@ final class StripRows {
         .findFirst();
   }
 
-  /** The figures behind the rows, in columns. */
+  /** The figures after the rows, in columns. */
   private final class RowFigures {
 
     private final DecisionTable table;
@@ -256,7 +256,7 @@ final class StripRows {
     }
   }
 
-  /** Rows of one height; the last is higher by the axis of time. */
+  /** Rows of equal height; the last one is higher by the time axis. */
   private final class Stack extends Pane {
 
     @Override

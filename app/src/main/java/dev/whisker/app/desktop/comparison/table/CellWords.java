@@ -15,14 +15,14 @@ final class CellWords {
     this.desk = desk;
   }
 
-  /** The row's number of runs, and whether it is the baseline. */
+  /** The row's number of runs, and if it is the baseline. */
   String about(Row row) {
     return row.isBaseline()
         ? desk.text("table.runs-baseline", Map.of("runs", row.runs()))
         : row.runs();
   }
 
-  /** Whose figure of what it is, all that is known of it, and what it means. */
+  /** The figure with its configuration, everything known about it, and its definition. */
   String inFull(Row row, Column column, Cell cell) {
     String figure =
         desk.text(
@@ -37,7 +37,7 @@ final class CellWords {
         : desk.text(behind(row, column), Map.of("figure", figure, "runs", row.runs()));
   }
 
-  /** Explains the numbers behind the figure. */
+  /** Explains the numbers after the figure. */
   private static String behind(Row row, Column column) {
     if (column.metric().isLongest()) {
       return "table.detail.range";

@@ -33,7 +33,7 @@ final class ColumnMenu {
     node.getItems().setAll(choices(comparison));
   }
 
-  /** A menu for each group of metrics, and ways to all and back. */
+  /** A menu for each group of metrics, and items to show all or the default. */
   private List<MenuItem> choices(Comparison comparison) {
     List<MenuItem> items = new ArrayList<>();
     for (MetricGroup group : MetricGroup.values()) {

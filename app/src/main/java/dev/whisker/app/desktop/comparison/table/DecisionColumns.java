@@ -20,7 +20,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/** The columns of a decision table, so wide that nothing in them is cut off. */
+/** The columns of a decision table, wide enough for their content. */
 final class DecisionColumns {
 
   private static final double FINE = 11.0 / 13;
@@ -31,7 +31,7 @@ final class DecisionColumns {
   /** A cell's padding and the gaps between its parts. */
   private static final double CELL_EXTRA = 28;
 
-  /** For the padding and the arrow of a sorted column, in sizes of the text. */
+  /** The padding and the arrow of a sorted column, in text sizes. */
   private static final double HEAD_EXTRA = 27.0 / 13;
 
   private final Desk desk;
@@ -88,7 +88,7 @@ final class DecisionColumns {
     return column;
   }
 
-  /** So much that nothing in the column is cut off. */
+  /** The width for the content of a column. */
   private double room(int index) {
     double size = desk.appearance().textSize();
     TextWidth width = new TextWidth(size);

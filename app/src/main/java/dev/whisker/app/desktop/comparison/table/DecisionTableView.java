@@ -39,9 +39,9 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The configurations against a baseline, which stays on top however the others are sorted.
+ * The decision table. The baseline stays on top in every sort order.
  *
- * <p>Below the table is what the figure of the chosen cell means.
+ * <p>Below the table is an explanation of the selected cell.
  */
 public final class DecisionTableView {
 
@@ -100,7 +100,7 @@ public final class DecisionTableView {
     return head;
   }
 
-  /** Shows in a card how to read the table; the next click closes it. */
+  /** Opens a card that explains the table; the next click closes it. */
   private void showHow(Button button) {
     VBox card = new VBox(new Prose(desk.text("table.hint"), desk.locale(), "summary"));
     card.getStyleClass().add("card");
@@ -185,7 +185,7 @@ public final class DecisionTableView {
       int row = table.getFocusModel().getFocusedCell().getRow();
       table.getSortOrder().setAll(List.of(column));
       table.sort();
-      // The keyboard stays in the column that it has sorted.
+      // The focus stays in the sorted column.
       table.getSelectionModel().clearAndSelect(row, column);
     }
   }
@@ -195,13 +195,13 @@ public final class DecisionTableView {
     return index < 1 ? Optional.empty() : Optional.of(content.columns().get(index - 1));
   }
 
-  /** Negative where the keyboard is in none. */
+  /** The column with the focus; negative without one. */
   private int focusedColumn() {
     TablePosition<?, ?> cell = table.getFocusModel().getFocusedCell();
     return table.getColumns().indexOf(cell.getTableColumn());
   }
 
-  /** The baseline stays on top. */
+  /** Sorts the rows; the baseline stays on top. */
   private boolean sort(TableView<Row> view) {
     Comparator<Row> wanted = view.getComparator();
     Comparator<Row> order = Comparator.comparing(row -> !row.isBaseline());
@@ -211,7 +211,7 @@ public final class DecisionTableView {
     return true;
   }
 
-  /** Says of the cell with the keyboard what its figure means and all that is known of it. */
+  /** Explains the figure of the focused cell. */
   private void describe(@Nullable TablePosition<?, ?> cell) {
     detail.getChildren().clear();
     int column = cell == null ? -1 : table.getColumns().indexOf(cell.getTableColumn()) - 1;
@@ -239,7 +239,7 @@ public final class DecisionTableView {
                 Optional.ofNullable(desk.study().study().settings().label())));
   }
 
-  /** As the report's CSV has it: every digit, English ids, a row for each figure. */
+  /** Copies the table like the report's CSV: all digits, English ids, a row for each figure. */
   private void copyCsv() {
     desk.study()
         .study()

@@ -12,7 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
-/** A figure, and behind it how it compares with the baseline. */
+/** A figure, and its comparison with the baseline. */
 final class FigureCell extends TableCell<Row, Cell> {
 
   private final Column column;

@@ -9,22 +9,22 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 
 /**
- * Gives a table the whole width, shared out among its figures, and the height of its rows as long
- * as they are not too many.
+ * Gives a table the whole width, divided among its figures, and the height of its rows up to a
+ * limit.
  *
- * @param <R> what a row is of
+ * @param <R> the type of a row
  */
 final class FittedTable<R> {
 
-  // In heights of the text; the style sheet says the same of the head.
+  // In text heights; the style sheet has the same value for the head.
   private static final double HEAD = 3.8;
 
-  /** Above and below the text of a row. */
+  /** The padding above and below the text of a row. */
   private static final double PADDING = 9;
 
   private static final double FRAME = 2;
 
-  /** Heights are rounded to whole pixels, and half a row must not be scrolled to. */
+  /** Extra height for rounding to whole pixels, so no half row needs scrolling. */
   private static final double ROUNDING = 4;
 
   private static final double SCROLL_BAR = 16;
@@ -38,8 +38,8 @@ final class FittedTable<R> {
   private final double rowHeight;
 
   /**
-   * @param mostRows a table of more scrolls by itself
-   * @param rowHeight what a row holds, in heights of the text
+   * @param mostRows the largest number of rows without scrolling
+   * @param rowHeight the height of a row's content, in text heights
    */
   FittedTable(Desk desk, TableView<R> table, int mostRows, double rowHeight) {
     this.desk = desk;
@@ -49,7 +49,7 @@ final class FittedTable<R> {
     table.widthProperty().subscribe(this::fit);
   }
 
-  /** Rows or columns are others now, or the text has another size. */
+  /** Adapts the table to other rows, columns or text sizes. */
   void fit() {
     double size = desk.appearance().textSize();
     double row = rowHeight * size + PADDING;
@@ -62,7 +62,7 @@ final class FittedTable<R> {
     table.setMinHeight(Region.USE_PREF_SIZE);
   }
 
-  /** Widens all columns but the names; true if they fit. */
+  /** Widens all columns except the names; true if they fit. */
   private boolean share(double width) {
     List<TableColumn<R, ?>> columns = table.getColumns();
     return width <= 0

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 
-/** Which requests all figures of the load are about: all, or those of one label. */
+/** Chooses the requests that load figures cover: all, or those of one label. */
 public final class LabelChoice {
 
   /** In pixels. */

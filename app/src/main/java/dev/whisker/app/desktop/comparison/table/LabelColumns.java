@@ -29,7 +29,7 @@ final class LabelColumns {
   /** A cell's padding and the gaps between its parts. */
   private static final double CELL_EXTRA = 28;
 
-  /** For the sign of a configuration and the arrow of a sorted column, in sizes of the text. */
+  /** The sign of a configuration and the arrow of a sorted column, in text sizes. */
   private static final double HEAD_EXTRA = 58.0 / 13;
 
   private static final double WIDEST_NAME = 320;
@@ -96,7 +96,7 @@ final class LabelColumns {
     column.setCellValueFactory(
         row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
     column.setUserData(about.configuration());
-    // The first click brings to the top where most is to be had.
+    // The first click sorts the largest values to the top.
     column.setComparator(new UnknownLast<>(column, cell -> -cell.number()));
     column.setCellFactory(any -> new ValueCell());
     return column;
@@ -113,7 +113,7 @@ final class LabelColumns {
             "table.note", Map.of("unit", content.unit(), "direction", desk.text("runs.baseline")));
   }
 
-  /** The name of a label, stronger where it is the one that the load's figures are about. */
+  /** The name of a label, in bold if load figures are limited to it. */
   private final class LabelCell extends TableCell<Row, Row> {
 
     private final Optional<String> chosen;
@@ -138,7 +138,7 @@ final class LabelColumns {
     }
   }
 
-  /** A figure, and below it how far it is from the baseline's. */
+  /** A figure, and below it its distance from the baseline's. */
   private static final class ValueCell extends TableCell<Row, Cell> {
 
     @Override

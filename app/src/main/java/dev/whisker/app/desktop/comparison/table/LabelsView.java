@@ -32,14 +32,14 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /**
- * All labels of the requests beside each other in one metric, folded until somebody asks for them.
- * From here one label is chosen that all figures and charts of the load then follow.
+ * All labels in one metric, folded at first. A label chosen here limits all load figures and charts
+ * to it.
  */
 public final class LabelsView {
 
   private static final String ID = "labels";
 
-  /** A table of more rows scrolls by itself. */
+  /** The largest number of rows without scrolling. */
   private static final int MOST_ROWS = 12;
 
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
@@ -51,10 +51,10 @@ public final class LabelsView {
   private final FittedTable<Row> fitted;
   private final TitledPane pane;
 
-  /** The row that was chosen last, before the table was filled again. */
+  /** The row that was selected before the table was filled again. */
   private Optional<Row> chosen = Optional.empty();
 
-  /** And the column that it was sorted by. */
+  /** The column by which it was sorted. */
   private Optional<TableColumn<Row, ?>> sorted = Optional.empty();
 
   public LabelsView(Desk desk) {
@@ -127,7 +127,7 @@ public final class LabelsView {
     metric.show(model.metrics(), content.map(LabelTable::metric).orElse(null));
     keep();
     table.getItems().clear();
-    // While labels are measured anew nothing below the table moves.
+    // While labels are measured again nothing below the table moves.
     content.ifPresent(this::show);
   }
 
@@ -169,7 +169,7 @@ public final class LabelsView {
     fitted.fit();
   }
 
-  /** All requests together stay on top. */
+  /** Sorts the rows; all requests together stay on top. */
   private boolean sort(TableView<Row> view) {
     Comparator<Row> wanted = view.getComparator();
     Comparator<Row> order = Comparator.comparing(row -> row.label().isPresent());
@@ -205,7 +205,7 @@ public final class LabelsView {
     model.table(desk.locale()).ifPresent(content -> desk.copy(text(content)));
   }
 
-  /** The table with tabs between its cells. */
+  /** The table with tabs between cells. */
   private String text(LabelTable content) {
     List<String> lines = new ArrayList<>();
     lines.add(

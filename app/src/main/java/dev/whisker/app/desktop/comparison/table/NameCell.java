@@ -15,7 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
-/** Which configuration a row is about. */
+/** The configuration of a row. */
 final class NameCell extends TableCell<Row, Row> {
 
   private final Palette palette;

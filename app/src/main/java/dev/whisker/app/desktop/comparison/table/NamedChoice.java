@@ -12,9 +12,9 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A box to choose from, behind its name.
+ * A choice box after its name.
  *
- * @param <T> what is chosen
+ * @param <T> the type of a value
  */
 final class NamedChoice<T> {
 
@@ -24,7 +24,7 @@ final class NamedChoice<T> {
 
   /**
    * @param id of the box
-   * @param words of what may be chosen
+   * @param words the text of a value
    * @param choose receives the choice
    */
   NamedChoice(String id, String name, Function<T, String> words, Consumer<T> choose) {
@@ -47,23 +47,23 @@ final class NamedChoice<T> {
     return node;
   }
 
-  /** The box alone, for where its words say what they are about. */
+  /** The box without its name, for values that explain themselves. */
   Node box() {
     return box;
   }
 
-  /** Long words are cut rather than that the box is wider than this, in pixels. */
+  /** Limits the width of the box, in pixels; longer texts are cut. */
   void limitWidth(double most) {
     box.setMaxWidth(most);
   }
 
   /**
-   * Shows what there is to choose from.
+   * Shows the values.
    *
-   * @param chosen which of it holds; null where nothing can be chosen for now
+   * @param chosen the current one; null if nothing can be chosen now
    */
   void show(List<T> all, @Nullable T chosen) {
-    // Setting the value counts as choosing, as far as the box is concerned.
+    // The box reports a set value like a choice of the user.
     showing = true;
     box.getItems().setAll(all);
     box.setValue(chosen);

@@ -5,10 +5,9 @@ import java.util.function.ToDoubleFunction;
 import javafx.scene.control.TableColumn;
 
 /**
- * The order of a column of figures, in which those that are not known stay at the end, whichever
- * way it is sorted.
+ * The order of a column of figures; unknown ones stay at the end in both directions.
  *
- * @param figure the less of it, the nearer to the top at the first click; NaN where it is not known
+ * @param figure ascending at the first click; NaN if unknown
  */
 record UnknownLast<C>(TableColumn<?, C> column, ToDoubleFunction<C> figure)
     implements Comparator<C> {

@@ -1,4 +1,4 @@
-/** The figures of configurations, and of the labels of their requests, in tables. */
+/** Tables of figures by configuration, and by label. */
 @NullMarked
 package dev.whisker.app.desktop.comparison.table;
 

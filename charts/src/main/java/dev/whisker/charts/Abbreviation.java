@@ -5,14 +5,14 @@ import java.awt.font.FontRenderContext;
 import java.util.List;
 
 /**
- * Shortens names to the room there is: first their common beginning goes, then their middle, since
- * both ends tell them apart.
+ * Shortens names to the available width: first their common beginning is cut, then their middle,
+ * since both ends distinguish them.
  */
 public final class Abbreviation {
 
   private Abbreviation() {}
 
-  /** The text, without its middle where there is no room for it. */
+  /** The text, without its middle if it is too long. */
   public static String of(String text, double room, Font font, FontRenderContext context) {
     String shown = text;
     int[] points = text.codePoints().toArray();
@@ -24,7 +24,7 @@ public final class Abbreviation {
     return shown;
   }
 
-  /** The names, without their common first words where there is no room for all. */
+  /** The names, without their common first words if they are too long. */
   public static List<String> of(
       List<String> names, double room, Font font, FontRenderContext context) {
     boolean fit = names.stream().allMatch(name -> width(name, font, context) <= room);

@@ -7,12 +7,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * The bundled font, WenQuanYi Micro Hei, for charts, screen and PDF: a bare machine has no font at
- * all, and few have one with Chinese.
+ * The bundled font, WenQuanYi Micro Hei, for charts, screen and PDF: a minimal machine has no font,
+ * and few have one with Chinese.
  */
 public final class Fonts {
 
-  /** The name by which a toolkit knows the font once it is loaded. */
+  /** The name of the loaded font. */
   public static final String FAMILY = "WenQuanYi Micro Hei";
 
   private static final String RESOURCE = "fonts/wqy-microhei.ttf";
@@ -22,7 +22,7 @@ public final class Fonts {
   /**
    * The font in a size, in pixels or points.
    *
-   * @throws IllegalStateException when Java cannot use fonts on this machine (FreeType is missing)
+   * @throws IllegalStateException if Java cannot use fonts on this machine (FreeType is missing)
    */
   public static Font of(float size) {
     return Loaded.FONT.deriveFont(size);
@@ -37,7 +37,7 @@ public final class Fonts {
     return stream;
   }
 
-  /** Read once, and only when text is drawn: it takes a while. */
+  /** Read once, and only when text is drawn, since it takes long. */
   private static final class Loaded {
 
     static final Font FONT = load();

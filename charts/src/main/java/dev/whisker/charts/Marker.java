@@ -8,8 +8,8 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * Shapes that distinguish things without colour, on charts and, as characters, in text. There is
- * one more than there are colours, so that the two do not come round together.
+ * Shapes that distinguish configurations without colour, on charts and, as characters, in text.
+ * There is one more than there are colours, so the pairs repeat late.
  */
 public enum Marker {
   CIRCLE('●', '○'),
@@ -43,7 +43,7 @@ public enum Marker {
   /** The shape around a point; all markers of one size look equally large. */
   public Shape at(double x, double y, double size) {
     return switch (this) {
-      // Plain ovals and rectangles are what toolkits draw fastest, and there are thousands.
+      // Toolkits draw plain ovals and rectangles fastest, and there are thousands.
       case CIRCLE -> new Ellipse2D.Double(x - size / 2, y - size / 2, size, size);
       case SQUARE ->
           new Rectangle2D.Double(x - size * 0.44, y - size * 0.44, size * 0.88, size * 0.88);
@@ -82,7 +82,7 @@ public enum Marker {
     return polygon(points);
   }
 
-  /** A cross with some body, so that it can be filled as the others are. */
+  /** A thick cross, which can be filled like the others. */
   private static Shape cross() {
     Shape strokes =
         polygon(-0.42, -0.42, 0.42, 0.42, 0.42, 0.42, 0, 0, -0.42, 0.42, 0.42, -0.42, 0, 0);

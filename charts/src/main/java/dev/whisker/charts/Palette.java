@@ -25,7 +25,7 @@ public final class Palette {
   /** The least contrast of meaningful graphics, by WCAG. */
   private static final double GRAPHICS_CONTRAST = 3;
 
-  /** On a dark ground thin lines lose more of their colour. */
+  /** The contrast on a dark background, where thin lines lose more of their colour. */
   private static final double GRAPHICS_CONTRAST_ON_DARK = 5;
 
   private static final double TEXT_CONTRAST = 4.5;
@@ -35,7 +35,7 @@ public final class Palette {
 
   private final Theme theme;
 
-  /** From the position of a configuration among those shown to that among all. */
+  /** Converts the position of a configuration among those shown to that among all. */
   private final IntUnaryOperator places;
 
   public Palette(Theme theme) {
@@ -47,27 +47,27 @@ public final class Palette {
     this.places = places;
   }
 
-  /** The same colours and markers for some of the configurations, by their positions among all. */
+  /** The same colours and markers for some configurations, by their positions among all. */
   public Palette of(int[] positions) {
     int[] some = positions.clone();
     return new Palette(theme, at -> some[at]);
   }
 
   /**
-   * For markers, lines and bars: the colour itself, or as near to it as can be seen on the
-   * background.
+   * The colour for markers, lines and bars, changed as little as visibility on the background
+   * needs.
    */
   public Color color(int position) {
     boolean dark = luminance(theme.background()) < 0.5;
     return readable(base(position), dark ? GRAPHICS_CONTRAST_ON_DARK : GRAPHICS_CONTRAST);
   }
 
-  /** For text: the same, more distinct where it needs to be. */
+  /** The colour for text, with more contrast if needed. */
   public Color textColor(int position) {
     return readable(base(position), TEXT_CONTRAST);
   }
 
-  /** For lines that cross others: dashes distinguish them in grey. */
+  /** The stroke of a line: dashes distinguish crossing lines in grey. */
   public BasicStroke stroke(int position, float width) {
     float[] dashes = DASHES[places.applyAsInt(position) % DASHES.length];
     float[] scaled = new float[dashes.length];
@@ -102,7 +102,7 @@ public final class Palette {
     return found;
   }
 
-  /** The theme's text or its ground, whichever is more readable on a colour. */
+  /** The theme's text or background colour, whichever is more readable on a colour. */
   public static Color moreReadable(Theme theme, Color ground) {
     return contrast(theme.text(), ground) >= contrast(theme.background(), ground)
         ? theme.text()
@@ -126,7 +126,7 @@ public final class Palette {
     return (int) Math.round(from + (to - from) * share);
   }
 
-  /** A colour through which one sees; 1 is opaque. */
+  /** A translucent colour; 1 is opaque. */
   public static Color withAlpha(Color color, double alpha) {
     return new Color(
         color.getRed(), color.getGreen(), color.getBlue(), (int) Math.round(alpha * 255));

@@ -4,14 +4,14 @@ package dev.whisker.charts;
 @FunctionalInterface
 public interface Readings {
 
-  /** The readings of panels that are not over time. */
+  /** The readings of panels without a time axis. */
   Readings NONE = (seconds, reach) -> "";
 
   /**
-   * Returns quickly: it is called at each movement of the mouse.
+   * The figures at a moment. It must be fast: it is called at each movement of the mouse.
    *
    * @param seconds on the panel's axis
-   * @param reach how far from there a figure may lie, in seconds
+   * @param reach the largest distance of a figure, in seconds
    * @return a few words; empty if nothing is known at that moment
    */
   String at(double seconds, double reach);

@@ -1,6 +1,6 @@
 /**
  * The look of all charts: themes, the colour and marker of each configuration, the font; and the
- * panel that callers get and show.
+ * panel that callers show.
  */
 @NullMarked
 package dev.whisker.charts;

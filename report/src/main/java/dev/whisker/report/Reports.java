@@ -21,7 +21,7 @@ public final class Reports {
     PdfWriter.write(ReportDocument.of(report, Theme.PRINT, ReportDocument.OF_PAGE_ONE), out);
   }
 
-  /** The PDF's pages, to look at before it is written. */
+  /** The PDF's pages as pictures, before it is written. */
   public static PagePictures pages(Report report) throws IOException {
     ByteArrayOutputStream pdf = new ByteArrayOutputStream();
     writePdf(report, pdf);

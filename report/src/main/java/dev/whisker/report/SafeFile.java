@@ -13,7 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/** Writes a file whole or not at all: reports, pictures, and what the application keeps. */
+/** Writes a file completely or not at all: reports, pictures, and the application's own files. */
 public final class SafeFile {
 
   private SafeFile() {}
@@ -26,11 +26,11 @@ public final class SafeFile {
   }
 
   /**
-   * Writes beside the target and moves what is complete and on the disk into its place, so that
-   * nobody ever sees half a file, and one that was there before stays when the new one fails.
+   * Writes a draft beside the target and moves it there when it is complete and on the disk. So no
+   * reader sees half a file, and the old file stays if writing fails.
    *
-   * @param target in a folder that is there
-   * @throws NoSuchFileException naming the folder, where there is none to write into
+   * @param target in an existing folder
+   * @throws NoSuchFileException naming the folder, if it does not exist
    */
   public static void write(Path target, Content content) throws IOException {
     Path folder = target.toAbsolutePath().normalize().getParent();
@@ -40,7 +40,7 @@ public final class SafeFile {
     if (!Files.isDirectory(folder)) {
       throw new NoSuchFileException(folder.toString());
     }
-    // Not createTempFile: its files are for their owner's eyes only, and a report is to be shared.
+    // Not createTempFile: only the owner can read its files, and a report is to be shared.
     Path draft = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
     try {
       try (FileChannel file =

@@ -1,4 +1,4 @@
-/** A comparison becomes PDF, HTML, CSV and JSON. */
+/** Writes a comparison as PDF, HTML, CSV and JSON. */
 @NullMarked
 package dev.whisker.report;
 

@@ -46,7 +46,7 @@ public final class TourApplication extends Application {
     tour.play();
   }
 
-  /** Ends on the screen's thread, which may freeze: no user waits for this window. */
+  /** Rehearses, then ends. The window may freeze meanwhile: no user waits for it. */
   private static void end(Models models) {
     models.samples().first().ifPresent(sample -> Rehearsal.of(sample, Progress.NONE));
     Platform.exit();

@@ -14,7 +14,7 @@ import org.jfree.data.Range;
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class DurationAxis extends LogAxis {
 
-  /** No log contains anything shorter than a microsecond. */
+  /** The shortest duration in logs: a microsecond. */
   private static final double SHORTEST = 0.001;
 
   private final Range home;
@@ -30,7 +30,7 @@ public final class DurationAxis extends LogAxis {
   /**
    * A range for durations that ends at round values and covers at least a decade.
    *
-   * @param least in milliseconds, above 0, which has no place on such a scale
+   * @param least in milliseconds, above 0, since zero has no place on a logarithmic scale
    */
   public static Range around(double least, double most) {
     double lower = Ticks.stepBelow(Math.max(least, SHORTEST) * 0.9);
@@ -40,7 +40,7 @@ public final class DurationAxis extends LogAxis {
 
   @Override
   protected void autoAdjustRange() {
-    // The super constructor asks before there is one.
+    // The super constructor calls this before there is one.
     if (home != null) {
       setRange(home, false, false);
     }

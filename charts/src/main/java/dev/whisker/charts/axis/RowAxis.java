@@ -31,13 +31,13 @@ public final class RowAxis extends NumberAxis {
   /** The share of the chart's width that names may take. */
   private static final double NAMES_SHARE = 0.4;
 
-  /** Before a name, in sizes of the font. */
+  /** The space before a name, in font sizes. */
   private static final double SIGN_ROOM = 1.1;
 
-  /** From a name to where the axis has it end. */
+  /** The distance from a name to its end on the axis. */
   private static final double BEFORE_AXIS = 2;
 
-  /** To the left of a sign, in pixels or points. */
+  /** The space to the left of a sign, in pixels or points. */
   private static final double AROUND = 4;
 
   private final List<Mark> rows;
@@ -53,7 +53,7 @@ public final class RowAxis extends NumberAxis {
 
   @Override
   protected void autoAdjustRange() {
-    // The super constructor asks before there are any.
+    // The super constructor calls this before there are any.
     if (rows != null) {
       setRange(new Range(-0.5, rows.size() - 0.5), false, false);
     }
@@ -67,7 +67,7 @@ public final class RowAxis extends NumberAxis {
       RectangleEdge edge,
       @Nullable AxisSpace space) {
     double room = area.getWidth() * NAMES_SHARE;
-    // JFreeChart has names end the left inset before the axis: room for signs is the right one.
+    // JFreeChart ends names the left inset before the axis: space for signs is the right one.
     RectangleInsets around = getTickLabelInsets();
     setTickLabelInsets(
         new RectangleInsets(
@@ -76,7 +76,7 @@ public final class RowAxis extends NumberAxis {
     return super.reserveSpace(graphics, plot, area, edge, space);
   }
 
-  /** Leaves the signs alone, where the names are beside the chart already. */
+  /** Shows only the signs, if the names are already beside the chart. */
   public void hideNames() {
     named = false;
   }
@@ -89,7 +89,7 @@ public final class RowAxis extends NumberAxis {
     return getTickLabelFont().getSize2D() * SIGN_ROOM;
   }
 
-  /** Signs have their colours, which text that belongs to a tick cannot have. */
+  /** Draws the signs in their colours, which tick labels cannot have. */
   @Override
   protected AxisState drawTickMarksAndLabels(
       Graphics2D graphics,

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import org.jfree.data.Range;
 
 /**
- * Percentiles by the share beyond them: 90, 99, 99.9 and 99.99 are equally far from each other,
+ * An axis of percentiles by the share beyond them: 90, 99, 99.9 and 99.99 have equal distances,
  * since users remember the rare and slow requests.
  */
 public final class TailAxis {
@@ -17,7 +17,7 @@ public final class TailAxis {
   /**
    * The axis.
    *
-   * @param highest the highest percentile in sight
+   * @param highest the highest visible percentile
    */
   public static TickedAxis to(double highest) {
     SortedMap<Double, String> ticks = new TreeMap<>();

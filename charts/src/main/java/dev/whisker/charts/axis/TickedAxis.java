@@ -18,7 +18,7 @@ import org.jfree.data.Range;
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class TickedAxis extends NumberAxis {
 
-  /** The least distances between ticks, in sizes of the font and as shares of the axis. */
+  /** The least distances between ticks, in font sizes and as shares of the axis. */
   private static final double ABOVE_EACH_OTHER = 1.7;
 
   private static final double SIDE_BY_SIDE = 3.2;
@@ -37,7 +37,7 @@ public final class TickedAxis extends NumberAxis {
     setAutoRange(true);
   }
 
-  /** An axis of names at their places; names without room are left out. */
+  /** An axis of names at their places; names that do not fit are omitted. */
   public static TickedAxis of(SortedMap<Double, String> names) {
     double first = names.firstKey();
     double last = names.lastKey();
@@ -45,14 +45,14 @@ public final class TickedAxis extends NumberAxis {
     return new TickedAxis(new Range(first - margin, last + margin), Ticks.named(names));
   }
 
-  /** True if it is an axis of time. */
+  /** True for an axis of time. */
   public boolean isOfTime() {
     return ticks instanceof TimeTicks;
   }
 
   @Override
   protected void autoAdjustRange() {
-    // The super constructor asks before there is one.
+    // The super constructor calls this before there is one.
     if (home != null) {
       setRange(home, false, false);
     }
@@ -64,7 +64,7 @@ public final class TickedAxis extends NumberAxis {
     return placed(ticks, this, graphics, area, edge);
   }
 
-  /** The ticks of an axis in sight, without those whose texts would overlap. */
+  /** The visible ticks of an axis, without those whose texts would overlap. */
   static List<NumberTick> placed(
       Ticks ticks, ValueAxis axis, Graphics2D graphics, Rectangle2D area, RectangleEdge edge) {
     boolean vertical = RectangleEdge.isLeftOrRight(edge);

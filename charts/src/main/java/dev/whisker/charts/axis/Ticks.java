@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.function.DoubleFunction;
 import java.util.stream.LongStream;
 
-/** Chooses the ticks of an axis, at values that people would choose. */
+/** Chooses the ticks of an axis, at round values. */
 @FunctionalInterface
 public interface Ticks {
 
@@ -23,7 +23,7 @@ public interface Ticks {
    */
   List<Tick> of(double lower, double upper, double spacing);
 
-  /** The ticks that suit figures of a unit. */
+  /** The ticks for figures of a unit. */
   static Ticks of(Unit unit) {
     return switch (unit) {
       case MILLISECONDS -> Ticks::durations;
@@ -42,14 +42,14 @@ public interface Ticks {
     };
   }
 
-  /** Names at their places, whatever the range. */
+  /** Names at their places, for any range. */
   static Ticks named(SortedMap<Double, String> names) {
     List<Tick> all =
         names.entrySet().stream().map(each -> new Tick(each.getKey(), each.getValue())).toList();
     return (lower, upper, spacing) -> all;
   }
 
-  /** The same ticks up to a value; the room beyond it is for texts. */
+  /** The same ticks up to a value; the space beyond it is for texts. */
   default Ticks upTo(double most) {
     return (lower, upper, spacing) ->
         of(lower, upper, spacing).stream()
@@ -65,8 +65,8 @@ public interface Ticks {
   }
 
   /**
-   * Milliseconds on a logarithmic axis: 1, 2, 5, 10 or whole decades; even steps when less than a
-   * decade is in sight.
+   * Milliseconds on a logarithmic axis: 1, 2, 5, 10 or whole decades; even steps if less than a
+   * decade is visible.
    */
   private static List<Tick> durations(double lower, double upper, double spacing) {
     double decades = Math.log10(upper / lower);
@@ -80,7 +80,7 @@ public interface Ticks {
         power <= Math.log10(upper) + HAIR;
         power++) {
       for (int factor : room ? new int[] {1, 2, 5} : new int[] {1}) {
-        // Through the text: 10 to the power of -2 computed is not quite 0.01.
+        // Parsed from text: 10 to the power of -2 is computed as not quite 0.01.
         double value = Double.parseDouble(factor + "e" + power);
         if (value >= lower * (1 - HAIR)
             && value <= upper * (1 + HAIR)
@@ -136,7 +136,7 @@ public interface Ticks {
     return millis < 1000 ? plain(millis) + " ms" : plain(millis / 1000) + " s";
   }
 
-  /** Bytes in the largest unit that needs whole quarters only: 512 KiB, 1.5 GiB, 1088 MiB. */
+  /** Bytes in the largest unit with whole quarters: 512 KiB, 1.5 GiB, 1088 MiB. */
   static String size(double bytes) {
     String[] units = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
     double scaled = bytes;

@@ -7,20 +7,20 @@ import java.util.Locale;
 import java.util.stream.LongStream;
 
 /**
- * The times along an axis, in steps of clocks: in seconds on a short one, else with minutes and
+ * The times along an axis, in steps of clocks: seconds on a short axis, else with minutes and
  * hours.
  *
- * @param unit of seconds, as it is written
+ * @param unit the text of seconds
  */
 public record TimeTicks(String unit) implements Ticks {
 
-  /** An axis that ends before this many seconds counts seconds only. */
+  /** The length below which an axis counts seconds only. */
   private static final double PLAIN_SECONDS = 120;
 
-  /** Logs contain milliseconds. */
+  /** The finest resolution: logs contain milliseconds. */
   private static final int FINEST_DECIMALS = 3;
 
-  /** The text of one moment, to a tenth of a second where it has minutes. */
+  /** The text of one moment, to a tenth of a second if it has minutes. */
   public static String exact(double seconds, Wording wording) {
     return isPlain(seconds)
         ? wording.quantity(seconds, Unit.SECONDS)
@@ -30,7 +30,7 @@ public record TimeTicks(String unit) implements Ticks {
   /**
    * The text of one moment, in the given resolution.
    *
-   * @param resolution seconds that look the same
+   * @param resolution in seconds
    */
   public static String exact(double seconds, double resolution, Wording wording) {
     int decimals = decimals(resolution);
@@ -48,7 +48,7 @@ public record TimeTicks(String unit) implements Ticks {
     return (int) Math.clamp(Math.ceil(-Math.log10(resolution) - HAIR), 0, FINEST_DECIMALS);
   }
 
-  /** Minutes, hours and whole seconds, however few: beside a time that has minutes. */
+  /** Minutes, hours and whole seconds, for use beside a time that has minutes. */
   public static String clock(double seconds) {
     return (seconds <= -0.5 ? "−" : "") + clock(Math.rint(Math.abs(seconds)), 0);
   }
@@ -77,14 +77,14 @@ public record TimeTicks(String unit) implements Ticks {
         .toList();
   }
 
-  /** Minutes and hours are known by their form. */
+  /** The text of a tick. Minutes and hours need no unit. */
   private String text(double seconds, double step, boolean plain) {
     return plain
         ? Ticks.plain(seconds) + " " + unit
         : (seconds < 0 ? "−" : "") + clock(Math.abs(seconds), decimals(step));
   }
 
-  /** Seconds, minutes and hours are not counted in tens. */
+  /** The step on a clock: seconds, minutes and hours do not count in tens. */
   private static double clockStep(double least) {
     for (int step : new int[] {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600}) {
       if (step >= least) {

@@ -1,4 +1,4 @@
-/** Axes with ticks that people would choose, which return to a common range. */
+/** Axes with round ticks, which return to a common range. */
 @NullMarked
 package dev.whisker.charts.axis;
 

@@ -44,7 +44,7 @@ public enum ChartKind {
   LATENCY_P99("latency-p99", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_P99)),
   LATENCY_MAX("latency-max", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.LATENCY_MAX)),
   PAUSE_MAX("pause-max", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.PAUSE_MAX)),
-  /** Figures against a number that was set. */
+  /** Figures over a number that was varied. */
   SWEEP("sweep", TOGETHER, Sweeps::new),
 
   /** Every pause at its time. */
@@ -75,7 +75,7 @@ public enum ChartKind {
       on -> new TimeLines(on, new MemoryRatesOverTime(), Backdrop.NONE)),
   METASPACE("metaspace", MEMORY, on -> new TimeLines(on, new Metaspace(), Backdrop.NONE)),
 
-  /** Successful requests a second as time goes by, with the pauses through it. */
+  /** Successful requests a second over time, with the pauses behind them. */
   REQUESTS_PER_SECOND(
       "requests-per-second",
       LOAD,

@@ -1,6 +1,6 @@
 /**
- * The charts of a comparison: {@code ChartKind} lists them; each is a small class in the folder of
- * what it is about.
+ * The charts of a comparison: {@code ChartKind} lists them. Each is a small class in the package of
+ * its subject.
  */
 @NullMarked
 package dev.whisker.charts.kind;

@@ -5,8 +5,8 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * Rectangles side by side of one colour, drawn as one shape: apart, each would be blended with the
- * ground at its edges, and on paper one would see a line between any two.
+ * Adjacent rectangles of one colour, drawn as one shape: drawn separately, their edges would be
+ * visible.
  */
 final class Bars {
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Concurrent cycles as bars; one that was given up, or whose end is not known, is hollow.
+ * Concurrent cycles as bars; an aborted one, or one without a known end, is hollow.
  *
  * @param spans in order of their starts
  */
@@ -68,7 +68,7 @@ record CycleLane(List<Span> spans, double longest) implements Lane {
             span -> {
               double from = Math.max(strip.x(span.from()), strip.area().getX() - 2);
               double to = Math.min(strip.x(span.to()), strip.area().getMaxX() + 2);
-              // A bar within a pixel that is painted already would not be seen.
+              // A bar within a painted pixel would not be visible.
               if (to > drawnTo[0] + 0.5) {
                 double width = Math.max(THINNEST, to - from);
                 Rectangle2D bar = new Rectangle2D.Double(from, y, width, height);

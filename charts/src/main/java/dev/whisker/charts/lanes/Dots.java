@@ -11,7 +11,7 @@ final class Dots {
   /** The side of a cell with one dot, in pixels: less than a dot. */
   private static final double CELL = 2;
 
-  /** Dots beyond the edges reach into the picture, in pixels. */
+  /** The size of dots beyond the edges that reaches into the picture, in pixels. */
   private static final double MARGIN = 6;
 
   private Dots() {}
@@ -24,7 +24,7 @@ final class Dots {
   }
 
   /**
-   * Draws the dots in sight.
+   * Draws the visible dots.
    *
    * @param seconds of the dots, ascending
    * @param group of each dot; dots of different groups never cover each other

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Failed requests in each second, as bars of a class upon a class.
+ * Failed requests in each second, as bars stacked by class.
  *
- * @param from where each second, or longer step, begins; ascending
+ * @param from begin of each second, or longer step; ascending
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record ErrorLane(double[] from, FailureRates rates) implements Lane {
@@ -113,7 +113,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
       double rate = layers.get(layer)[step];
       if (rate > 0) {
         sum += rate;
-        // A single error beside thousands is still seen.
+        // A single error beside thousands is still visible.
         double top = Math.min(strip.y(sum), y - 1);
         bars.get(layer).add(x, top, 1, y - top);
         y = top;

@@ -10,8 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The text above lanes: the name of a run and the keys of its lanes, on as many lines as that
- * takes.
+ * The text above lanes: the name of a run and the keys of its lanes, on as many lines as needed.
  */
 final class HeadLines {
 
@@ -31,7 +30,7 @@ final class HeadLines {
   /**
    * A piece of text.
    *
-   * @param x where it begins
+   * @param x its begin
    * @param line from 0
    */
   record Piece(double x, int line, String text, Color color) {}
@@ -40,7 +39,7 @@ final class HeadLines {
   private record Word(String text, Color color, double before) {}
 
   /**
-   * @param width that there is
+   * @param width available for text
    */
   HeadLines(Theme theme, float fontSize, double width) {
     this.font = Fonts.of(fontSize);
@@ -53,7 +52,7 @@ final class HeadLines {
     write(List.of(new Word(name, theme.text(), MARGIN)));
   }
 
-  /** Adds the name of a run behind its sign. */
+  /** Adds the name of a run after its sign. */
   void addName(Mark run) {
     write(
         List.of(
@@ -76,12 +75,12 @@ final class HeadLines {
     return List.copyOf(pieces);
   }
 
-  /** The place of a text behind the rest. */
+  /** The place after the last text. */
   double next() {
     return end + GAP;
   }
 
-  /** True if a text fits behind the rest. */
+  /** True if a text fits after the last one. */
   boolean hasRoomFor(String text) {
     return next() + length(text) <= width;
   }
@@ -90,7 +89,7 @@ final class HeadLines {
     return line + 1;
   }
 
-  /** On the line that there is, or on the next one where it has no room there. */
+  /** Writes words on the current line, or on the next one if they do not fit. */
   private void write(List<Word> words) {
     double length = words.stream().mapToDouble(word -> word.before() + length(word.text())).sum();
     boolean isFirst = pieces.isEmpty();

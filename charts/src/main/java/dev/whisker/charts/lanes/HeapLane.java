@@ -21,25 +21,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The use of the heap before each collection and after it, the old generation, and the heap size.
- * Heap uses of a JVM that never collects count too.
+ * The use of the heap before and after each collection, the old generation, and the heap size. Heap
+ * uses of a JVM that never collects count too.
  *
  * @param seconds of collections, ascending
  * @param before bytes
  * @param after bytes
  * @param old bytes used in the old generation after it, or the last known; NaN if not known yet
- * @param capacity likewise
+ * @param capacity of the heap after it, or the last known; NaN if not known yet
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record HeapLane(double[] seconds, double[] before, double[] after, double[] old, double[] capacity)
     implements Lane {
 
-  /** The opacity of memory that is kept, and of memory that is freed. */
+  /** The opacity of kept and of freed memory. */
   private record Fill(int kept, int freed) {
 
     private static final Fill ON_LIGHT = new Fill(75, 165);
 
-    /** A dark ground swallows more. */
+    /** The opacity on a dark background, which hides more. */
     private static final Fill ON_DARK = new Fill(115, 205);
 
     static Fill on(Theme theme) {
@@ -75,7 +75,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
         keptOn(points.stream().mapToDouble(point -> known(point.heap().capacity())).toArray()));
   }
 
-  /** A value that a record lacks stays as it was: a cleanup empties no generation. */
+  /** A missing value of a record stays as before: a cleanup empties no generation. */
   private static double[] keptOn(double[] known) {
     for (int i = 1; i < known.length; i++) {
       known[i] = Double.isNaN(known[i]) ? known[i - 1] : known[i];
@@ -126,7 +126,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     return marks;
   }
 
-  /** A colour as it looks where the ground shines through. */
+  /** A translucent colour as it looks on the background. */
   private static Color seen(Theme theme, Color color, int alpha) {
     return Palette.mix(color, theme.background(), 1 - alpha / 255.0);
   }
@@ -173,7 +173,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
         kept.add(x, middle, 1, strip.bottom() - middle);
       }
       mark(strip, marks, x, oldHere, lastOld);
-      // Dotted, so that it is no part of the use.
+      // Dotted, so it is not taken for use.
       if (column % 4 < 2) {
         mark(strip, marks, x, capacityHere, Double.NaN);
       }
@@ -193,7 +193,7 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     }
   }
 
-  /** Between two collections the application fills the heap, as evenly as is known. */
+  /** The use between two collections: the application fills the heap evenly, as far as is known. */
   private double between(int next, double moment) {
     if (next == 0 || next >= seconds.length) {
       return Double.NaN;

@@ -16,12 +16,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Latency as a heat map: time along, duration up, and the darker the more requests. Few requests
- * are seen too, since the shade grows with the logarithm.
+ * Latency as a heat map: time along, duration up, and darker for more requests. The shade grows
+ * with the logarithm, so few requests are visible too.
  *
  * @param stepSeconds the time that a cell covers
  * @param counts of requests by time and row of duration, the lowest row first
- * @param most in a cell
+ * @param most requests in a cell
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<LoadSecond> seconds)
@@ -29,7 +29,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
 
   static final int ROWS = 44;
 
-  /** A longer test has longer steps. */
+  /** The most steps; a longer test has longer ones. */
   private static final int MOST_STEPS = 40_000;
 
   /** The palest shade that is visible. */
@@ -84,10 +84,10 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
   @Override
   public void draw(Strip strip) {
     int columns = strip.columns();
-    // The run with the slowest request makes the scale of all.
+    // The run with the slowest request sets the scale of all.
     double top = strip.y(scale.high());
     int height = (int) Math.max(1, Math.round(strip.y(scale.low()) - top));
-    // Rows lower than a pixel would be left out by chance, and requests with them.
+    // Rows lower than a pixel would be dropped by chance, with their requests.
     int rows = Math.min(ROWS, height);
     BufferedImage cells = new BufferedImage(columns, rows, BufferedImage.TYPE_INT_ARGB);
     long[] sums = new long[rows];

@@ -7,20 +7,20 @@ import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.util.List;
 
-/** One kind of thing over the time of a run, in arrays by time. Immutable. */
+/** One subject over the time of a run, in arrays by time. Immutable. */
 sealed interface Lane
     permits RateLane, HeatLane, ErrorLane, PauseLane, WaitLane, HeapLane, SafepointLane, CycleLane {
 
   LaneKind kind();
 
-  /** The scale of the whole run: heights stay while one moves through it. */
+  /** The scale of the whole run: heights stay the same while the view moves. */
   Scale scale();
 
-  /** Draws the part in sight, at a cost that grows with the pixels rather than with the values. */
+  /** Draws the visible part. The time depends on the number of pixels, not of values. */
   void draw(Strip strip);
 
   /**
-   * The key of its shapes and shades; empty where its name suffices.
+   * The key of its shapes and shades; empty if its name is enough.
    *
    * @param color of the run
    * @param texts of the charts

@@ -18,7 +18,7 @@ import java.util.Set;
 
 /**
  * The texts above the lanes of runs: their names, and the keys of their lanes. The keys of a single
- * run are behind its name; several runs share one line of keys above all.
+ * run are after its name; several runs share one line of keys.
  */
 final class LaneHeads {
 
@@ -74,7 +74,7 @@ final class LaneHeads {
   }
 
   /**
-   * Texts behind the names of several runs, as far as they have room there.
+   * The texts after the names of several runs that fit.
    *
    * @param said the texts of each run, the most important first
    */
@@ -132,7 +132,7 @@ final class LaneHeads {
     keys.forEach((kind, marks) -> lines.add(kind.title(texts), List.copyOf(marks)));
   }
 
-  /** The keys of lanes; those first that are hardest to guess. */
+  /** The keys of lanes, the least obvious first. */
   private Map<LaneKind, Set<Mark>> keys(Color color) {
     Map<LaneKind, Set<Mark>> all = new LinkedHashMap<>();
     for (LaneKind kind : KEYS_FIRST) {

@@ -4,13 +4,13 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.axis.Ticks;
 import dev.whisker.text.Texts;
 
-/** The subjects of lanes, from the top of a run to its bottom. */
+/** The subjects of lanes, from top to bottom. */
 public enum LaneKind {
   THROUGHPUT("throughput", Unit.PER_SECOND, 1.0),
   LATENCY("latency", Unit.MILLISECONDS, 1.3),
   ERRORS("errors", Unit.PER_SECOND, 0.6),
   PAUSES("pauses", Unit.MILLISECONDS, 1.4),
-  /** Beside the pauses. */
+  /** Waits for memory, beside the pauses. */
   WAITS("waits", Unit.MILLISECONDS, 0.9),
   HEAP("heap", Unit.BYTES, 1.3),
   SAFEPOINTS("safepoints", Unit.MILLISECONDS, 0.9),
@@ -26,7 +26,7 @@ public enum LaneKind {
     this.weight = weight;
   }
 
-  /** Names its texts. */
+  /** The prefix of the keys of its texts. */
   public String id() {
     return id;
   }
@@ -36,7 +36,7 @@ public enum LaneKind {
     return texts.get("lane." + id);
   }
 
-  /** Its height beside those of the others. */
+  /** Its height relative to the others. */
   double weight() {
     return weight;
   }

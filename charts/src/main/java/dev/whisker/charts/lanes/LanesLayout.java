@@ -6,26 +6,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The places of the lanes of runs, one run below the other.
+ * The places of the lanes of runs, below each other.
  *
  * @param width of the lanes, without their gutter
- * @param height of all; more than there is room for where lanes would become too low
+ * @param height of all; more than available if lanes would be too low otherwise
  */
 public record LanesLayout(List<Row> rows, List<Head> heads, double width, double height) {
 
-  /** To the left of the lanes, for their names and values. */
+  /** The width to the left of the lanes, for their names and values. */
   public static final double GUTTER = 92;
 
-  /** Below the lanes, for the time. */
+  /** The height below the lanes, for the time. */
   public static final double AXIS = 24;
 
-  /** From the top of the axis, or of a run's head, to the baseline of text. */
+  /** The distance from the top of the axis, or of a run's head, to the baseline of text. */
   public static final double BASELINE = 15;
 
-  /** From a line above the lanes of a run to the next. */
+  /** The distance of lines above the lanes of a run. */
   static final double HEAD_LINE = 16;
 
-  /** The room around the lines of a head. */
+  /** The margin around the lines of a head. */
   private static final double HEAD_MARGIN = 6;
 
   private static final double GAP = 7;
@@ -34,16 +34,16 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /** The place of a lane of a run. */
   public record Row(int run, LaneKind kind, double top, double height) {}
 
-  /** The place of the name of a run, and the end of its lanes. */
+  /** The place of a run's name, and the end of its lanes. */
   public record Head(int run, double top, double bottom) {}
 
   /**
-   * Shares the room among the lanes.
+   * Divides the height among the lanes.
    *
-   * @param keyLines lines of text above all
+   * @param keyLines lines of text above all runs
    * @param headLines lines of text above each run
    * @param width of the lanes
-   * @param height that there is
+   * @param height available
    */
   public static LanesLayout of(
       List<RunLanes> runs, int keyLines, List<Integer> headLines, double width, double height) {

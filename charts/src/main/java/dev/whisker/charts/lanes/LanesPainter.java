@@ -27,17 +27,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Draws the lanes of runs on the same axes. The part that moves with time and the part beside it
- * are drawn apart, since a drag moves only the first.
+ * Draws the lanes of runs on the same axes. The gutter is drawn separately, since only the part
+ * beside it moves with time.
  */
 public final class LanesPainter {
 
   private static final float SMALL = 11;
 
-  /** Between two times, in pixels. */
+  /** The distance between two times, in pixels. */
   private static final double CLEARANCE = 90;
 
-  /** Between a line of the grid and the text beside it. */
+  /** The distance between a grid line and the text beside it. */
   private static final double BESIDE_LINE = 4;
 
   private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
@@ -53,12 +53,12 @@ public final class LanesPainter {
   /**
    * A run among those shown together.
    *
-   * @param name to be written above it
+   * @param name above its lanes
    * @param position of its configuration, which decides its colour
    */
   public record StackedRun(String name, int position, RunLanes lanes) {
 
-    /** The text above a run: a configuration of one run is known by its own name. */
+    /** The name of a run; for a configuration with one run, the configuration's. */
     public static String name(String configuration, String run) {
       return configuration.equals(run) ? configuration : configuration + " · " + run;
     }
@@ -67,7 +67,7 @@ public final class LanesPainter {
   /**
    * A piece of text above lanes or below them.
    *
-   * @param x where it begins
+   * @param x its begin
    * @param y its baseline
    */
   public record Caption(double x, double y, String text, Color color) {}
@@ -98,7 +98,7 @@ public final class LanesPainter {
     this.heads = new LaneHeads(runs, theme, texts, SMALL);
   }
 
-  /** Each run alone, its values along the same heights as together. */
+  /** A painter for each run alone, with the same scales as together. */
   public List<LanesPainter> apart() {
     return runs.stream().map(run -> new LanesPainter(this, run)).toList();
   }
@@ -121,7 +121,7 @@ public final class LanesPainter {
         height);
   }
 
-  /** Draws what lies in the view, from x 0 to the width of the layout. */
+  /** Draws the visible part, from x 0 to the width of the layout. */
   public void paint(Graphics2D graphics, LanesLayout layout, Window view) {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
@@ -218,13 +218,13 @@ public final class LanesPainter {
     return heads.captions(layout);
   }
 
-  /** The figures of each of several runs at a moment, to be written behind its name. */
+  /** The figures of each of several runs at a moment, to write after its name. */
   public List<Caption> readings(LanesLayout layout, double seconds) {
     return heads.behindNames(
         layout, IntStream.range(0, runs.size()).mapToObj(run -> readings(run, seconds)).toList());
   }
 
-  /** The times below the lanes, and before these the origin of the time. */
+  /** The times below the lanes, with the origin of the time before them. */
   public List<Caption> times(LanesLayout layout, Window view) {
     List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
     String since = texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
@@ -282,12 +282,12 @@ public final class LanesPainter {
     return texts.get("reading.at", Map.of("time", time));
   }
 
-  /** Those along the height of a lane that are worth a line. */
+  /** The values along the height of a lane that deserve a line. */
   List<Tick> values(Row row) {
     if (row.kind() == LaneKind.CYCLES) {
       return List.of();
     }
-    // An empty lane has nothing to read off.
+    // An empty lane has no values to read.
     return scale(row).equals(Scale.NONE)
         ? List.of(new Tick(0, "0"))
         : scale(row).ticks(row.kind().ticks(), row.height(), SMALL);

@@ -13,7 +13,7 @@ import java.awt.geom.Rectangle2D;
  */
 public record LanesSheet(LanesPainter painter, Window view, double height) implements Sheet {
 
-  /** As low as lanes can be read. */
+  /** A sheet with the lowest readable lanes. */
   public static LanesSheet low(LanesPainter painter, Window view) {
     double height = painter.layout(1, 0).height() + LanesLayout.AXIS;
     return new LanesSheet(painter, view, height * scale(painter.theme()));
@@ -43,7 +43,7 @@ public record LanesSheet(LanesPainter painter, Window view, double height) imple
     own.dispose();
   }
 
-  /** Lanes are laid out in the units of the screen, whose text is larger than that of paper. */
+  /** The scale from the units of the screen, whose text is larger than that of paper. */
   private static double scale(Theme theme) {
     return theme.fontSize() / Theme.LIGHT.fontSize();
   }

@@ -18,22 +18,22 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Pauses as dots with a shape by their kind; full GCs are also bands through all lanes.
+ * Pauses as dots with a shape by kind; full GCs are also bands through all lanes.
  *
  * @param starts in seconds, ascending
- * @param millis how long each took
+ * @param millis their durations
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scale) implements Lane {
 
   private static final double DOT = 6;
 
-  /** The thinnest band that is seen. */
+  /** The thinnest visible band. */
   private static final double BAND = 1.5;
 
   private static final int BAND_ALPHA = 56;
 
-  /** Those of a run whose time is known. */
+  /** The pauses of a run whose time is known. */
   static PauseLane of(Timeline timeline) {
     List<Pause> pauses = timeline.pauses();
     double[] starts = new double[pauses.size()];
@@ -73,7 +73,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
         .toList();
   }
 
-  /** The one that goes on at a moment. */
+  /** The pause at a moment. */
   @Override
   public List<Reading> at(double seconds) {
     int i = Ascending.firstFrom(starts, Math.nextUp(seconds)) - 1;
@@ -82,7 +82,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
         : List.of();
   }
 
-  /** The longest that goes on between two moments. */
+  /** The longest pause between two moments. */
   OptionalInt longest(double from, double to) {
     int longest = -1;
     int first = Math.max(0, Ascending.firstFrom(starts, from) - 1);
@@ -112,7 +112,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
         });
   }
 
-  /** Draws full collections through all that the strip covers. */
+  /** Draws full GCs through all lanes of the strip. */
   void drawBands(Strip strip) {
     BitSet columns = fullColumns(strip);
     Bars bands = new Bars();
@@ -128,9 +128,7 @@ record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scal
     bands.fill(strip, Strip.faint(strip.theme().text(), BAND_ALPHA));
   }
 
-  /**
-   * The columns of pixels in which there was a full collection: every one of them, however many.
-   */
+  /** The pixel columns with a full GC; none is ever dropped. */
   BitSet fullColumns(Strip strip) {
     BitSet columns = new BitSet(strip.columns());
     double view = strip.view().toSeconds();

@@ -10,9 +10,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * Requests answered in each second, as a line of steps.
  *
- * @param from where each step begins, ascending
- * @param to where it ends
- * @param values NaN where not known
+ * @param from begin of each step, ascending
+ * @param to its end
+ * @param values NaN if unknown
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record RateLane(double[] from, double[] to, double[] values) implements Lane {

@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * All lanes of a run, ready to be drawn. Immutable; made in the background, for it takes a while.
+ * All lanes of a run, ready to draw. Immutable. Making them takes long, so it is done in the
+ * background.
  */
 public final class RunLanes {
 
@@ -70,10 +71,7 @@ public final class RunLanes {
     return new RunLanes(timeline, lanes, pauses, waits);
   }
 
-  /**
-   * True if there is anything to show of a run, found without making all lanes: its files contain
-   * times.
-   */
+  /** True if the run's files contain times, found without making all lanes. */
   public static boolean haveTimes(Timeline timeline) {
     return (timeline.samples() != null && !timeline.load().isEmpty())
         || RateLane.of(timeline.load(), RunLanes::answered).isKnown()
@@ -93,7 +91,7 @@ public final class RunLanes {
     return timeline;
   }
 
-  /** True if requests and pauses share a clock: then their distance means something. */
+  /** True if requests and pauses share a clock, so their distance has a meaning. */
   public boolean isOnOneClock() {
     return timeline.alignment().quality() != Alignment.Quality.NONE;
   }
@@ -103,7 +101,7 @@ public final class RunLanes {
     return lanes.stream().map(Lane::kind).toList();
   }
 
-  /** The kinds that its files lack. Nobody misses waits for memory. */
+  /** The kinds that its files lack, except waits for memory, which users do not miss. */
   public List<LaneKind> missing() {
     return Arrays.stream(LaneKind.values())
         .filter(kind -> !kinds().contains(kind))
@@ -111,7 +109,7 @@ public final class RunLanes {
         .toList();
   }
 
-  /** The longest pause that goes on between two moments; empty where there is none. */
+  /** The longest pause between two moments; empty without one. */
   public Optional<Pause> longestPause(double from, double to) {
     OptionalInt found = pauses.longest(from, to);
     return found.isEmpty()
@@ -119,18 +117,18 @@ public final class RunLanes {
         : Optional.of(timeline.pauses().get(found.getAsInt()));
   }
 
-  /** The longest wait for memory that goes on between two moments; empty where there is none. */
+  /** The longest wait for memory between two moments; empty without one. */
   public Optional<Incident> longestWait(double from, double to) {
     return waits.longest(from, to);
   }
 
-  /** The first wait for memory behind a moment; empty where there is none. */
+  /** The first wait for memory after a moment; empty without one. */
   public Optional<Incident> waitAfter(double seconds) {
     int next = Ascending.firstFrom(waits.starts(), Math.nextUp(seconds));
     return next < waits.starts().length ? Optional.of(waits.waits().get(next)) : Optional.empty();
   }
 
-  /** The first pause behind a moment; empty where there is none. */
+  /** The first pause after a moment; empty without one. */
   public Optional<Pause> pauseAfter(double seconds) {
     int next = Ascending.firstFrom(pauses.starts(), Math.nextUp(seconds));
     return next < pauses.starts().length
@@ -138,7 +136,7 @@ public final class RunLanes {
         : Optional.empty();
   }
 
-  /** The last pause before a moment; empty where there is none. */
+  /** The last pause before a moment; empty without one. */
   public Optional<Pause> pauseBefore(double seconds) {
     int before = Ascending.firstFrom(pauses.starts(), seconds) - 1;
     return before >= 0 ? Optional.of(timeline.pauses().get(before)) : Optional.empty();

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The signs of runs shown together, for places without room for names: the sign of the
- * configuration, with a number behind it if several runs share it.
+ * Short signs of runs that are shown together: the sign of the configuration, with a number after
+ * it if several runs share it.
  */
 public final class RunSigns {
 
@@ -25,7 +25,7 @@ public final class RunSigns {
     return List.copyOf(signs);
   }
 
-  /** Which of the runs of its configuration; nothing for the only one. */
+  /** The number of a run in its configuration; empty for the only one. */
   private static String number(List<StackedRun> runs, int place) {
     int position = runs.get(place).position();
     long all = runs.stream().filter(run -> run.position() == position).count();

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Safepoints for any reason: the length of each, and the time until all threads had stopped.
+ * Safepoints of any kind: the length of each, and the time until all threads had stopped.
  *
  * @param starts in seconds, ascending
  * @param total in milliseconds
@@ -85,7 +85,7 @@ record SafepointLane(double[] starts, double[] total, double[] reaching, Scale s
         i -> values[i],
         i -> "",
         (i, x, y) -> {
-          // Below the scale is no time worth a mark: most safepoints are reached at once.
+          // Times below the scale get no mark: most safepoints are reached at once.
           if (values[i] >= strip.scale().low()) {
             strip.outline(marker.at(x, y, DOT), color, 1);
           }

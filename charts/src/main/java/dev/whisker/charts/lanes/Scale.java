@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The values along the height of a lane.
  *
- * @param low above 0 where it is logarithmic
+ * @param low above 0 if logarithmic
  * @param high above {@code low}
  */
 record Scale(boolean logarithmic, double low, double high) {
@@ -15,7 +15,7 @@ record Scale(boolean logarithmic, double low, double high) {
   /** The least distance of values, as a share of the height. */
   private static final double CALM = 0.14;
 
-  /** A lane in which nothing has a height. */
+  /** A scale for lanes without heights. */
   static final Scale NONE = linear(0);
 
   /** From 0 to at least {@code most}. */
@@ -29,7 +29,7 @@ record Scale(boolean logarithmic, double low, double high) {
     return new Scale(true, low, Math.max(Ticks.step(Math.max(most, 0.001) * 1.1), low * 10));
   }
 
-  /** One that holds both, so that lanes of several runs can be compared. */
+  /** The scale that contains both, so lanes of several runs can be compared. */
   Scale union(Scale other) {
     return new Scale(logarithmic, Math.min(low, other.low), Math.max(high, other.high));
   }
@@ -43,7 +43,7 @@ record Scale(boolean logarithmic, double low, double high) {
     return Math.clamp(share, 0.0, 1.0);
   }
 
-  /** Values worth a line, with room for a text each. */
+  /** Values for lines, with enough space for their texts. */
   List<Tick> ticks(Ticks all, double height, double textHeight) {
     return all.of(low, high, Math.clamp(1.6 * textHeight / Math.max(height, 1), CALM, 1.0));
   }

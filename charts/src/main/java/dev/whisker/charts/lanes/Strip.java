@@ -8,7 +8,7 @@ import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 
-/** The part of a picture that a lane is drawn on. */
+/** The part of a picture for a lane. */
 record Strip(
     Graphics2D graphics, Rectangle2D area, Window view, Scale scale, Theme theme, Color color) {
 
@@ -29,7 +29,7 @@ record Strip(
     return Math.max(1, (int) Math.ceil(area.getWidth()));
   }
 
-  /** The column of a moment; before the first or behind the last for one out of sight. */
+  /** The column of a moment; before the first or after the last for an invisible one. */
   int column(double seconds) {
     double column = Math.floor((seconds - view.fromSeconds()) * pixelsPerSecond());
     return (int) Math.clamp(column, -1, columns());

@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Threads that waited for memory beside the pauses: a mark for each wait, with a line for as long
- * as it went on.
+ * Threads that waited for memory: a mark for each wait, with a line as long as it lasted.
  *
  * @param waits in order of their starts
  * @param starts of these, in seconds
@@ -55,7 +54,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
     return LaneKind.WAITS;
   }
 
-  /** The longest of those that go on at a moment. */
+  /** The longest wait at a moment. */
   @Override
   public List<Reading> at(double seconds) {
     return longest(seconds, seconds)
@@ -64,7 +63,7 @@ record WaitLane(List<Incident> waits, double[] starts, Scale scale) implements L
         .toList();
   }
 
-  /** The longest that goes on between two moments. */
+  /** The longest wait between two moments. */
   Optional<Incident> longest(double from, double to) {
     int end = Ascending.firstFrom(starts, Math.nextUp(to));
     Incident longest = null;

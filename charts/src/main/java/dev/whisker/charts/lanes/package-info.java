@@ -1,6 +1,6 @@
 /**
- * A run second by second: lanes of requests, pauses and memory one below the other on one axis of
- * time. Drawn with Java2D, so that it can be done away from the screen's thread, and on paper.
+ * A run second by second: lanes of requests, pauses and memory on one time axis. Java2D draws them,
+ * also in the background and on paper.
  */
 @NullMarked
 package dev.whisker.charts.lanes;

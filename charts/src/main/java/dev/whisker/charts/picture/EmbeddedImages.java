@@ -12,8 +12,8 @@ import org.apache.batik.svggen.SVGGeneratorContext;
 import org.w3c.dom.Element;
 
 /**
- * Puts images into the SVG itself, so that it is one file. Batik has the same, but writes PNG by
- * way of a library that nothing else needs.
+ * Embeds images in the SVG, so it is one file. Batik's own class needs a further library to write
+ * PNG.
  */
 final class EmbeddedImages extends DefaultImageHandler {
 

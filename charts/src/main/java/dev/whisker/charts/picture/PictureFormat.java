@@ -24,9 +24,9 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** The files that a chart can be saved as. */
+/** The file formats of a chart. */
 public enum PictureFormat {
-  /** Two pixels for each of the screen's, so that it is crisp on fine screens and on paper. */
+  /** Two pixels for each screen pixel, so it is sharp on fine screens and on paper. */
   PNG {
     @Override
     public void write(Sheet sheet, double width, OutputStream out) throws IOException {
@@ -73,7 +73,7 @@ public enum PictureFormat {
     return Arrays.stream(values()).filter(each -> name.endsWith("." + each.ending())).findFirst();
   }
 
-  /** As pixels, two for each unit. */
+  /** The sheet as pixels, two for each unit. */
   public static BufferedImage image(Sheet sheet, double width) {
     BufferedImage image =
         new BufferedImage(

@@ -16,17 +16,17 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A picture that explains itself outside the application: above it its name, key and caption, below
- * it its source.
+ * A picture with all explanations for use elsewhere: name, key and caption above it, source below
+ * it.
  */
 public final class Plate implements Sheet {
 
   /**
-   * The texts around a picture; empty ones take no room.
+   * The texts around a picture; empty ones take no space.
    *
    * @param sign before the name, or null
    * @param caption how to read it
-   * @param source what it is of
+   * @param source of the data
    */
   public record Words(
       @Nullable Mark sign, String title, List<Mark> key, String caption, String source) {
@@ -36,7 +36,7 @@ public final class Plate implements Sheet {
     }
   }
 
-  /** From line to line, in sizes of the font. */
+  /** The line height, in font sizes. */
   private static final double LEADING = 1.5;
 
   private static final FontRenderContext MEASURE = new FontRenderContext(null, true, true);
@@ -45,11 +45,11 @@ public final class Plate implements Sheet {
   private final List<Line> above;
   private final List<Line> below;
 
-  /** Text that goes on where another ends. */
+  /** Text that follows another on a line. */
   private record Word(String text, Font font, Color color, double x) {}
 
   /**
-   * @param height down to the next line
+   * @param height to the next line
    */
   private record Line(double height, List<Word> words) {}
 
@@ -83,7 +83,7 @@ public final class Plate implements Sheet {
     return new Line(font.getSize2D() * LEADING, line);
   }
 
-  /** A sign and what it means stay on one line. */
+  /** The lines of the key; a sign and its meaning stay on one line. */
   private static List<Line> key(List<Mark> marks, Theme theme, double width) {
     Font signs = Fonts.of(theme.fontSize() * 1.45f);
     Font font = Fonts.of(theme.fontSize());

@@ -15,19 +15,19 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.data.Range;
 
 /**
- * A chart as pixels, with the places that are needed to move it and to answer the mouse. It is made
- * outside the screen's thread, so that a large chart delays nothing.
+ * A chart as pixels, with the places needed to move it and to answer the mouse. It is made in the
+ * background, so a large chart delays nothing.
  *
  * @param image its colours are multiplied with their opacity, as screens want them
  * @param scale pixels of the image for each of the chart's units
- * @param plot where the figures are, between the axes, in the chart's units
- * @param shown the part of the horizontal axis in sight
+ * @param plot the area between the axes, in the chart's units
+ * @param shown the visible part of the horizontal axis
  */
 public record Snapshot(
     BufferedImage image, double scale, Rectangle2D plot, Range shown, List<Tip> tips) {
 
   /**
-   * Draws a chart; nobody else may set its axes meanwhile.
+   * Draws a chart; no other thread may set its axes meanwhile.
    *
    * @param width in the chart's units
    * @param scale above 1 for fine screens
@@ -65,7 +65,7 @@ public record Snapshot(
    * The tooltip of the shape at a point, or else of the nearest; the last one drawn is on top.
    *
    * @param x in the chart's units, as {@code y}
-   * @param reach to the nearest, no farther than this
+   * @param reach the largest distance of the nearest
    */
   public Optional<String> tipNear(double x, double y, double reach) {
     return near(x, y, reach).map(Tip::getToolTipText);
@@ -86,8 +86,8 @@ public record Snapshot(
   }
 
   /**
-   * The tooltips of all shapes, from the top down and from the left, each once; none if there are
-   * more than anybody wants to listen to.
+   * The tooltips of all shapes, from top to bottom and from left to right, each once; none if there
+   * are too many for a screen reader.
    */
   public List<String> texts(int most) {
     return tips.size() > most

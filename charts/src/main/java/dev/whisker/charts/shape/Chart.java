@@ -6,16 +6,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 
-/** A chart of a comparison, before it is asked for its panels. */
+/** A chart of a comparison, before its panels are made. */
 public interface Chart {
 
-  /** True if there is anything to show; quick to answer. */
+  /** True if there is anything to show; must be fast. */
   boolean hasData();
 
   /** The panels; new ones each time, since they may be shown in two places. */
   List<ChartPanel> panels();
 
-  /** The key of all panels; empty where none is needed. */
+  /** The key of all panels; empty if none is needed. */
   default List<Mark> key() {
     return List.of();
   }
@@ -25,7 +25,7 @@ public interface Chart {
     return Collections.emptySortedMap();
   }
 
-  /** True if the figure is named by each panel's title, and not by the name of the chart. */
+  /** True if each panel's title names the figure, and not the name of the chart. */
   default boolean namesFigures() {
     return false;
   }
@@ -34,7 +34,7 @@ public interface Chart {
 
   /** The arrangement of the panels of a chart. */
   enum Arrangement {
-    /** A panel for each configuration, one instant below the other. */
+    /** A panel for each configuration, below each other on one time axis. */
     OVER_TIME,
     /** A row for each configuration, in one low panel or several. */
     ROWS,

@@ -31,13 +31,13 @@ import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.ValueAxis;
 import org.jspecify.annotations.Nullable;
 
-/** The data, language and look that all charts of a comparison share. */
+/** The data, language and theme that all charts of a comparison share. */
 public final class Drawing {
 
-  /** Room for the ticks of any unit and their label, in widths of a letter. */
+  /** The width for the ticks of any unit and their label, in letters. */
   private static final double LEFT_OF_TIME = 6;
 
-  /** Between figures below the cursor. */
+  /** The separator of figures at the cursor. */
   public static final String BETWEEN_READINGS = " · ";
 
   private final Comparison comparison;
@@ -56,8 +56,8 @@ public final class Drawing {
   }
 
   /**
-   * @param shown which configurations, by their names, are drawn; each with the colour and the
-   *     marker that it has among all
+   * @param shown selects configurations by name; each has the colour and marker that it has among
+   *     all
    */
   public Drawing(Comparison comparison, Predicate<String> shown, Locale locale, Theme theme) {
     this.comparison = comparison;
@@ -84,7 +84,7 @@ public final class Drawing {
     }
   }
 
-  /** True if anything has a time; otherwise pauses are drawn over their number. */
+  /** True if anything has a time; otherwise pauses are drawn by their number. */
   public boolean hasTimes() {
     return mostPauses() == 0
         || runs()
@@ -121,7 +121,7 @@ public final class Drawing {
     return runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
   }
 
-  /** The names of configurations none of whose runs has something, by the key of the reason. */
+  /** The names of configurations in which no run has the figure, by the key of the reason. */
   public SortedMap<String, List<String>> without(
       Predicate<RunResult> has, Function<List<RunResult>, String> missing) {
     return configurations().stream()
@@ -191,7 +191,7 @@ public final class Drawing {
   }
 
   /**
-   * A sign that means the same whatever the configuration.
+   * A sign with the same meaning for all configurations.
    *
    * @param meaning the key of its text
    */
@@ -199,7 +199,7 @@ public final class Drawing {
     return new Mark(glyph, theme.text(), texts.get(meaning));
   }
 
-  /** A figure below the cursor behind its name; empty where there is no figure. */
+  /** A figure at the cursor after its name; empty without a figure. */
   public String reading(String name, String figure) {
     return figure.isEmpty() ? "" : texts.get("reading", Map.of("name", name, "figure", figure));
   }
@@ -210,12 +210,11 @@ public final class Drawing {
   }
 
   /**
-   * The panel of a configuration over the time that all such panels have in common. Their plots
-   * begin and end at the same places, so that one instant is one column.
+   * A panel of a configuration with the common time axis. All plots begin and end at the same
+   * places, so one instant is one column.
    *
    * @param readings its figures at a moment
-   * @param emptyBecause the key of the text in place of a picture; null if there is something to
-   *     draw
+   * @param emptyBecause the key of the text in place of a picture; null for a picture
    */
   public ChartPanel overTime(
       int position,
@@ -241,7 +240,7 @@ public final class Drawing {
   /**
    * A chart that shows {@code picture}.
    *
-   * @param emptyBecause the text in place of a picture, or null if there is something to draw
+   * @param emptyBecause the text in place of a picture; null for a picture
    */
   public JFreeChart chart(
       ValueAxis xAxis,

@@ -13,8 +13,8 @@ public enum LineStyle {
   private final float off;
 
   /**
-   * @param on length of a dash, in widths of the line
-   * @param off from one to the next
+   * @param on length of a dash, in line widths
+   * @param off distance of dashes
    */
   LineStyle(char glyph, float on, float off) {
     this.glyph = glyph;
@@ -22,12 +22,12 @@ public enum LineStyle {
     this.off = off;
   }
 
-  /** A piece of such a line as a character that the bundled font has. */
+  /** A piece of the line as a character of the bundled font. */
   public String glyph() {
     return String.valueOf(glyph);
   }
 
-  /** To draw such a line of a width. */
+  /** The stroke for a line width. */
   public BasicStroke stroke(float width) {
     float[] dashes = {on * width, off * width};
     return new BasicStroke(

@@ -11,8 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The pauses of all repeats of one configuration, on the axis of their runs: by time, or by their
- * number where no log has times.
+ * The pauses of all repeats of one configuration, on the axis of their runs: by time, or by number
+ * if no log has times.
  */
 public final class PauseShapes {
 
@@ -84,7 +84,7 @@ public final class PauseShapes {
     return placed.get(index).run;
   }
 
-  /** The first pause at a place on the axis or behind it. */
+  /** The first pause at or after a place on the axis. */
   public int firstFrom(double place) {
     return Ascending.firstFrom(places, place);
   }
@@ -95,7 +95,7 @@ public final class PauseShapes {
   }
 
   /**
-   * True if it counts for the figures: it lies in the analysed window of its run, or its time is
+   * True if it counts for the figures: it is in the analysed window of its run, or its time is
    * unknown.
    */
   public boolean counts(int index) {

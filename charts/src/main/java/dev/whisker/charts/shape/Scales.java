@@ -9,8 +9,8 @@ import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The axis that suits a unit: durations span decades and are shown by their logarithm, percentages
- * end at 0 or at 100, amounts begin at 0.
+ * Chooses the axis for a unit: logarithmic for durations, from 0 or up to 100 for percentages, from
+ * 0 for amounts.
  */
 public final class Scales {
 
@@ -26,7 +26,7 @@ public final class Scales {
     };
   }
 
-  /** The unit beside the axis; null where the ticks bear it. */
+  /** The unit beside the axis; null if the ticks have it. */
   public static @Nullable String label(Drawing drawing, Unit unit) {
     return switch (unit) {
       case MILLISECONDS, BYTES -> null;
@@ -42,7 +42,9 @@ public final class Scales {
     return new Range(0, Math.max(most, 1e-3) * 1.08);
   }
 
-  /** Shares of what is good are near 100, those of what is bad near 0. */
+  /**
+   * The range of percentages: shares of something good are near 100, those of something bad near 0.
+   */
   private static Range percentages(double least, double most) {
     if (most < 50) {
       return fromZero(Math.max(most, 1));

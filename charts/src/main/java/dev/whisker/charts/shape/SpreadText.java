@@ -27,7 +27,7 @@ public record SpreadText(Drawing drawing, Unit unit) {
             .get("reading.spread", Map.of("middle", middle, "least", least, "most", most));
   }
 
-  /** Their median alone. */
+  /** Only their median. */
   public String middleOf(double... figures) {
     double[] known = known(figures);
     return known.length == 0 ? "" : text(Median.of(known));

@@ -28,7 +28,7 @@ final class ThemedChart {
   /**
    * A chart that shows {@code picture}.
    *
-   * @param emptyBecause the text in place of a picture, or null if there is something to draw
+   * @param emptyBecause the text in place of a picture; null for a picture
    */
   JFreeChart of(
       ValueAxis xAxis,
@@ -50,7 +50,7 @@ final class ThemedChart {
     plot.setRangeGridlinePaint(theme.grid());
     plot.setDomainGridlineStroke(new BasicStroke(theme.lineWidth()));
     plot.setRangeGridlineStroke(new BasicStroke(theme.lineWidth()));
-    // No line goes through the words, and no axis counts what is not there.
+    // Without a picture there are no grid lines through the text, and no ticks.
     plot.setDomainGridlinesVisible(emptyBecause == null);
     plot.setRangeGridlinesVisible(emptyBecause == null && !(yAxis instanceof RowAxis));
     if (emptyBecause != null) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common axis of several panels.
  *
- * @param origin of the time, or null where it counts pauses, since no log has times
+ * @param origin of the time, or null if the axis counts pauses, since no log has times
  */
 record TimeSpan(Range range, @Nullable Origin origin) {
 

@@ -1,6 +1,6 @@
 /**
- * The parts that all charts of a comparison share; below it, each in a folder of its own, the few
- * shapes that several kinds are made of.
+ * The parts that all charts of a comparison share. Subpackages contain shapes that several kinds
+ * use.
  */
 @NullMarked
 package dev.whisker.charts.shape;

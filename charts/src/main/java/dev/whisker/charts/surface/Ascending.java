@@ -2,14 +2,12 @@ package dev.whisker.charts.surface;
 
 import java.util.Arrays;
 
-/** Finding one's way in ascending values, such as the moments of a timeline. */
+/** Binary search in ascending values, such as the moments of a timeline. */
 public final class Ascending {
 
   private Ascending() {}
 
-  /**
-   * The index of the first value that is not below {@code bound}; the length where there is none.
-   */
+  /** The index of the first value not below {@code bound}; the length without one. */
   public static int firstFrom(double[] values, double bound) {
     int found = Arrays.binarySearch(values, bound);
     if (found < 0) {

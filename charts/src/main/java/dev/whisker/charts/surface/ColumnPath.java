@@ -4,8 +4,8 @@ import java.awt.geom.Path2D;
 import java.util.stream.IntStream;
 
 /**
- * A line through any number of points as the path that pixels can show: of all that falls on one
- * pixel column only the first, the lowest, the highest and the last point.
+ * Reduces a line of any number of points to its visible path: of each pixel column only the first,
+ * the lowest, the highest and the last point.
  */
 public final class ColumnPath {
 
@@ -22,7 +22,7 @@ public final class ColumnPath {
   }
 
   /**
-   * The part in sight.
+   * The visible part.
    *
    * @param x ascending
    * @param y NaN interrupts the line
@@ -34,7 +34,7 @@ public final class ColumnPath {
   }
 
   private void draw() {
-    // One more on either side, so that the line leads out of sight.
+    // One more on either side, so the line leads out of the area.
     int from = Math.max(0, Ascending.firstFrom(x, surface.left()) - 1);
     int to = Math.min(x.length, Ascending.firstFrom(x, surface.right()) + 1);
     int i = from;

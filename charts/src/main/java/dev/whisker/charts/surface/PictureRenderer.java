@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a {@link PlotPainter} draw a whole plot at once. JFreeChart would draw item by item; a
- * picture sees all of them and can leave out what the pixels cannot show.
+ * painter sees all items and can omit invisible ones.
  */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class PictureRenderer extends AbstractXYItemRenderer {
@@ -32,7 +32,7 @@ public final class PictureRenderer extends AbstractXYItemRenderer {
       XYDataset dataset,
       @Nullable PlotRenderingInfo info) {
     XYItemRendererState state = new XYItemRendererState(info);
-    // The dataset's one item stands for the picture, wherever one has zoomed to.
+    // The dataset's one item represents the picture, at any zoom.
     state.setProcessVisibleItemsOnly(false);
     return state;
   }

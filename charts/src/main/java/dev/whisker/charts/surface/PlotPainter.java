@@ -1,6 +1,6 @@
 package dev.whisker.charts.surface;
 
-/** Draws figures between the axes of a plot, as far as they are in sight. */
+/** Draws the visible figures between the axes of a plot. */
 @FunctionalInterface
 public interface PlotPainter {
 

@@ -1,8 +1,8 @@
 package dev.whisker.charts.surface;
 
 /**
- * The stopped share of the time behind each pixel column. A column costs the same for any number of
- * pauses, and shows even the shortest full GC.
+ * The stopped share of the time of each pixel column. Drawing takes the same time for any number of
+ * pauses, and even the shortest full GC is visible.
  */
 public final class StopColumns {
 
@@ -22,7 +22,7 @@ public final class StopColumns {
     this.full = new boolean[columns];
   }
 
-  /** Adds a stop; one out of sight does not count. */
+  /** Adds a stop; an invisible one is ignored. */
   public void add(double start, double end, boolean isFull) {
     int first = column(start);
     int last = column(end);
@@ -40,7 +40,7 @@ public final class StopColumns {
     return shares.length;
   }
 
-  /** The stopped share of a column, added up over all that was added: above 1 for several runs. */
+  /** The stopped share of a column, summed over all runs, so it may exceed 1. */
   public double share(int column) {
     return shares[column];
   }

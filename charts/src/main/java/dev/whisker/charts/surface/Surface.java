@@ -18,8 +18,7 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The area between the axes of a plot, while it is drawn: values become pixels, shapes get
- * tooltips.
+ * The area between the axes of a plot during drawing: converts values to pixels and adds tooltips.
  */
 public final class Surface {
 
@@ -65,7 +64,7 @@ public final class Surface {
     return Double.isFinite(y) || Double.isNaN(value) ? y : area.getMaxY();
   }
 
-  /** The smallest value in sight. */
+  /** The smallest visible value. */
   public double left() {
     return xAxis.getLowerBound();
   }
@@ -97,19 +96,19 @@ public final class Surface {
     return font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
   }
 
-  /** Writes from {@code x} on, its small letters centred on {@code y}. */
+  /** Writes from {@code x} on, with its small letters centred on {@code y}. */
   public void write(String text, double x, double y, Font font, Color color) {
     graphics.setFont(font);
     graphics.setPaint(color);
     graphics.drawString(text, (float) x, (float) (y + font.getSize2D() * 0.36));
   }
 
-  /** Names shortened together to the room there is. */
+  /** Names shortened together to a width. */
   public List<String> fit(List<String> names, double room, Font font) {
     return Abbreviation.of(names, room, font, graphics.getFontRenderContext());
   }
 
-  /** Draws beyond the area's border, where nothing shows otherwise. */
+  /** Draws beyond the area's border, which is clipped otherwise. */
   public void beyond(Runnable drawing) {
     Shape border = graphics.getClip();
     double reach = Math.max(area.getWidth(), area.getHeight());
@@ -123,9 +122,7 @@ public final class Surface {
     graphics.setClip(border);
   }
 
-  /**
-   * Adds a tooltip to a shape; its text is made when it is shown, for there are thousands of them.
-   */
+  /** Adds a tooltip to a shape; its text is created on demand, since there are thousands. */
   public void tip(Shape shape, Supplier<String> text) {
     tip(shape, null, text);
   }

@@ -9,11 +9,10 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Leaves out points that would be drawn on top of others, so that millions cost no more than there
- * are pixels.
+ * Omits points that others would cover, so that millions take no longer than there are pixels.
  *
  * <p>The area is divided into small cells. Of the points of one group in a cell the highest is
- * drawn: so each band of points keeps its place and shape, and each column its extremes to within a
+ * drawn. So each band of points keeps its place and shape, and each column its extremes to within a
  * cell.
  */
 public final class Thinning {
@@ -21,11 +20,11 @@ public final class Thinning {
   private Thinning() {}
 
   /**
-   * Which of {@code n} points to draw.
+   * Selects the points to draw.
    *
-   * @param cell its side, in pixels: less than a dot
+   * @param cell its side in pixels, less than a dot
    * @param group of each point: those of different groups never hide each other
-   * @param always points that are never left out when in sight
+   * @param always points that are never omitted when visible
    */
   public static BitSet pick(
       int n,
@@ -52,7 +51,7 @@ public final class Thinning {
       int row = Math.clamp((long) Math.floor((height - area.getY()) / cell), 0, rows - 1);
       int place = row * columns + column;
       int[] highest = highestOf.computeIfAbsent(group.apply(i), g -> new int[columns * rows]);
-      // 0 is an empty cell. Screens count downwards: the smaller is the higher.
+      // 0 is an empty cell. Screen coordinates grow downwards: the smaller is the higher.
       int before = highest[place] - 1;
       if (before < 0) {
         highest[place] = i + 1;

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jfree.chart.entity.ChartEntity;
 import org.jspecify.annotations.Nullable;
 
-/** A shape whose tooltip is made when it is asked for. */
+/** A shape whose tooltip is created on demand. */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a tooltip
 public final class Tip extends ChartEntity {
 

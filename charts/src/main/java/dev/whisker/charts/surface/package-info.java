@@ -1,4 +1,4 @@
-/** Between data and pixels: drawing a plot as one picture, and leaving out what no pixel shows. */
+/** From data to pixels: drawing a plot as one picture, without invisible points. */
 @NullMarked
 package dev.whisker.charts.surface;
 

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 /** Every metric of every configuration, with its interval and without a verdict. */
 final class AllFigures {
 
-  /** Side by side on a page; more configurations get further tables. */
+  /** The most configurations side by side on a page; more need further tables. */
   private static final int COLUMNS = 6;
 
   private final DecisionTable content;

@@ -2,25 +2,25 @@ package dev.whisker.report.content;
 
 import java.util.Locale;
 
-/** The parts of a report that may be left out. The ids are part of the command line's contract. */
+/** The optional parts of a report. The ids are part of the command line's contract. */
 public enum Chapter {
-  /** The table of the metrics that decide. */
+  /** The table of the decision metrics. */
   DECISION,
   REASONS,
   CHARTS,
   /** A run of each configuration, second by second. */
   TIMELINES,
   FINDINGS,
-  /** The next experiments. */
+  /** The next steps. */
   NEXT,
   METHODS,
   /** Every figure of every configuration. */
   FIGURES,
-  /** Every finding, and what is fine or could not be judged. */
+  /** Every finding, including those that are fine or not evaluable. */
   CHECKS,
   FILES;
 
-  /** True if it is for looking things up: usually left out. */
+  /** True for reference chapters, which are usually omitted. */
   public boolean isAppendix() {
     return this == FIGURES || this == CHECKS || this == FILES;
   }

@@ -28,7 +28,7 @@ final class Environment {
     this.words = words;
   }
 
-  /** Empty where no file shows any of it. */
+  /** The line; empty if no file shows any of it. */
   String line() {
     List<String> parts = new ArrayList<>();
     add(parts, "environment.jvm", jvms(JvmInfo::version));

@@ -23,7 +23,7 @@ import java.util.Map;
 /** The files, with their checksums, the share of lines that was understood, and their problems. */
 final class FileList {
 
-  /** The most problems of one file; thousands of bad rows would hide the others. */
+  /** The most problems listed of one file; thousands of bad rows would hide the others. */
   private static final int PROBLEMS_SHOWN = 10;
 
   private final List<FileContent> files;
@@ -76,7 +76,7 @@ final class FileList {
         files.stream().filter(file -> !isNote(file)).map(this::row).toList());
   }
 
-  /** A note has no lines to count. */
+  /** True for a manifest, which has no lines to count. */
   private static boolean isNote(FileContent file) {
     return file instanceof FileContent.Note;
   }

@@ -6,10 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of files in a report: from their common folder on, since the rest of the path is nobody
- * else's business.
+ * The names of files in a report, from their common folder on. The rest of the path is private.
  *
- * @param root that folder; null where they share none
+ * @param root that folder; null without one
  */
 record FileNames(@Nullable Path root) {
 

@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The findings, the gravest first; the same one of several configurations together. */
+/** The findings, the gravest first; equal findings of several configurations are together. */
 final class FindingList {
 
   /** The most findings of a configuration outside the appendix. */
@@ -71,7 +71,7 @@ final class FindingList {
         .anyMatch(other -> other.finding().explains().contains(one.finding().rule()));
   }
 
-  /** Each with its limits and log lines, and what is fine or could not be judged. */
+  /** All findings with limits and log lines, including those that are fine or not evaluable. */
   List<Block> all() {
     List<Block> blocks = new ArrayList<>();
     for (Severity severity : ReportedFinding.TROUBLE) {
@@ -201,7 +201,7 @@ final class FindingList {
     return names.contains("") || names.size() == comparison.configurations().size();
   }
 
-  /** With a blank behind it: texts of several configurations follow each other. */
+  /** A text with a space after it, since texts of several configurations follow each other. */
   private Text shortText(String text, List<String> names) {
     if (isEverywhere(names)) {
       return Text.small(text + " ");

@@ -61,7 +61,7 @@ final class Methods {
     return blocks;
   }
 
-  /** The time analysed of each run, the statistics and the metrics, for those who want to check. */
+  /** The analysed time of each run, the statistics and the metrics, for readers who check them. */
   List<Block> details() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading(2, words.get("methods.time")));

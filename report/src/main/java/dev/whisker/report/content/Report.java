@@ -11,15 +11,14 @@ import java.util.Optional;
 /**
  * The content of a report.
  *
- * @param read every file that was read for the comparison, for the list of files and what could not
- *     be understood of them
- * @param locale the language it is written in
+ * @param read every file that was read, for the list of files with their problems
+ * @param locale the language of the report
  * @param options its chapters, title and notes
  */
 public record Report(
     Comparison comparison, List<FileContent> read, Locale locale, ReportOptions options) {
 
-  /** The files that count, though their figures may be wrong or incomplete. */
+  /** The used files whose figures may be wrong or incomplete. */
   public List<Doubt> doubts() {
     return read.stream().flatMap(file -> doubt(file).stream()).toList();
   }
@@ -27,7 +26,7 @@ public record Report(
   /**
    * A file whose figures may be wrong or incomplete.
    *
-   * @param problem the first that makes them so
+   * @param problem the first one that affects figures
    */
   public record Doubt(Path file, Problem problem) {}
 
@@ -40,7 +39,7 @@ public record Report(
             .map(problem -> new Doubt(file.file(), problem));
   }
 
-  /** With every chapter and no words of the user's. */
+  /** A report with every chapter and without the user's own text. */
   public Report(Comparison comparison, List<FileContent> read, Locale locale) {
     this(comparison, read, locale, ReportOptions.ALL);
   }

@@ -29,12 +29,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes the report: which chapters there are, and in which order. */
+/** Writes the report: its chapters in their order. */
 public final class ReportDocument {
 
-  /**
-   * The charts of the report, compared ones side by side; charts for exploring are in the window.
-   */
+  /** The charts of the report, those to compare side by side; the window has further charts. */
   private static final List<List<ChartKind>> ORDER =
       List.of(
           List.of(ChartKind.FULL_COLLECTIONS),
@@ -177,7 +175,7 @@ public final class ReportDocument {
         comparison.baseline());
   }
 
-  /** Adds the confidence of the answer, and the requests that it is about. */
+  /** Adds the confidence of the answer, and its label. */
   private void addAnswerNote() {
     if (isComparison()) {
       add(

@@ -6,17 +6,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The chapters, title and notes that the user wants in a report; data formats have everything.
+ * The user's chapters, title and notes for a report; data formats contain everything.
  *
- * @param chapters those that are wanted
- * @param title in place of ours; empty for ours
- * @param notes the user's own words, a paragraph a line, printed below the answer; may be empty
+ * @param chapters to include
+ * @param title the user's; empty for the default
+ * @param notes the user's, one paragraph in a line, printed below the answer; may be empty
  */
 public record ReportOptions(Set<Chapter> chapters, String title, String notes) {
 
   public static final ReportOptions ALL = new ReportOptions(EnumSet.allOf(Chapter.class), "", "");
 
-  /** Without the appendix. */
+  /** All chapters except the appendix. */
   public static final ReportOptions USUAL =
       new ReportOptions(
           Arrays.stream(Chapter.values())

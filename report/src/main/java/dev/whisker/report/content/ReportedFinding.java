@@ -16,19 +16,19 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * A finding as a report lists it: the repeats of a configuration together, with its name.
+ * A finding in a report: one for all repeats of a configuration.
  *
- * @param configuration its name; empty where the finding is about the comparison as a whole
+ * @param configuration its name; empty for the whole comparison
  */
 public record ReportedFinding(String configuration, RepeatedFinding repeated) {
 
-  /** The severities that call for attention, the gravest first. */
+  /** The severities of problems, the gravest first. */
   public static final List<Severity> TROUBLE =
       List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
 
   private static final int MOST_LINES = 5;
 
-  /** All of a comparison: those about the whole, then those of each configuration. */
+  /** All findings of a comparison: those about the whole, then those of each configuration. */
   public static List<ReportedFinding> of(Comparison comparison) {
     List<ReportedFinding> all = new ArrayList<>();
     for (Finding finding : comparison.findings()) {
@@ -41,7 +41,7 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
     return all;
   }
 
-  /** Those of one severity by the id of their rule, in their order. */
+  /** The findings of one severity by the id of their rule, in their order. */
   public static Map<String, List<ReportedFinding>> byRule(
       List<ReportedFinding> some, Severity severity) {
     return some.stream()
@@ -51,7 +51,7 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
                 each -> each.finding().rule(), LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** The advice of some findings, each sentence once. */
+  /** The advice of some findings; equal sentences once. */
   public static List<String> advice(List<ReportedFinding> some, Wording wording) {
     return some.stream()
         .map(each -> each.finding().advice())
@@ -77,7 +77,7 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
     return repeated.finding();
   }
 
-  /** True if it is about the comparison as a whole. */
+  /** True for a finding about the whole comparison. */
   public boolean isOfAll() {
     return configuration.isEmpty();
   }

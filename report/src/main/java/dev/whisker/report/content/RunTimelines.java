@@ -20,7 +20,7 @@ final class RunTimelines {
   private RunTimelines() {}
 
   /**
-   * None where no file contains times.
+   * The charts; empty if no file contains times.
    *
    * @param chosen the configurations' names
    */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The texts that a report is made of. */
+/** The texts of a report. */
 final class Words {
 
   private final Texts texts;

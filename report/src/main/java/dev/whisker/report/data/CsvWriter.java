@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Writes a comparison as one table, for spreadsheets and scripts: a row for each metric of each
- * configuration, with its interval and verdict, the decision metrics first; then a row for each
- * metric of each run. Everything in English ids, cells that are not known empty.
+ * Writes a comparison as one table, for spreadsheets and scripts. It has a row for each metric of
+ * each configuration, with its interval and verdict, the decision metrics first; then a row for
+ * each metric of each run. Ids are English, and unknown cells are empty.
  */
 public final class CsvWriter {
 
@@ -53,7 +53,7 @@ public final class CsvWriter {
     this.comparison = comparison;
   }
 
-  /** Leaves the stream open. */
+  /** Writes the table and leaves the stream open. */
   public static void write(Comparison comparison, OutputStream out) throws IOException {
     CsvWriter writer = new CsvWriter(comparison);
     writer.row(HEADER);
@@ -61,10 +61,7 @@ public final class CsvWriter {
     out.write(writer.csv.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /**
-   * The rows of configurations alone, of some metrics: what a table on the screen shows, with all
-   * digits.
-   */
+  /** The rows of configurations for some metrics: a table of the screen with all digits. */
   public static String configurations(Comparison comparison, List<Metric> metrics) {
     CsvWriter writer = new CsvWriter(comparison);
     writer.row(HEADER);
@@ -152,12 +149,12 @@ public final class CsvWriter {
     csv.append(cells.stream().map(CsvWriter::quoted).collect(Collectors.joining(","))).append('\n');
   }
 
-  /** As RFC 4180 has it. */
+  /** Quotes a cell by RFC 4180. */
   private static String quoted(String cell) {
     return NEEDS_QUOTES.matcher(cell).find() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
   }
 
-  /** All digits, never with an exponent, which some spreadsheets take for text. */
+  /** All digits without an exponent, which some spreadsheets take for text. */
   private static String number(double value) {
     return Double.isFinite(value) ? new BigDecimal(Double.toString(value)).toPlainString() : "";
   }

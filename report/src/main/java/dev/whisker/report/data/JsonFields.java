@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** JSON field by field: objects and arrays end where their content does, the unknown is null. */
+/** Writes JSON by fields; unknown values are null. */
 final class JsonFields {
 
   private final JsonGenerator json;
@@ -20,7 +20,7 @@ final class JsonFields {
     void write() throws IOException;
   }
 
-  /** Writes one of several things. */
+  /** Writes one element of a list. */
   @FunctionalInterface
   interface Each<T> {
     void write(T thing) throws IOException;
@@ -31,7 +31,7 @@ final class JsonFields {
     object(fields);
   }
 
-  /** An object without a name: an element of an array, or all there is. */
+  /** An object without a name: an element of an array, or the whole document. */
   void object(Content fields) throws IOException {
     json.writeStartObject();
     fields.write();
@@ -44,7 +44,7 @@ final class JsonFields {
     json.writeEndArray();
   }
 
-  /** An array with an object for each of the things. */
+  /** An array with an object for each element. */
   <T> void objects(String name, Iterable<T> things, Each<T> fields) throws IOException {
     array(
         name,
@@ -69,7 +69,7 @@ final class JsonFields {
         });
   }
 
-  /** JSON knows no NaN. */
+  /** A number; NaN, which JSON lacks, becomes null. */
   void number(String name, double value) throws IOException {
     if (Double.isFinite(value)) {
       json.writeNumberField(name, value);

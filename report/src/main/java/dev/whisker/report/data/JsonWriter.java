@@ -20,9 +20,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Writes a comparison as JSON, the form of {@code whisker compare --format json} in {@code
- * docs/cli.md}. Ids are English whatever the language; sentences are in that of the locale. What is
- * not known is null.
+ * Writes a comparison as JSON in the format of {@code whisker compare --format json} ({@code
+ * docs/cli.md}). Ids are always English; sentences are in the language of the locale. Unknown
+ * values are null.
  */
 public final class JsonWriter {
 
@@ -38,10 +38,10 @@ public final class JsonWriter {
     this.runs = new RunJson(json, wording);
   }
 
-  /** Leaves the stream open. */
+  /** Writes the report and leaves the stream open. */
   public static void write(Report report, OutputStream out) throws IOException {
     Locale locale = report.locale();
-    // Line ends of one kind: the same comparison is the same bytes on every system.
+    // The same line ends, so the same comparison has the same bytes on every system.
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     JsonGenerator json = new JsonFactory().createGenerator(out);
     json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);

@@ -5,13 +5,13 @@ import dev.whisker.charts.Sheet;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** An element of a document; blocks follow each other from top to bottom. */
+/** An element of a document, from top to bottom. */
 public sealed interface Block {
 
   /**
-   * A heading; never the last thing on a page.
+   * A heading; never the last line of a page.
    *
-   * @param level 1 for chapters, which begin on a new page unless much of the old one is left
+   * @param level 1 for chapters, which begin on a new page unless enough space is left
    */
   record Heading(int level, String text) implements Block {}
 
@@ -34,7 +34,7 @@ public sealed interface Block {
   }
 
   /**
-   * Rows of cells under a head, which is repeated where a page ends.
+   * Rows of cells under a head, which is repeated on each page.
    *
    * @param rows each with a cell for every column
    */
@@ -49,11 +49,11 @@ public sealed interface Block {
 
   enum Align {
     LEFT,
-    /** For numbers: with the same number of decimals their points stand below each other. */
+    /** For numbers: with equal decimals their points line up. */
     RIGHT
   }
 
-  /** Lines of text, each of which may be broken again. */
+  /** Lines of text, each of which may be wrapped. */
   record Cell(List<Text> lines) {
 
     public static Cell of(Text... lines) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A report, ready to be set.
+ * A report, ready for layout.
  *
- * @param title in a few words, for the head of each page
- * @param kicker what kind of thing this is, in small type above the question
- * @param question what the reader wants to know
+ * @param title short, for the head of each page
+ * @param kicker the kind of document, in small type above the question
+ * @param question of the reader
  * @param answer the answer in a sentence
  * @param blocks everything else
  */

@@ -3,10 +3,10 @@ package dev.whisker.report.document;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A paragraph's worth of text. */
+/** The text of a paragraph. */
 public record Text(List<Span> spans) {
 
-  /** A part of it in one type and colour. */
+  /** A part of a text in one type and colour. */
   public record Span(String text, Type type, Ink ink) {}
 
   public static Text of(String text, Type type, Ink ink) {
@@ -37,7 +37,7 @@ public record Text(List<Span> spans) {
     return new Text(List.copyOf(both));
   }
 
-  /** The words alone. */
+  /** The text without types and colours. */
   public String plain() {
     StringBuilder out = new StringBuilder();
     spans.forEach(span -> out.append(span.text));

@@ -1,6 +1,6 @@
 package dev.whisker.report.document;
 
-/** The few kinds of type a report is set in. Sizes are points on an A4 page. */
+/** The type sizes of a report, in points on an A4 page. */
 public enum Type {
   TITLE(21, 1.3, false),
   LEAD(12, 1.45, false),
@@ -29,7 +29,7 @@ public enum Type {
     return size;
   }
 
-  /** From one line to the next. */
+  /** The distance of lines. */
   public double lineHeight() {
     return size * leading;
   }

@@ -1,6 +1,4 @@
-/**
- * A report as headings, paragraphs, tables and charts, before it is known on what it will be shown.
- */
+/** A report as headings, paragraphs, tables and charts, independent of the output format. */
 @NullMarked
 package dev.whisker.report.document;
 

@@ -10,7 +10,7 @@ import dev.whisker.text.Texts;
 import java.util.List;
 import java.util.Map;
 
-/** The findings, a line each that unfolds: where, what to do, explanation and log lines. */
+/** The findings, one line each that unfolds: place, advice, explanation and log lines. */
 final class FindingsMarkup {
 
   private final Comparison comparison;
@@ -25,7 +25,7 @@ final class FindingsMarkup {
     this.out = out;
   }
 
-  /** The gravest first; findings of one rule and severity together. */
+  /** Writes the findings, the gravest first; those of one rule and severity together. */
   void write() {
     List<ReportedFinding> all = ReportedFinding.of(comparison);
     if (all.stream().noneMatch(each -> each.finding().isTrouble())) {

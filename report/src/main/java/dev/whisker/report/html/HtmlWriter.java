@@ -30,10 +30,10 @@ import java.util.Locale;
 
 /**
  * Writes a report as one HTML file that works offline: the answer, charts that zoom and show values
- * at the cursor, a table to sort, findings that unfold.
+ * at the cursor, a sortable table, findings that unfold.
  *
- * <p>Its Content-Security-Policy forbids any request, and any script but ours, which it names by
- * their hashes: what a log or a label contains can never run.
+ * <p>Its Content-Security-Policy forbids all requests, and all scripts but ours, which it lists by
+ * hash: content of a log or a label can never run.
  */
 public final class HtmlWriter {
 
@@ -51,7 +51,7 @@ public final class HtmlWriter {
     this.wording = Wording.in(report.locale());
   }
 
-  /** Leaves the stream open. The same report gives the same bytes. */
+  /** Writes the report and leaves the stream open. The same report always has the same bytes. */
   public static void write(Report report, OutputStream stream) throws IOException {
     HtmlWriter writer = new HtmlWriter(report);
     writer.page();
@@ -59,7 +59,7 @@ public final class HtmlWriter {
   }
 
   private void page() throws IOException {
-    // The answer, charts and findings have forms of their own on this page.
+    // The answer, charts and findings have their own form on this page.
     ReportOptions options = report.options();
     for (Chapter own : OWN) {
       options = options.with(own, false);
@@ -149,7 +149,7 @@ public final class HtmlWriter {
   /**
    * Writes blocks up to the next heading of a level or above.
    *
-   * @return where that heading is, or the end
+   * @return the index of that heading, or the end
    */
   private int blocks(List<Block> blocks, int from, int level) {
     int at = from;

@@ -7,13 +7,13 @@ final class Markup {
 
   private final StringBuilder out = new StringBuilder(1 << 16);
 
-  /** Markup that this program wrote itself, as it is. */
+  /** Adds our own markup unchanged. */
   Markup raw(String markup) {
     out.append(markup);
     return this;
   }
 
-  /** Text from anywhere: file names, labels, log lines. */
+  /** Adds text from any source: file names, labels, log lines. */
   Markup text(String text) {
     out.append(escaped(text));
     return this;
@@ -49,7 +49,7 @@ final class Markup {
     return "#%06x".formatted(color.getRGB() & 0xFFFFFF);
   }
 
-  /** An element that contains nothing but text; none where there is no text. */
+  /** Adds an element that contains only text; none for empty text. */
   Markup element(String name, String classes, String text) {
     return text.isEmpty() ? this : open(name, "class", classes).text(text).close(name);
   }

@@ -66,7 +66,7 @@ final class PageData {
     this.json = new JsonFactory().createGenerator(written);
   }
 
-  /** JSON for a script element: it contains no {@code <}. */
+  /** The data as JSON for a script element: it contains no {@code <}. */
   static String of(Comparison comparison, Locale locale) throws IOException {
     PageData data = new PageData(comparison, locale);
     data.write();
@@ -154,7 +154,7 @@ final class PageData {
     json.writeEndObject();
   }
 
-  /** Completed requests if the tool does not record which of them succeeded. */
+  /** The rate of successful requests, or of all if the tool does not record failures. */
   private static double rate(LoadSecond second) {
     return Double.isNaN(second.successfulPerSecond())
         ? second.completedPerSecond()
@@ -218,7 +218,7 @@ final class PageData {
     json.writeEndArray();
   }
 
-  /** Four significant digits, or thousandths: what a chart can show. */
+  /** Four significant digits, or thousandths: the precision of a chart. */
   private void number(double value) throws IOException {
     double rounded = Math.round(value * 1000) / 1000.0;
     if (rounded == Math.rint(rounded) && Math.abs(rounded) < 1e15) {

@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * Points of a line or a cloud, thinned to what a browser draws at once without losing an extreme.
- */
+/** Thins the points of a line or a cloud for a browser without losing an extreme. */
 final class Series {
 
-  /** More points than a wide screen has columns show nothing new. */
+  /** The most points: more than the columns of a wide screen show nothing new. */
   private static final int MOST = 900;
 
   private Series() {}
@@ -22,7 +20,9 @@ final class Series {
    */
   record Point(double x, double y) {}
 
-  /** At most so many points of a line: of each stretch the lowest and the highest, in order. */
+  /**
+   * The points of a line, at most this many: of each stretch the lowest and the highest, in order.
+   */
   static List<Point> line(List<Point> points) {
     if (points.size() <= MOST) {
       return points;

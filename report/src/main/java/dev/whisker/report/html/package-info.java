@@ -1,4 +1,4 @@
-/** A document becomes one HTML file that needs no other. */
+/** Writes a document as one HTML file without dependencies. */
 @NullMarked
 package dev.whisker.report.html;
 

@@ -5,7 +5,7 @@ import java.awt.Font;
 import java.text.AttributedCharacterIterator;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 
-/** Keeps the text of charts text, in the document's font, so that one can search and copy it. */
+/** Writes the text of charts as text in the document's font, so it can be searched and copied. */
 final class ChartText extends PdfBoxGraphics2DFontTextDrawer {
 
   private final Typeface typeface;
@@ -16,7 +16,7 @@ final class ChartText extends PdfBoxGraphics2DFontTextDrawer {
 
   @Override
   public boolean canDrawText(AttributedCharacterIterator iterator, IFontTextDrawerEnv environment) {
-    // PDFBox throws on a character that the font has not; then AWT draws shapes.
+    // PDFBox throws on a character that the font lacks; then AWT draws shapes.
     StringBuilder text = new StringBuilder();
     for (char c = iterator.first(); c != AttributedCharacterIterator.DONE; c = iterator.next()) {
       text.append(c);

@@ -11,15 +11,15 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Breaks text into lines: between words, within Chinese where its rules allow, within a long word
- * where it must.
+ * Breaks text into lines: between words, within Chinese by its rules, within a long word only if
+ * necessary.
  */
 final class LineBreaker {
 
   private static final Set<UnicodeBlock> CHINESE_MARKS =
       Set.of(UnicodeBlock.CJK_SYMBOLS_AND_PUNCTUATION, UnicodeBlock.HALFWIDTH_AND_FULLWIDTH_FORMS);
 
-  /** In characters. */
+  /** The longest unit, in characters. */
   private static final int LONGEST_UNIT = 4;
 
   private final Typeface typeface;
@@ -47,7 +47,7 @@ final class LineBreaker {
     return lines.finish();
   }
 
-  /** Not after the hyphens of names and flags, which would be taken for two. */
+  /** False after hyphens of names and flags, which would look like two. */
   private static boolean mayBreak(String text, int at) {
     return at == text.length()
         || Character.isWhitespace(text.charAt(at - 1))
@@ -55,7 +55,7 @@ final class LineBreaker {
             && !isWithinUnit(text, at));
   }
 
-  /** True if the characters on both sides may be a unit, such as 个百分点 behind a number. */
+  /** True if the characters on both sides may be a unit, such as 个百分点 after a number. */
   private static boolean isWithinUnit(String text, int at) {
     int begin = at;
     while (begin > 0 && Character.isIdeographic(text.charAt(begin - 1))) {
@@ -105,7 +105,10 @@ final class LineBreaker {
       return done;
     }
 
-    /** A path or a long name: after a hyphen or the like where there is one, else anywhere. */
+    /**
+     * Breaks a path or a long name: after a hyphen or a similar sign if there is one, else
+     * anywhere.
+     */
     private void addInPieces(Span word) {
       String rest = word.text();
       while (used + width(stripped(with(word, rest))) > width) {
@@ -113,7 +116,7 @@ final class LineBreaker {
         int separator = lastSeparator(rest, fits);
         int cut = separator > 0 ? separator : fits;
         if (cut == 0 && used == 0) {
-          // Not even one character fits; it is written all the same.
+          // Not even one character fits, but it is written anyway.
           cut = Character.charCount(rest.codePointAt(0));
         }
         if (cut > 0) {

@@ -10,7 +10,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
-/** The pages of a PDF as pictures, each painted when it is asked for. Safe for several threads. */
+/** The pages of a PDF as pictures, painted on demand. Safe for several threads. */
 public final class PagePictures implements AutoCloseable {
 
   private final PDDocument document;
@@ -22,7 +22,7 @@ public final class PagePictures implements AutoCloseable {
   }
 
   /**
-   * @throws IOException when it is no PDF
+   * @throws IOException if it is no PDF
    */
   public static PagePictures of(byte[] pdf) throws IOException {
     return new PagePictures(Loader.loadPDF(pdf));
@@ -33,10 +33,10 @@ public final class PagePictures implements AutoCloseable {
   }
 
   /**
-   * The page, from 0, on which a part of the outline begins.
+   * The page, from 0, on which a heading of the outline begins.
    *
-   * @param heading of the part; of two that are called alike the first is meant
-   * @return empty if there is none
+   * @param heading of the part; if two are equal, the first counts
+   * @return empty without one
    */
   public synchronized Optional<Integer> pageOf(String heading) throws IOException {
     return pageOf(heading, document.getDocumentCatalog().getDocumentOutline());

@@ -25,7 +25,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 import org.apache.pdfbox.util.Matrix;
 import org.jspecify.annotations.Nullable;
 
-/** A4 pages that are filled from top to bottom. Distances are in points, downwards from the top. */
+/** A4 pages, filled from top to bottom. Distances are in points from the top. */
 final class Pages {
 
   private static final double PAGE_WIDTH = PDRectangle.A4.getWidth();
@@ -34,7 +34,7 @@ final class Pages {
   static final double WIDTH = PAGE_WIDTH - 2 * LEFT;
   private static final double TOP = 74;
 
-  /** The first page has no head. */
+  /** The first page has no head line. */
   private static final double TOP_OF_FIRST = 44;
 
   private static final double BOTTOM = 58;
@@ -65,7 +65,9 @@ final class Pages {
     file.getDocumentCatalog().setDocumentOutline(outline);
   }
 
-  /** Begins an element of the text, such as {@code P} or {@code H1}; what follows belongs to it. */
+  /**
+   * Begins an element of the text, such as {@code P} or {@code H1}, for the content that follows.
+   */
   PDStructureElement begin(String type) {
     return tags.begin(type);
   }
@@ -102,8 +104,7 @@ final class Pages {
   }
 
   /**
-   * Turns the page unless there is so much room left. What needs more than a page gets what there
-   * is.
+   * Begins a new page unless there is enough height left. Content higher than a page gets one page.
    */
   void need(double height) throws IOException {
     if (height > room() && !isFresh()) {
@@ -111,7 +112,7 @@ final class Pages {
     }
   }
 
-  /** White space; none at the top of a page. */
+  /** Adds white space, except at the top of a page. */
   void space(double height) {
     if (!isFresh()) {
       y += height;
@@ -122,7 +123,7 @@ final class Pages {
     y += height;
   }
 
-  /** A line, so much below the height reached, which stays where it is. */
+  /** Writes a line at a distance below the current height, which does not change. */
   void write(Line line, double x, double below) throws IOException {
     writeAt(line, x, y + below);
   }
@@ -135,13 +136,13 @@ final class Pages {
     rule(x, y, width, 0.8, Ink.TEXT.color());
   }
 
-  /** A bar beside text that matters most. */
+  /** A bar beside the most important text. */
   void bar(double x, double height, Color color) throws IOException {
     fill(x, PAGE_HEIGHT - y - height, 2.4, height, color);
   }
 
   /**
-   * @param alternative its description, for those who cannot see it
+   * @param alternative its description, for screen readers
    */
   void chart(Sheet row, double height, String alternative) throws IOException {
     PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(file, (float) WIDTH, (float) height);
@@ -154,7 +155,7 @@ final class Pages {
     begin("Figure").setAlternateDescription(alternative);
     mark();
     stream.saveGraphicsState();
-    // A heading above it may have made text bold.
+    // A heading above may have left bold text on.
     stream.setRenderingMode(RenderingMode.FILL);
     stream.transform(Matrix.getTranslateInstance((float) LEFT, (float) (PAGE_HEIGHT - y - height)));
     stream.drawForm(graphics.getXFormObject());
@@ -164,7 +165,7 @@ final class Pages {
     y += height;
   }
 
-  /** Lets the reader's viewer jump to this height. */
+  /** Adds an entry of the outline for this height. */
   void bookmark(String title, int level) {
     PDPageXYZDestination destination = new PDPageXYZDestination();
     destination.setPage(pages.getLast());
@@ -181,9 +182,7 @@ final class Pages {
     }
   }
 
-  /**
-   * Closes the last page, and writes the heads and numbers, which need to know how many there are.
-   */
+  /** Finishes the last page, and writes heads and page numbers, which need the number of pages. */
   void finish(Document document) throws IOException {
     stream.close();
     tags.finish();
@@ -234,7 +233,7 @@ final class Pages {
     stream.setFont(typeface.font(), (float) type.size());
     stream.setNonStrokingColor(span.ink().color());
     if (type.isBold()) {
-      // The font has one weight; a thin outline makes it a bold one.
+      // The font has one weight; a thin outline makes it bold.
       stream.setRenderingMode(RenderingMode.FILL_STROKE);
       stream.setStrokingColor(span.ink().color());
       stream.setLineWidth((float) (type.size() * 0.03));

@@ -8,14 +8,14 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 
-/** Sets a document in PDF. The same document gives the same bytes. */
+/** Writes a document as PDF. The same document always has the same bytes. */
 public final class PdfWriter {
 
   private PdfWriter() {}
 
   public static void write(Document document, OutputStream out) throws IOException {
     try (PDDocument file = new PDDocument()) {
-      // PDFBox would take the time of day.
+      // Otherwise PDFBox uses the time of day.
       file.setDocumentId(0L);
       PDDocumentInformation information = new PDDocumentInformation();
       information.setTitle(document.title());

@@ -16,7 +16,7 @@ import java.awt.Color;
 import java.io.IOException;
 import java.util.List;
 
-/** Sets blocks one below the other: what belongs together stays on one page. */
+/** Sets blocks below each other; related ones stay on one page. */
 final class Setter {
 
   /** A chapter begins on a new page unless this much of the old one is left. */
@@ -24,10 +24,13 @@ final class Setter {
 
   private static final double INDENT = 14;
 
-  /** Longer paragraphs may be torn apart by the end of a page. */
+  /**
+   * The most lines of a paragraph that stay together; a longer one may be split at the end of a
+   * page.
+   */
   private static final int LINES_KEPT_TOGETHER = 8;
 
-  /** So much higher than usual a row of a chart may become, as a share of its height. */
+  /** The largest extra height of a chart's row, as a share of its height. */
   private static final double MOST_ADDED = 0.6;
 
   private static final Color ACCENT = new Color(0x0072B2);
@@ -161,7 +164,10 @@ final class Setter {
     return headHeight(chart) + chart.rows().stream().mapToDouble(Sheet::height).sum();
   }
 
-  /** A chart takes the room that would stay empty if the next block begins another page. */
+  /**
+   * The extra height of a chart, if the next block begins another page and the space would be
+   * empty.
+   */
   private double addedToRows(Chart chart, double following) {
     double left = pages.room() - wholeHeight(chart) - 1;
     if (chart.rows().isEmpty() || left < 0 || left >= following) {
@@ -171,7 +177,7 @@ final class Setter {
     return Math.min(left / chart.rows().size(), MOST_ADDED * row);
   }
 
-  /** All of it where a page has room for it, else its first row. */
+  /** The whole height if it fits on a page, else that of the first row. */
   private double startHeight(Chart chart) {
     double head = headHeight(chart);
     double whole = wholeHeight(chart);
@@ -195,7 +201,7 @@ final class Setter {
   }
 
   /**
-   * @param type of the element, such as {@code P}; none where there are no lines
+   * @param type of the element, such as {@code P}; none without lines
    */
   private void set(String type, List<Line> lines, double x) throws IOException {
     if (lines.isEmpty()) {
@@ -215,7 +221,7 @@ final class Setter {
     return height(lines.size() <= LINES_KEPT_TOGETHER ? lines : lines.subList(0, 2));
   }
 
-  /** The height that must be on the page of the heading before it. */
+  /** The height that must follow a heading on its page. */
   private double startHeight(List<Block> blocks, int index) {
     if (index >= blocks.size()) {
       return 0;

@@ -12,12 +12,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Sets tables: no row is torn apart, and every page repeats the head. */
+/** Sets tables: rows are never split, and every page repeats the head. */
 final class TableSetter {
 
   private static final double GAP = 10;
 
-  /** Columns of this weight together take the whole width. */
+  /** The weight of columns that take the whole width. */
   private static final double FULL_WEIGHT = 4.5;
 
   private static final double ABOVE_ROW = 2.5;
@@ -52,7 +52,7 @@ final class TableSetter {
     pages.space(8);
   }
 
-  /** The head and the first row. */
+  /** The height of the head and the first row. */
   double startHeight(Table table) {
     double[] widths = widths(table.columns());
     double first = table.rows().isEmpty() ? 0 : row(table.rows().getFirst(), widths).height();
@@ -121,7 +121,7 @@ final class TableSetter {
 
   private static double[] widths(List<Column> columns) {
     double weight = columns.stream().mapToDouble(Column::weight).sum();
-    // A table of few narrow columns does not need the whole width: the eye would lose the row.
+    // A table of few narrow columns is narrower, so the eye can follow a row.
     double room = Pages.WIDTH * Math.min(1, weight / FULL_WEIGHT) - GAP * (columns.size() - 1);
     return columns.stream().mapToDouble(column -> column.weight() / weight * room).toArray();
   }

@@ -15,9 +15,7 @@ import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDParentTr
 import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
 import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureTreeRoot;
 
-/**
- * The structure of a document, by which screen readers read it: headings, lists, tables, figures.
- */
+/** The structure of a document for screen readers: headings, lists, tables, figures. */
 final class Tags {
 
   private final PDStructureTreeRoot root = new PDStructureTreeRoot();
@@ -36,7 +34,7 @@ final class Tags {
     catalog.setStructureTreeRoot(root);
   }
 
-  /** Begins an element, within the one that is open. */
+  /** Begins an element within the open one. */
   PDStructureElement begin(String type) {
     PDStructureElement parent = open.isEmpty() ? document : open.peek();
     PDStructureElement element = new PDStructureElement(type, parent);
@@ -49,7 +47,7 @@ final class Tags {
     open.pop();
   }
 
-  /** True if content belongs to the text, and does not merely decorate the page. */
+  /** True if content belongs to the text, false for decoration. */
   boolean isOpen() {
     return !open.isEmpty();
   }
@@ -76,7 +74,7 @@ final class Tags {
     return contents.size() - 1;
   }
 
-  /** Lets a viewer find the element of any content. */
+  /** Adds the index by which a viewer finds the element of any content. */
   void finish() {
     Map<Integer, PDParentTreeValue> elements = new TreeMap<>();
     pages.forEach((number, contents) -> elements.put(number, new PDParentTreeValue(contents)));

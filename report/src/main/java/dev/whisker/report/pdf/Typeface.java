@@ -15,10 +15,10 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
-/** The bundled font within one document. Only the glyphs that are used go into the file. */
+/** The bundled font within one document. The file contains only the glyphs used. */
 final class Typeface {
 
-  /** Stands for a character that the font has not: names of files may hold any. */
+  /** Replaces characters that the font lacks: file names may contain any. */
   private static final int UNKNOWN = '□';
 
   private final PDFont font;
@@ -43,7 +43,7 @@ final class Typeface {
     return text.codePoints().allMatch(this::has);
   }
 
-  /** The text in characters that can be shown: what the font has not becomes a box. */
+  /** The text in characters that the font has; others become a box. */
   String showable(String text) {
     // A decomposed ä (file names of macOS) is shown as one glyph or not at all.
     String composed = Normalizer.normalize(text, Form.NFC);
@@ -59,7 +59,7 @@ final class Typeface {
   }
 
   /**
-   * @param text showable
+   * @param text of {@link #showable} characters
    * @return points at size 1
    */
   double width(String text) {

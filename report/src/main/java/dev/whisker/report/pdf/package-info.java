@@ -1,4 +1,4 @@
-/** A document becomes pages. */
+/** Writes a document as PDF pages. */
 @NullMarked
 package dev.whisker.report.pdf;
 

@@ -67,7 +67,7 @@ final class RunTable {
   private boolean isDragged;
   private boolean isFilling;
 
-  /** Ignores the empty selection while rows are replaced. */
+  /** The selected row; it stays while rows are replaced. */
   private final ReadOnlyObjectWrapper<@Nullable RunRow> chosen = new ReadOnlyObjectWrapper<>();
 
   RunTable(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {

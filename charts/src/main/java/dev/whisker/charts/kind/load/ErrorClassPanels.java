@@ -12,7 +12,7 @@ import dev.whisker.load.LoadResult.ErrorCount;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Why requests failed, in kinds that call for different remedies. */
+/** Failed requests by class, so that each class has one remedy. */
 public final class ErrorClassPanels {
 
   private ErrorClassPanels() {}

@@ -14,10 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * Failed requests in each stretch of a run, by class where it is known; there is a chart of them
- * only where any request failed.
- */
+/** Failed requests in each stretch of a run, by class if known; without any there is no chart. */
 public final class ErrorsOverTime implements LayeredFigure {
 
   @Override
@@ -64,7 +61,7 @@ public final class ErrorsOverTime implements LayeredFigure {
     return "empty.no-errors";
   }
 
-  /** Means over the part of each stretch in which the load went on. */
+  /** Means over the part of each stretch that the load covers. */
   private static double[] means(
       List<LoadSecond> steps, double[] perSecond, List<Window> stretches) {
     double[] sums = new double[stretches.size()];

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Percentiles of all requests of the analysed time: the length of the slow ones. Without single
- * requests they are the means of the percentiles that the load tool computed.
+ * Percentiles of all requests of the analysed time, up to the slow ones. Without single requests
+ * they are the means of the tool's percentiles.
  */
 public final class LatencyCurve implements Chart {
 

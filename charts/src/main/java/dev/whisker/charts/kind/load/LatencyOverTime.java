@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Percentiles of the requests of all repeats that started in each stretch of time. The slow and the
- * usual ones show whether all were slow or a few; more percentiles would hide each other.
+ * Percentiles of the requests of all repeats that started in each stretch of time. A slow and a
+ * usual one show if all were slow or a few; more percentiles would hide each other.
  */
 public final class LatencyOverTime implements TimeFigure {
 
@@ -31,7 +31,7 @@ public final class LatencyOverTime implements TimeFigure {
     return run.metrics().timeline().samples() != null;
   }
 
-  /** The highest is the solid line. */
+  /** The styles; the highest percentile is the solid line. */
   @Override
   public List<String> styles() {
     return List.of("line.p99", "line.p50");
@@ -74,7 +74,7 @@ public final class LatencyOverTime implements TimeFigure {
         .toList();
   }
 
-  /** As far as the tests went on. */
+  /** The requests of a stretch, from all tests that were still running. */
   private static LatencyCounts within(List<SampleSeries> all, Window stretch) {
     int from = (int) stretch.fromSeconds();
     return LatencyCounts.together(
@@ -89,7 +89,7 @@ public final class LatencyOverTime implements TimeFigure {
             .toList());
   }
 
-  /** NaN where fewer than one request is expected beyond it. */
+  /** A percentile; NaN if fewer than one request is expected beyond it. */
   static double percentile(LatencyCounts counts, double percent) {
     return counts.total() * (100 - percent) < 100 ? Double.NaN : counts.percentile(percent);
   }

@@ -5,7 +5,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import org.jspecify.annotations.Nullable;
 
-/** The title of latency: a server's own log measures something else than a client. */
+/** The title of latency charts: a server's own log does not measure what a client measures. */
 final class LatencyTitle {
 
   private LatencyTitle() {}

@@ -19,7 +19,7 @@ final class LoadSeconds {
     return TimeLine.through(run, 0, of(run), LoadSeconds::middle, figure);
   }
 
-  /** The key of the reason why none of the runs has a figure that only some tools record. */
+  /** The key of the reason why no run has a figure that only some tools record. */
   static String missing(List<RunResult> runs) {
     return runs.stream().allMatch(run -> of(run).isEmpty()) ? "empty.no-load" : "empty.no-outcomes";
   }

@@ -1,4 +1,4 @@
-/** Charts of requests: how many, how long they took, and which failed. */
+/** Charts of requests: number, latency and failures. */
 @NullMarked
 package dev.whisker.charts.kind.load;
 

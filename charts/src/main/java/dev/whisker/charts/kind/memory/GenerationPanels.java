@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Both generations: the old one after each collection, which was kept; the young one before it,
- * which had been filled.
+ * Both generations: the old one after each collection, where objects were kept; the young one
+ * before it, when it was full.
  */
 public final class GenerationPanels implements TimeFigure {
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The heap in use right after each pause or cycle, and the part of it that is kept. */
+/** The heap in use right after each pause or cycle, and the live part of it. */
 public final class HeapAfterGc implements TimeFigure {
 
   private static final double NANOS = 1e9;

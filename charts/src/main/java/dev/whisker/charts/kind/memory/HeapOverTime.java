@@ -9,7 +9,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import java.util.List;
 
-/** The used heap: a line up to what it was before each collection, and down to what was left. */
+/** The used heap: a line up to its size before each collection, and down to the size after it. */
 public final class HeapOverTime implements TimeFigure {
 
   @Override

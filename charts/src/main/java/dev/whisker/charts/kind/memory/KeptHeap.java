@@ -20,16 +20,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * The heap that collections of the old generation left. Where the rule on leaks finds growth it is
- * a line by the slope of Theil and Sen. Elsewhere it is the level of the later half, since the heap
- * also grows while the load rises. A leak is seen here long before the heap is full.
+ * The heap after collections of the old generation. If the rule on leaks finds growth, it is a line
+ * with the slope of Theil and Sen. Otherwise it is the level of the later half, since the heap also
+ * grows while the load rises. It shows a leak long before the heap is full.
  */
 final class KeptHeap implements Backdrop {
 
-  /** With fewer a line would be one from chance. */
+  /** The fewest collections: with fewer, a line may be chance. */
   private static final int FEWEST = 4;
 
-  /** All pairs are looked at: more would take long and change nothing. */
+  /** The most collections, since all pairs are compared: more take long and change nothing. */
   private static final int MOST = 500;
 
   private final Drawing drawing;
@@ -96,7 +96,7 @@ final class KeptHeap implements Backdrop {
   /**
    * A straight line.
    *
-   * @param start its height at second 0
+   * @param start its value at second 0
    */
   record Line(double from, double to, double slope, double start) {
 

@@ -1,4 +1,4 @@
-/** Charts of the heap and of what fills it. */
+/** Charts of the heap, allocation and metaspace. */
 @NullMarked
 package dev.whisker.charts.kind.memory;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
-/** Why the JVM stopped, as its log words it: how often, and for how long in all. */
+/** The causes of pauses in the words of the log: number and total time. */
 public final class PauseCauses {
 
   private static final String UNKNOWN = "category.no-cause";

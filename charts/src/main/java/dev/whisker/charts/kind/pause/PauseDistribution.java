@@ -26,17 +26,15 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * The lengths of pauses: a row for each configuration, every pause a dot, a box and whiskers below
- * them.
+ * The lengths of pauses: a row for each configuration, a dot for each pause, a box and whiskers
+ * below them.
  */
 public final class PauseDistribution implements Chart {
 
-  /** With fewer a box would pretend to know a distribution. */
+  /** The fewest pauses for a box, which claims a known distribution. */
   private static final int ENOUGH_FOR_A_BOX = 8;
 
-  /**
-   * The share of a row's height above its middle over which dots are strewn, and that of the box.
-   */
+  /** The shares of a row's height for the dots above its middle, and for the box. */
   private static final double STRIP = 0.36;
 
   private static final double BOX = 0.13;
@@ -136,7 +134,9 @@ public final class PauseDistribution implements Chart {
     }
   }
 
-  /** On the row's own line, each large enough to be seen; one alone with its figure. */
+  /**
+   * Draws a few pauses on the row's line, large enough to be seen; a single one with its figure.
+   */
   private void drawFew(Surface surface, PauseShapes some, double y, Color color) {
     int[] counted = IntStream.range(0, some.size()).filter(some::counts).toArray();
     double dot = drawing.theme().dot() * 1.6;
@@ -156,7 +156,7 @@ public final class PauseDistribution implements Chart {
     }
   }
 
-  /** A dot at the edge is whole. */
+  /** The place of a dot, which stays complete at the edge. */
   private static double place(Surface surface, double millis, double dot) {
     return Math.max(surface.x(millis), surface.area().getX() + dot / 2);
   }
@@ -211,13 +211,13 @@ public final class PauseDistribution implements Chart {
     return millis;
   }
 
-  /** Nearest rank, as everywhere. */
+  /** The quantile by nearest rank, as everywhere. */
   private static double quantile(double[] sorted, int percent) {
     int rank = (int) Math.max(1, Math.ceil(percent / 100.0 * sorted.length - 1e-9));
     return sorted[rank - 1];
   }
 
-  /** Spreads neighbours apart, with the same picture every time: multiples of the golden ratio. */
+  /** Separates neighbours, in the same way every time: by multiples of the golden ratio. */
   private static double scatter(int index) {
     double multiple = index * 0.6180339887498949;
     return multiple - Math.floor(multiple);

@@ -10,7 +10,7 @@ import dev.whisker.charts.shape.curve.Tails;
 import java.util.List;
 import java.util.Optional;
 
-/** Percentiles of all pauses of the analysed time: the length of the rare ones. */
+/** Percentiles of all pauses of the analysed time, up to the rare ones. */
 public final class PausePercentiles implements Chart {
 
   private final Drawing drawing;

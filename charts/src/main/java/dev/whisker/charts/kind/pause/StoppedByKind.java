@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The share of each stretch of a run in which the application was stopped, by the kind of pause:
- * how much of it full collections take, and when.
+ * The share of each stretch of a run in which the application was stopped, by kind of pause. It
+ * shows when full GCs took the time.
  */
 public final class StoppedByKind implements LayeredFigure {
 
   private static final double MILLIS_A_SECOND = 1000;
   private static final double PERCENT = 100;
 
-  /** Full GCs are the gravest: they are at the bottom and the darkest. */
+  /** The order of kinds: full GCs are the gravest, so they are at the bottom and the darkest. */
   @Override
   public List<String> order() {
     return List.of(

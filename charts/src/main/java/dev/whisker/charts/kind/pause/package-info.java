@@ -1,4 +1,4 @@
-/** Charts of pauses: how many, how long, when, and why. */
+/** Charts of pauses: number, length, time and cause. */
 @NullMarked
 package dev.whisker.charts.kind.pause;
 

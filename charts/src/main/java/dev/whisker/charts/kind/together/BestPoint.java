@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * The best point of a line.
  *
- * @param isResolved whether it is measurably different from every other on its line
+ * @param isResolved true if it is measurably different from every other on its line
  */
 record BestPoint(Point point, boolean isResolved) {
 

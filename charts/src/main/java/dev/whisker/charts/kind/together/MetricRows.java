@@ -39,7 +39,7 @@ public final class MetricRows implements Chart {
     return metrics.stream().anyMatch(this::isComparable);
   }
 
-  /** A single figure needs no chart, nor do many zeros. */
+  /** False for a single figure, or for zeros only, which need no chart. */
   private boolean isComparable(Metric metric) {
     return drawing.runs().filter(run -> run.metrics().figure(metric).isKnown()).count() > 1
         && drawing.runs().anyMatch(run -> Math.abs(run.metrics().value(metric)) > 0);

@@ -10,15 +10,15 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.jfree.data.Range;
 
-/** From where to where the axis below {@link Rows} goes, in the unit of their metric. */
+/** The range of the axis below {@link Rows}, in the unit of their metric. */
 final class RowRange {
 
-  /** So many times wider an axis has to be with all of its intervals for any to be cut. */
+  /** The ratio from which on cutting intervals is worth it. */
   private static final double WORTH_A_CUT = 1.25;
 
   /**
-   * So many differences that anybody would act on an axis spans at least: figures that are as good
-   * as equal stand side by side, not at its two ends.
+   * The least range of an axis, in smallest differences that matter: almost equal figures are close
+   * together, not at both ends.
    */
   private static final double LEAST_DIFFERENCES = 5;
 
@@ -28,11 +28,11 @@ final class RowRange {
   private final double least;
   private final double most;
 
-  /** Above 0, also where all is nothing. */
+  /** The least width, above 0 even if all figures are zero. */
   private final double leastWidth;
 
   /**
-   * @param interesting the smallest difference that matters, of ratios as a part
+   * @param interesting the smallest difference that matters, as a share for ratios
    * @param values of all runs that have the figure
    */
   RowRange(
@@ -49,8 +49,8 @@ final class RowRange {
   Range range() {
     double width = most - least;
     double margin = Math.max(width, leastWidth) * 0.1;
-    // Intervals of two or three repeats can be far wider than all that was measured: they may
-    // double the range, and are cut where they would take more, unless that would gain little.
+    // Intervals of two or three repeats can be far wider than the measured range. They may double
+    // it, and are cut beyond that, unless cutting gains little.
     double widestLow = Math.min(ends(spread -> spread.from(metric)).min().orElse(least), least);
     double widestHigh = Math.max(ends(spread -> spread.to(metric)).max().orElse(most), most);
     double cutLow = Math.max(widestLow, least - width / 2);
@@ -58,7 +58,7 @@ final class RowRange {
     boolean isCut = widestHigh - widestLow > WORTH_A_CUT * (cutHigh - cutLow);
     double low = isCut ? cutLow : widestLow;
     double high = isCut ? cutHigh : widestHigh;
-    // A little before nothing, so that a dot at nothing is whole.
+    // A little below zero, so that a dot at zero is complete.
     double lower =
         start == Start.ZERO || least == 0
             ? -0.02 * Math.max(most, 1)

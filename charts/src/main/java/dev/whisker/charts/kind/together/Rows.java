@@ -30,10 +30,9 @@ import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One metric over all configurations, a row each: every repeat a dot, their mean a bar across, its
- * interval a line. Of a metric that is about the longest, the longest of all runs takes the mean's
- * place, as in the table, and the line goes from the shortest to it. The figure is written above
- * the bar where rows leave room for it.
+ * One metric over all configurations, a row each: a dot for each repeat, a bar for their mean, a
+ * line for its interval. For a maximum, the maximum of all runs replaces the mean, as in the table,
+ * and the line is the range. The figure is above the bar if there is enough space.
  */
 public final class Rows {
 
@@ -45,13 +44,13 @@ public final class Rows {
     NEAR
   }
 
-  /** In lower rows, in sizes of the font, figures would lie on the dots of the rows above. */
+  /** The least height of a row, in font sizes: in lower rows figures would cover the dots above. */
   private static final double LEAST_FOR_FIGURES = 2.4;
 
   private final Drawing drawing;
   private final Metric metric;
 
-  /** Another figure that is written behind the metric's own. */
+  /** Another figure, written after the metric's own. */
   private final Optional<Metric> beside;
 
   private final Start start;
@@ -87,13 +86,13 @@ public final class Rows {
             values().findAny().isPresent() ? null : drawing.texts().get("empty.no-figures")));
   }
 
-  /** Durations too are on an even scale here: bars begin at 0. */
+  /** The axis; durations have an even scale here, too, since bars begin at 0. */
   private TickedAxis axis() {
     boolean isTime = metric.unit() == Unit.MILLISECONDS;
     return new TickedAxis(range(), isTime ? Ticks.numbers(0) : Ticks.of(metric.unit()));
   }
 
-  /** Full GCs of a long run take minutes: then the axis counts seconds. */
+  /** The scale of the axis: full GCs of a long run take minutes, so it counts seconds. */
   private double scale() {
     return metric.unit() == Unit.MILLISECONDS && most() >= 2000 ? 0.001 : 1;
   }
@@ -150,12 +149,12 @@ public final class Rows {
   /**
    * The place of a row.
    *
-   * @param y its middle, somewhat lower than that of its name to leave room for the value
+   * @param y its middle, somewhat below that of its name to leave space for the value
    * @param height to the next row
    */
   private record Lane(Surface surface, int row, double y, double height) {
 
-    /** Half the height of what is drawn. */
+    /** Half the height of the drawing. */
     double half() {
       return height * 0.2;
     }
@@ -196,7 +195,7 @@ public final class Rows {
     return millis > 0 ? " · " + drawing.wording().quantity(millis / 1000, Unit.SECONDS) : "";
   }
 
-  /** Above the bar; nowhere where rows are too low, since the tooltip and the table have it too. */
+  /** Writes the figure above the bar; not in low rows, since tooltip and table have it too. */
   private void writeFigure(Lane lane, String text, double x) {
     Surface surface = lane.surface;
     Font font = drawing.smallFont();
@@ -241,7 +240,7 @@ public final class Rows {
     }
   }
 
-  /** Writes why a row is blank; a reason without room is whole in the tooltip. */
+  /** Writes why a row is blank; the tooltip has a reason that does not fit. */
   private void drawAbsence(Lane lane) {
     String why = WhyBlank.of(configurations.get(lane.row), metric, drawing.wording());
     Surface surface = lane.surface;
@@ -260,7 +259,7 @@ public final class Rows {
         () -> why);
   }
 
-  /** As many words as have room. */
+  /** As many words as fit. */
   private String beginning(Surface surface, String text, double room) {
     String shown = text;
     int end = text.length();

@@ -28,7 +28,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * One metric against one number that was set: a line for each group that is alike in all else.
+ * One metric over one number that was varied: a line for each group with equal other settings.
  * Marks show repeats, the interval of their mean, the best point of each line and the knee of its
  * requests per second.
  *
@@ -36,10 +36,10 @@ import java.util.stream.DoubleStream;
  */
 record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
 
-  /** Beyond this ratio of the largest to the smallest setting their logarithms are even steps. */
+  /** The ratio of the largest to the smallest setting from which on the axis is logarithmic. */
   private static final double WIDE = 8;
 
-  /** On a logarithmic scale there is no nothing. */
+  /** The smallest value on a logarithmic scale, which has no zero. */
   private static final double ALMOST_NOTHING = 1e-6;
 
   ChartPanel panel() {
@@ -99,8 +99,8 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
   }
 
   /**
-   * All repeats, and the ends of intervals: those of few repeats can be far wider than all that was
-   * measured; they may double the range, and are cut where they would take more.
+   * All repeats, and the ends of intervals. Intervals of few repeats can be far wider than the
+   * measured range: they may double it, and are cut beyond that.
    */
   private double[] besides() {
     double[] repeats =
@@ -146,7 +146,7 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
             });
   }
 
-  /** Each repeat a small dot, the interval of their mean an upright bar. */
+  /** Draws each repeat as a small dot, and the interval of their mean as a vertical bar. */
   private void drawRepeats(Surface surface, Sweep line, Point point) {
     double x = surface.x(place(point));
     Color color = Palette.withAlpha(drawing.palette().color(position(line)), 0.6);

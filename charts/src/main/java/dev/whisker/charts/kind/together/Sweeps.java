@@ -47,7 +47,7 @@ public final class Sweeps implements Chart {
     return names.contains(point.candidate().name());
   }
 
-  /** The lines of configurations that differ in one number alone. */
+  /** The lines of configurations that differ in one number only. */
   public static List<Sweep> among(List<ConfigurationResult> configurations) {
     return Sweep.among(configurations.stream().map(Sweeps::candidate).toList());
   }
@@ -111,7 +111,7 @@ public final class Sweeps implements Chart {
     return marks;
   }
 
-  /** For each factor that was varied a panel for each metric. */
+  /** A panel for each metric and each factor that was varied. */
   @Override
   public List<ChartPanel> panels() {
     Map<String, List<Sweep>> byFactor =

@@ -1,4 +1,4 @@
-/** Charts that hold figures of all configurations against each other. */
+/** Charts that compare figures of all configurations. */
 @NullMarked
 package dev.whisker.charts.kind.together;
 

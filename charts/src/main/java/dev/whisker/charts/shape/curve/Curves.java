@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 /** Curves of several configurations in one area, each with its name at its end. */
 public final class Curves {
 
-  /** A curve of so few points has a marker on each. */
+  /** The most points of a curve with a marker on each. */
   private static final int FEW = 20;
 
-  /** Between two markers of other curves, in sizes of the font. */
+  /** The distance between markers of a curve, in font sizes. */
   private static final double MARKER_DISTANCE = 3.5;
 
-  /** The most room that names may take at the right, in sizes of the font. */
+  /** The most space for names at the right, in font sizes. */
   private static final double LABEL_ROOM = 11;
 
   /** With less there is only a sign. */
@@ -50,7 +50,7 @@ public final class Curves {
   }
 
   /**
-   * @param besides heights of what is drawn over the curves, for which there is to be room
+   * @param besides values drawn over the curves, which need space
    */
   public Curves(Drawing drawing, Unit unit, List<PlottedCurve> curves, double[] besides) {
     this.drawing = drawing;
@@ -67,12 +67,12 @@ public final class Curves {
   }
 
   /**
-   * @param over drawn on top of the curves
+   * @param over drawing on top of the curves
    */
   public JFreeChart chart(
       ValueAxis xAxis, @Nullable String xLabel, PlotPainter over, String missing) {
     double most = values().max().orElse(1);
-    // On a logarithmic scale there is no nothing.
+    // A logarithmic scale has no zero.
     boolean hasNothing = unit != Unit.MILLISECONDS;
     double least = values().filter(value -> hasNothing || value > 0).min().orElse(most);
     JFreeChart chart =
@@ -102,7 +102,7 @@ public final class Curves {
         .filter(Double::isFinite);
   }
 
-  /** Right of the area. */
+  /** The space right of the area. */
   private double room() {
     double size = drawing.smallFont().getSize2D();
     double longest =

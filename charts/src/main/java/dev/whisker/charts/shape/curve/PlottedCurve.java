@@ -3,7 +3,7 @@ package dev.whisker.charts.shape.curve;
 import java.util.function.IntFunction;
 
 /**
- * A line in the plane that belongs to a configuration.
+ * A line of a configuration.
  *
  * @param position of the configuration
  * @param label at the end of the line; empty if there is only one

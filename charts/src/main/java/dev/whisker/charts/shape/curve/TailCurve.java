@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Times with how often each occurred, as a curve of their percentiles. */
+/** Draws values with their frequency as a curve of percentiles. */
 public final class TailCurve {
 
   /** The highest percentile that a chart shows. */
   static final double HIGHEST = 99.99;
 
-  /** Points between one tick and the next, tenfold one. */
+  /** The number of points from one tick to the next. */
   private static final int STEPS = 40;
 
   private final TreeMap<Double, Long> counts = new TreeMap<>();
@@ -28,7 +28,7 @@ public final class TailCurve {
 
   /**
    * The curve of the configuration at a position, by nearest rank, as far as at least one value is
-   * expected beyond: further out it would only repeat the maximum. Empty if there is no value.
+   * expected beyond: further out it would only repeat the maximum. Empty without values.
    */
   public Optional<PlottedCurve> of(Drawing drawing, int position) {
     if (total == 0) {
@@ -53,7 +53,7 @@ public final class TailCurve {
   }
 
   /**
-   * The curve through percentiles that are known.
+   * The curve through known percentiles.
    *
    * @param x their places, ascending
    * @param y their times in milliseconds

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The categories of amounts. Each has its own shade of a configuration's colour, in all bars and in
- * the key.
+ * The categories of stacked amounts. Each has its own shade of a configuration's colour, in all
+ * bars and in the key.
  *
- * @param keys of the bundle, or names from the data; in the order in which they are stacked
- * @param shades of each, by their number
+ * @param keys of the bundle, or names from the data; in stacking order
+ * @param shades of each, by number
  */
 record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
 
-  /** More shades than this look alike; the rest is one category. */
+  /** The most shades that can be distinguished; the rest is one category. */
   private static final int MOST = 5;
 
   private static final String REST = "category.rest";
@@ -27,7 +27,7 @@ record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
   /**
    * The categories that occur.
    *
-   * @param order of all that there can be; empty where the largest come first
+   * @param order of all possible categories; empty for the largest first
    */
   static Categories of(Drawing drawing, Map<String, Double> totals, List<String> order) {
     if (order.isEmpty()) {
@@ -37,7 +37,7 @@ record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
     return new Categories(drawing, keys, keys.stream().map(order::indexOf).toList());
   }
 
-  /** The largest first; the rest is one. */
+  /** The largest first; the rest is one category. */
   static Categories bySize(Drawing drawing, Map<String, Double> totals) {
     List<String> keys = new ArrayList<>(totals.keySet());
     keys.sort(
@@ -55,7 +55,7 @@ record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
     return keys.size();
   }
 
-  /** The index at which a category is counted. */
+  /** The index of a category. */
   int place(String key) {
     int place = keys.indexOf(key);
     return place < 0 ? size() - 1 : place;

@@ -11,26 +11,23 @@ public interface LayeredFigure {
 
   Unit unit();
 
-  /** True if a run has it; quick to answer. */
+  /** True if a run has it; must be fast. */
   boolean has(RunResult run);
 
-  /**
-   * All categories from the bottom up, each with a shade of its own; empty where the largest comes
-   * first.
-   */
+  /** All categories from the bottom up, each with its own shade; empty for the largest first. */
   default List<String> order() {
     return List.of();
   }
 
-  /** The stretches of time that are one step for all runs, ascending. */
+  /** The stretches of time, which are the same for all runs; ascending. */
   List<Window> stretches(List<RunResult> runs);
 
   /**
-   * The amount in each stretch by category: keys of the bundle, or names from the data; NaN where
-   * the run was not going on.
+   * The amount in each stretch by category: keys of the bundle, or names from the data; NaN outside
+   * the run.
    */
   Map<String, double[]> amounts(RunResult run, List<Window> stretches);
 
-  /** The key of the reason why none of the runs has it. */
+  /** The key of the reason why no run has it. */
   String missing(List<RunResult> runs);
 }

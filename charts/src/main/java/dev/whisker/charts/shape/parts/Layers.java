@@ -27,12 +27,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Amounts by category as time goes by: a panel for each configuration, in it a category upon a
- * category. Amounts are means of the repeats.
+ * Amounts by category over time: a panel for each configuration with stacked categories. Amounts
+ * are means of the repeats.
  */
 public final class Layers implements Chart {
 
-  /** The most parts below the cursor: more would have no room. */
+  /** The most parts at the cursor: more would not fit. */
   private static final int MOST_READ = 2;
 
   private final Drawing drawing;
@@ -47,7 +47,7 @@ public final class Layers implements Chart {
   }
 
   /**
-   * All that is drawn.
+   * All figures of the chart.
    *
    * @param means for each configuration, category and stretch
    */
@@ -97,7 +97,7 @@ public final class Layers implements Chart {
         empty ? figure.missing(drawing.configurations().get(position).runs()) : null);
   }
 
-  /** The largest parts behind their sum; a part alone is the sum. */
+  /** The largest parts after their sum; a single part is the sum. */
   private String read(Table all, int position, int stretch) {
     double[][] means = all.means().get(position);
     List<String> parts =
@@ -126,7 +126,7 @@ public final class Layers implements Chart {
     return drawing.wording().quantity(amount, figure.unit());
   }
 
-  /** Made when it is first asked for, since that takes a while. */
+  /** Computed on demand, since it takes long. */
   private synchronized Table table() {
     if (table == null) {
       List<Window> stretches = figure.stretches(drawing.runs().toList());
@@ -161,7 +161,7 @@ public final class Layers implements Chart {
         .toList();
   }
 
-  /** The means of the repeats that were still going on. */
+  /** The means of the repeats that were still running. */
   private static double[][] means(
       List<Map<String, double[]>> runs, Categories categories, int stretches) {
     double[][] means = new double[categories.size()][stretches];
@@ -179,7 +179,7 @@ public final class Layers implements Chart {
         going += known ? 1 : 0;
       }
       for (double[] category : means) {
-        // Not a number if none was going on.
+        // NaN if none was running.
         category[stretch] /= going;
       }
     }

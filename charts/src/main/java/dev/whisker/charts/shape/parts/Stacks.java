@@ -26,9 +26,8 @@ import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Amounts by category: for each configuration a bar in its colour, made of a part for each
- * category. Each category has a shade, and its name where there is room for it. Amounts are means
- * of the repeats.
+ * Amounts by category: for each configuration a bar in its colour, divided into categories. Each
+ * category has a shade, and its name if it fits. Amounts are means of the repeats.
  */
 public final class Stacks implements Chart {
 
@@ -40,14 +39,14 @@ public final class Stacks implements Chart {
   }
 
   /**
-   * A panel of its own.
+   * One panel.
    *
    * @param title its key
    * @param bar of each configuration
    */
   public record Measure(String title, Unit unit, Amounts bar) {}
 
-  /** Behind the longest bar its sum is written: so much longer is the axis. */
+  /** The share of the axis behind the longest bar, where its sum is written. */
   private static final double ROOM_FOR_SUM = 0.42;
 
   /** The share of a row that its bar takes. */
@@ -58,7 +57,7 @@ public final class Stacks implements Chart {
   private final List<Measure> measures;
 
   /**
-   * @param has true if a run has them; quick to answer
+   * @param has true if a run has them; must be fast
    */
   public Stacks(Drawing drawing, Predicate<RunResult> has, Measure... measures) {
     this.drawing = drawing;
@@ -87,7 +86,7 @@ public final class Stacks implements Chart {
     return measures.stream().map(measure -> panel(measure, categories)).toList();
   }
 
-  /** Those of all measures, the largest first; where they share them, by the last. */
+  /** The categories of all measures, the largest first; by the last measure if they share them. */
   private Categories categories() {
     Map<String, Double> totals = new LinkedHashMap<>();
     for (Measure measure : measures.reversed()) {
@@ -108,7 +107,7 @@ public final class Stacks implements Chart {
             .map(configuration -> means(configuration.runs(), measure.bar(), categories))
             .toList();
     double most = rows.stream().mapToDouble(bar -> DoubleStream.of(bar).sum()).max().orElse(1);
-    // Times below a second are in milliseconds, as they are elsewhere.
+    // Times below a second are in milliseconds, as elsewhere.
     boolean brief = measure.unit() == Unit.SECONDS && most < 1;
     Unit shown = brief ? Unit.MILLISECONDS : measure.unit();
     double scale = brief ? 1000 : 1;
@@ -133,7 +132,7 @@ public final class Stacks implements Chart {
             hasData() ? null : drawing.texts().get("empty.no-figures")));
   }
 
-  /** Whole numbers where something is counted; no ticks in the room for sums. */
+  /** An axis with whole numbers for counts, and without ticks behind the bars. */
   private static TickedAxis axis(Unit unit, double most) {
     int smallestStep = unit == Unit.COUNT ? 1 : 0;
     double end = Math.max(most, unit == Unit.COUNT ? 1 : 1e-3);
@@ -141,7 +140,7 @@ public final class Stacks implements Chart {
         new Range(0, end * (1 + ROOM_FOR_SUM)), Ticks.numbers(smallestStep).upTo(end));
   }
 
-  /** The unit, with a note that it is a mean where anything was repeated. */
+  /** The unit, with a note that it is a mean if anything was repeated. */
   private @Nullable String label(Measure measure, Unit shown) {
     String own = measure.title() + ".unit";
     String bare = shown == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shown);
@@ -191,7 +190,7 @@ public final class Stacks implements Chart {
    * The format of amounts.
    *
    * @param scale from the measure's unit to this one
-   * @param sums equal in their decimals, as in the table
+   * @param sums with equal decimals, as in the table
    */
   private record Format(Unit unit, double scale, FigureColumn sums) {}
 

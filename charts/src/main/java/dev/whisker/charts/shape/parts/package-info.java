@@ -1,4 +1,4 @@
-/** Amounts divided into parts, each with a shade of its own. */
+/** Amounts divided into categories. */
 @NullMarked
 package dev.whisker.charts.shape.parts;
 

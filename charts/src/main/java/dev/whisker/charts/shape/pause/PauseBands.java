@@ -17,9 +17,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The pauses of all repeats behind the load: the longer the stop, and the more repeats share it,
- * the darker; full GCs stand out. Only runs whose clocks agree are shown, since elsewhere the place
- * would be a guess.
+ * The pauses of all repeats behind the load: darker for longer stops and for more repeats; full GCs
+ * have a colour of their own. Only runs with aligned clocks are shown.
  */
 public final class PauseBands implements Backdrop {
 
@@ -102,7 +101,7 @@ public final class PauseBands implements Backdrop {
     }
   }
 
-  /** A shade in few steps: equal neighbours become one rectangle. */
+  /** A shade in few steps, so equal neighbours become one rectangle. */
   private Color shade(StopColumns stops, int column, int runs) {
     if (stops.isFull(column)) {
       return Palette.withAlpha(drawing.theme().text(), full(runs));

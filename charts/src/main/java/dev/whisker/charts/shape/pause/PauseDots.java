@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
 import org.jfree.data.Range;
 
 /**
- * The length of every pause at its time, or over its number if no log has times, with a shape by
- * the kind of pause; the repeats of a configuration in one panel.
+ * The length of every pause at its time, or by its number if no log has times, with a shape by
+ * kind; the repeats of a configuration in one panel.
  */
 public final class PauseDots implements Chart {
 
@@ -102,7 +102,7 @@ public final class PauseDots implements Chart {
     int count = pauses.firstFrom(surface.right()) - first;
     double[] x = new double[count];
     double[] y = new double[count];
-    // A marker at the edge is whole.
+    // A marker at the edge is complete.
     double bottom = surface.area().getMaxY() - theme.dot() * 0.6;
     for (int i = 0; i < count; i++) {
       x[i] = surface.x(pauses.place(first + i));

@@ -8,14 +8,14 @@ import java.awt.Color;
 import java.awt.Shape;
 
 /**
- * The shape of a pause by its kind. Only those are solid that take over from a collector that could
+ * The shape of a pause by its kind. Solid shapes are for pauses that replace a collector that could
  * not keep up.
  */
 public enum PauseLook {
   YOUNG("young", Marker.CIRCLE),
   MIXED("mixed", Marker.DIAMOND),
   FULL("full", Marker.SQUARE),
-  /** Shenandoah's, the longest that it has but for full ones. */
+  /** Shenandoah's longest pause except full GCs. */
   DEGENERATED("degenerated", Marker.STAR),
   INITIAL_MARK("initialMark", Marker.DOWN_TRIANGLE),
   REMARK("remark", Marker.TRIANGLE),
@@ -55,7 +55,7 @@ public enum PauseLook {
     return isSolid() ? marker.solid() : marker.hollow();
   }
 
-  /** Its shape around a point; solid ones are to catch the eye, and a star has little body. */
+  /** Its shape around a point; solid ones are larger, since a star has little area. */
   public Shape at(double x, double y, double size) {
     double factor = this == DEGENERATED ? 1.5 : this == FULL ? 1.15 : 1;
     return marker.at(x, y, size * factor);

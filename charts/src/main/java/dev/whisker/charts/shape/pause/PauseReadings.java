@@ -36,7 +36,7 @@ record PauseReadings(Drawing drawing, int position) implements Readings {
     return isLogged(seconds) ? drawing.texts().get("reading.no-pause") : "";
   }
 
-  /** Over their number pauses have no length. */
+  /** The end of a pause; by number, pauses have no length. */
   private static double end(PauseShapes pauses, int index) {
     double length = pauses.pause(index).millis() / MILLIS_A_SECOND;
     return pauses.place(index) + (Double.isNaN(pauses.seconds(index)) ? 0 : length);

@@ -1,4 +1,4 @@
-/** Pauses, each at its time: as dots, and as bands behind lines. */
+/** Pauses over time: as dots, and as bands behind lines. */
 @NullMarked
 package dev.whisker.charts.shape.pause;
 

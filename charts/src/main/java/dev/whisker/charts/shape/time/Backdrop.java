@@ -7,7 +7,7 @@ import java.util.List;
 /** A drawing behind the lines of a configuration. */
 public interface Backdrop {
 
-  /** Nothing. */
+  /** Draws nothing. */
   Backdrop NONE =
       new Backdrop() {
         @Override

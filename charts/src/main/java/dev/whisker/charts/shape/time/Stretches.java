@@ -9,15 +9,14 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * A span cut into equal stretches, for figures that need some time to be a figure: of as many whole
- * seconds as a clock would count by, so that there are about a hundred of them; of parts of a
- * second where a run is short and its pauses are shorter.
+ * Divides a span into about a hundred equal stretches, of a round number of seconds, for figures
+ * that need some time. If a run and its pauses are short, stretches are parts of a second.
  */
 public final class Stretches {
 
   private static final int MANY = 120;
 
-  /** Fewer whole seconds than this show no course. */
+  /** The fewest whole seconds that show a course. */
   private static final int FEW = 40;
 
   private static final int[] SECONDS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600};
@@ -25,16 +24,16 @@ public final class Stretches {
 
   private Stretches() {}
 
-  /** Stretches of whole seconds; a rest is a stretch of its own, or part of the last. */
+  /** Stretches of whole seconds; the rest is a further stretch, or part of the last. */
   public static List<Window> of(Window span) {
     return cut(span, step(span.lengthSeconds()));
   }
 
   /**
-   * For figures of pauses.
+   * Stretches for figures of pauses.
    *
-   * @param runs whose pauses they are: none is longer than a stretch of less than a second, and of
-   *     such stretches there are no more than pauses
+   * @param runs with these pauses: none is longer than a stretch below a second, and there are at
+   *     most as many such stretches as pauses
    */
   public static List<Window> ofPauses(Window span, List<RunResult> runs) {
     double longest =
@@ -84,12 +83,12 @@ public final class Stretches {
         .findFirst();
   }
 
-  /** The place of its figure, in seconds on the axis of its run. */
+  /** The middle of a stretch, in seconds on the axis. */
   public static double middle(Window stretch) {
     return (stretch.fromSeconds() + stretch.toSeconds()) / 2;
   }
 
-  /** The length of a stretch of so long a span, in seconds. */
+  /** The length of a stretch for a span, in seconds. */
   static int step(double seconds) {
     for (int step : SECONDS) {
       if (seconds / step <= MANY) {

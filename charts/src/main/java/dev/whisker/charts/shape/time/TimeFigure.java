@@ -4,18 +4,18 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.wording.Unit;
 import java.util.List;
 
-/** The figure of a chart of lines over time. A single style is named in tooltips only. */
+/** The figure of a chart of lines over time. A single style is named only in tooltips. */
 public interface TimeFigure {
 
   Unit unit();
 
-  /** True if a run has it; quick to answer. */
+  /** True if a run has it; must be fast. */
   boolean has(RunResult run);
 
   /** The keys of the names of the lines, by their style. */
   List<String> styles();
 
-  /** The key of the reason why none of the runs has it. */
+  /** The key of the reason why no run has it. */
   String missing(List<RunResult> runs);
 
   /** The lines of a run that has it. */

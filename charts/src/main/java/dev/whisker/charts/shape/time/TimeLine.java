@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
  * Figures of a run over time.
  *
  * @param runs usually one; several for figures of all their requests
- * @param style which of the chart's lines it is, from 0
+ * @param style index of the line among the chart's lines
  * @param seconds on the run's axis, ascending; an array for each figure
  * @param values the figures; NaN interrupts the line
  */
@@ -19,9 +19,9 @@ import java.util.function.ToDoubleFunction;
 public record TimeLine(List<RunResult> runs, int style, double[] seconds, double[] values) {
 
   /**
-   * The figure that is nearest to a moment; NaN where the line does not go.
+   * The figure nearest to a moment; NaN beyond the line.
    *
-   * @param reach how far beyond its ends one may be, in seconds, if that is more than half a step
+   * @param reach the largest distance beyond its ends, in seconds, if that is more than half a step
    */
   public double at(double moment, double reach) {
     int n = seconds.length;
@@ -38,7 +38,7 @@ public record TimeLine(List<RunResult> runs, int style, double[] seconds, double
     return values[isEarlierNearer ? next - 1 : next];
   }
 
-  /** A line through a figure of each of some things. */
+  /** A line through a figure of some objects. */
   public static <T> TimeLine through(
       RunResult run,
       int style,
@@ -52,7 +52,7 @@ public record TimeLine(List<RunResult> runs, int style, double[] seconds, double
         things.stream().mapToDouble(value).toArray());
   }
 
-  /** A line through a figure of each of some pauses of the run, at its start. */
+  /** A line through a figure of some pauses of the run, at their starts. */
   public static TimeLine throughPauses(
       RunResult run, int style, List<Pause> pauses, ToDoubleFunction<Pause> value) {
     Timeline timeline = run.metrics().timeline();

@@ -26,7 +26,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Figures over time: a panel for each configuration that has them, in it a line, or several, for
+ * Figures over time: a panel for each configuration that has them, with one or several lines for
  * each repeat. All panels have the same axes.
  */
 public final class TimeLines implements Chart {
@@ -71,7 +71,7 @@ public final class TimeLines implements Chart {
     return marks;
   }
 
-  /** One line names the configurations without the figure, instead of empty panels. */
+  /** The configurations without the figure, for one line instead of empty panels. */
   @Override
   public SortedMap<String, List<String>> absent() {
     return drawing.without(figure::has, figure::missing);

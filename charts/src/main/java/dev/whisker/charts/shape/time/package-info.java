@@ -1,4 +1,4 @@
-/** Lines, ribbons and dots as time goes by. */
+/** Lines, ribbons and dots over time. */
 @NullMarked
 package dev.whisker.charts.shape.time;
 

@@ -35,7 +35,7 @@ class AbbreviationTest {
   }
 
   @Test
-  void aNameThatIsTheBeginningOfAnotherKeepsItsLastWord() {
+  void prefixNamesKeepTheirLastWord() {
     List<String> names = List.of("tomcat-g1", "tomcat-g1-large-heap-of-the-old-machine");
 
     assertThat(Abbreviation.of(names, 100, FONT, CONTEXT).getFirst()).isEqualTo("…g1");

@@ -27,7 +27,7 @@ class PaletteTest {
   }
 
   @Test
-  void coloursAreThoseOfOkabeAndItoWhereTheBackgroundAllows() {
+  void coloursAreThoseOfOkabeAndIto() {
     Palette palette = new Palette(Theme.LIGHT);
 
     assertThat(palette.color(0)).isEqualTo(new Color(0x0072B2));

@@ -142,7 +142,7 @@ class AnyFileTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void whatTarPackedIsNamedAndNotTakenForItsFirstFile(boolean gz, @TempDir Path folder)
+  void reportsTarArchives(boolean gz, @TempDir Path folder)
       throws IOException {
     String jtl = "timeStamp,elapsed,label,success\n1763100000000,20,home,true\n";
     byte[] tar = new byte[2048];

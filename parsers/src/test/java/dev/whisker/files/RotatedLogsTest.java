@@ -201,7 +201,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void aJvmThatStartsWithinAFileOfTheSeriesStaysApart() throws IOException {
+  void separatesAJvmStartWithinTheSeries() throws IOException {
     write("server.out.0", List.of(HEAD, young(10, 0), young(20, 1)));
     write("server.out.1", List.of(young(30, 2), HEAD, young(1, 0), young(2, 1)));
     write("server.out.2", List.of(young(3, 2), young(4, 3)));
@@ -211,7 +211,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void namesWithTheNumberInsideAreOneLogWhereTheNumbersOfCollectionsGoOn() throws IOException {
+  void joinsInnerNumbersByCollectionNumbers() throws IOException {
     for (String name :
         List.of("gc.%d.log", "gc-%d.log", "gc_%d.log", "gc%d.log", "gc.log.%d.txt")) {
       read.clear();
@@ -249,7 +249,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void bothClocksDecideWhateverTheFilesAreCalledAndWhereverTheyCameFrom() throws IOException {
+  void joinsByBothClocksWhateverTheNames() throws IOException {
     Files.createDirectories(folder.resolve("old"));
     write("old/gc-20261121.txt", List.of(HEAD, timed(1, 0), timed(9, 1)));
     write("gc.log", List.of(timed(21, 7), timed(25, 8)));
@@ -267,7 +267,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void aLogRotatedByDateIsOneWhereOnlyTheUptimeIsTold() throws IOException {
+  void joinsDatedNamesByUptime() throws IOException {
     write("gc.log", List.of(record8(201), record8(250)));
     write(
         "gc.log-20261120", List.of("CommandLine flags: -XX:+UseSerialGC", record8(1), record8(9)));
@@ -276,7 +276,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void jdk8SaysThatItGoesOnWhereOnlyDatesAreToldAndTheHeadIsRepeated() throws IOException {
+  void joinsJdk8FilesWithDatesAndRepeatedHead() throws IOException {
     String flags = "CommandLine flags: -XX:+UseSerialGC";
     String created = "2026-11-21 10:00:10 GC log file created gc.log.1";
     write("gc.log.0", List.of(flags, dated8(1), dated8(9)));
@@ -321,7 +321,7 @@ class RotatedLogsTest {
 
   /** Two pods whose logs were both cut off at the beginning or at the end. */
   @Test
-  void whereTheNumbersOfCollectionsGoBackItIsAnotherJvm() throws IOException {
+  void fallingCollectionNumbersAreAnotherJvm() throws IOException {
     write("pod1-gc.log", List.of(young(1, 20), young(2, 21), young(3, 22), young(4, 23)));
     write("pod2-gc.log", List.of(young(5, 19), young(6, 20), young(7, 21), young(8, 22)));
     assertThat(joined()).isEqualTo(read);

@@ -77,7 +77,7 @@ class RunNoteTest {
   }
 
   @Test
-  void timesWithoutAnOffsetAreReadInTheZoneAndSaidToBe() throws IOException {
+  void readsLocalTimesInTheZoneAndReportsIt() throws IOException {
     FileContent.Note file =
         note("{\"start\": \"2026-11-21 10:00:00\", \"end\": \"2026-11-21T10:01:00\"}");
     // 02:00 UTC.

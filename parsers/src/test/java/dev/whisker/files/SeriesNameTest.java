@@ -16,14 +16,14 @@ class SeriesNameTest {
   }
 
   @Test
-  void namesThatNoRotationGivesHaveTheirBeginningInCommon() {
+  void usesTheCommonBeginningOfOtherNames() {
     assertThat(name("gc.log.bak", "gc.log.old", "gc.log")).isEqualTo("gc.log");
     assertThat(name("xaa", "xab", "xac")).isEqualTo("xa");
     assertThat(name("part one.txt", "part two.txt")).isEqualTo("part");
   }
 
   @Test
-  void filesWithNothingInCommonAreCalledAfterTheFirst() {
+  void namesUnrelatedFilesAfterTheFirst() {
     assertThat(name("monday-1.log", "tuesday.log")).isEqualTo("monday-1.log");
     assertThat(name("monday.log")).isEqualTo("monday.log");
   }

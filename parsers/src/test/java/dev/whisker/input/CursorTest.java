@@ -125,7 +125,7 @@ class CursorTest {
   }
 
   @Test
-  void wordsThatAreAllOfTheLineAreToldFromThoseThatOnlyBeginIt() {
+  void distinguishesWholeLinesFromBeginnings() {
     assertThat(at("Heap", " and more").isAll("Heap")).isTrue();
     assertThat(at("Heap ", "").isAll("Heap")).isFalse();
     assertThat(at("Hea", "p").isAll("Heap")).isFalse();

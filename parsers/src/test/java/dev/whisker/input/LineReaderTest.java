@@ -20,7 +20,7 @@ class LineReaderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {8, 9, 10, 11, 16, 64})
-  void everyKindOfLineEndEndsALineWhereverTheBlockEnds(int blockBytes) throws IOException {
+  void splitsAtAnyLineEndAndBlockEnd(int blockBytes) throws IOException {
     String text = "one\ntwo\r\nthree\rfour\n\nsix\r\n\r\nnine";
 
     assertThat(lines(text, blockBytes))
@@ -41,7 +41,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aLineLongerThanTheBlockGivesItsBeginningAndCountsOnce() throws IOException {
+  void cutsLinesLongerThanABlock() throws IOException {
     String text = "x".repeat(100_000) + "\r\nafter\n" + "y".repeat(50) + "\nlast";
     try (LineReader reader = reader(text, 16)) {
       assertThat(reader.next()).isTrue();
@@ -88,7 +88,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aShortFileThatGrowsWhileItIsReadGivesAllItsLines() throws IOException {
+  void readsAllLinesOfAGrowingFile() throws IOException {
     byte[] file = "one\ntwo\nthree\n".repeat(20_000).getBytes(StandardCharsets.UTF_8);
     InputStream grown =
         new ByteArrayInputStream(file) {
@@ -134,7 +134,7 @@ class LineReaderTest {
   }
 
   @Test
-  void anInterruptedReaderWaitsForTheThreadAheadBeforeItClosesTheStream() throws IOException {
+  void interruptedReaderWaitsBeforeClosing() throws IOException {
     AtomicBoolean reading = new AtomicBoolean();
     AtomicBoolean closedMeanwhile = new AtomicBoolean();
     InputStream slow =

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ErrorKindsTest {
 
   @Test
-  void aWayToFailThatWasMetKeepsItsNumberWhenNoMoreAreToldApart() {
+  void knownFailuresKeepTheirNumberBeyondTheBound() {
     ErrorKinds kinds = new ErrorKinds(2);
     int refused = kinds.of("500", "refused");
     int reset = kinds.of("500", "reset");

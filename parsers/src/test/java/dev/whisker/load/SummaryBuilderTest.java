@@ -38,7 +38,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void inNoTimeAtAllTheShareOfErrorsTellsWhatSucceeds() {
+  void successesFollowFromErrorShareWithoutTime() {
     LoadSummary summary = test(1000, 100, 0).completed(Figure.reported(200)).build();
     assertThat(summary.successfulPerSecond().value()).isCloseTo(180, within(1e-9));
   }

@@ -116,7 +116,7 @@ class DataReportTest {
   }
 
   @Test
-  void csvHasARowForEveryMetricOfConfigurationsAndRuns() throws IOException {
+  void csvHasARowForEachMetric() throws IOException {
     List<CSVRecord> rows = csv();
 
     assertThat(rows)

@@ -125,7 +125,7 @@ class PdfReportTest {
   }
 
   @Test
-  void screenReadersFindLanguageTitleHeadingsTablesAndWhatChartsShow() throws IOException {
+  void hasTagsForScreenReaders() throws IOException {
     try (PDDocument file = Loader.loadPDF(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)))) {
       PDDocumentCatalog catalog = file.getDocumentCatalog();
       assertThat(catalog.getLanguage()).isEqualTo("zh-CN");

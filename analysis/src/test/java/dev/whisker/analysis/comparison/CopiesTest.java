@@ -66,7 +66,7 @@ class CopiesTest {
 
   /** The pauses are of three runs, the requests of two. */
   @Test
-  void aLoadResultThatWasCopiedCountsOnceBesideAllLogs() {
+  void countsCopiedLoadResultsOnce() {
     Comparison comparison =
         Comparer.compare(
             Grouping.EMPTY.with(

@@ -41,7 +41,7 @@ class OtherAddressesTest {
   }
 
   @Test
-  void anotherServerAndNumbersDrawnByLotAreTheSameWork() throws IOException {
+  void otherServerAndRandomNumbersAreTheSameWork() throws IOException {
     assertThat(compared("http://a:1/report?u=%d", "http://b:2/report?u=%d").findings())
         .noneMatch(finding -> finding.rule().equals("D78") && finding.isTrouble());
   }

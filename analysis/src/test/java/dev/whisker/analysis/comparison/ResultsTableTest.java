@@ -95,7 +95,7 @@ class ResultsTableTest {
   }
 
   @Test
-  void rowsThatSayNothingOfThemselvesAreNoRepeatsOfEachOther(@TempDir Path folder)
+  void rowsWithoutSettingsAreNoRepeats(@TempDir Path folder)
       throws IOException {
     Grouping grouping = group(folder, "gc,tps\n,90\nG1,100\n,70\n");
     assertThat(grouping.configurations())

@@ -41,7 +41,7 @@ class StoriesTest {
    * and the small Parallel are behind; runs 3 and 4 are half a percent apart in requests/s.
    */
   @Test
-  void story1IsIndicativeAndRecommendsOnlyWhatToRepeat(@TempDir Path folder) throws IOException {
+  void story1IsIndicative(@TempDir Path folder) throws IOException {
     Comparison story =
         compare(
             folder,
@@ -143,7 +143,7 @@ class StoriesTest {
 
   /** What story 3 wanted, from a load tool that does not pause, three times each. */
   @Test
-  void story3WithoutPausesComparesTheServersAtEqualLoad(@TempDir Path folder) throws IOException {
+  void story3ComparesServersAtEqualLoad(@TempDir Path folder) throws IOException {
     StringBuilder table = new StringBuilder("server,c,run,rate (/s)\n");
     for (int run = 1; run <= 3; run++) {
       for (int c : new int[] {50, 80, 100}) {
@@ -260,7 +260,7 @@ class StoriesTest {
   }
 
   @Test
-  void story4GoesOnWhereTheHighestSettingTriedIsTheBest(@TempDir Path folder) throws IOException {
+  void story4ProposesHigherSettings(@TempDir Path folder) throws IOException {
     String table = "threads,run,rate (/s)\n";
     for (int run = 1; run <= 3; run++) {
       table +=

@@ -97,7 +97,7 @@ class StoryFoldersTest {
 
   /** With 95 % of a container the heap has the shortest pauses, until the kernel kills the JVM. */
   @Test
-  void tightContainerRulesOutTheConfigurationThatDied() {
+  void tightContainerRulesOutTheDeadConfiguration() {
     Answer answer = compared(Path.of("../samples/tight-container")).answer();
 
     assertThat(ENGLISH.say(answer.headline()))

@@ -26,7 +26,7 @@ class TableAnswersTest {
 
   /** 100, 98, 96 ... whatever the collector: had the order been the other, b would have won. */
   @Test
-  void aDriftOverConfigurationsThatRanOneAfterTheOtherNamesNobody() throws IOException {
+  void driftInBlocksLeavesNoRanking() throws IOException {
     Answer answer = answer(drifting("a,a,a,a,a,b,b,b,b,b"), Settings.DEFAULT);
 
     assertThat(ENGLISH.say(answer.headline()))
@@ -74,7 +74,7 @@ class TableAnswersTest {
   }
 
   @Test
-  void theHeapThatWasAllowedIsTheFootprintWhereNoLogTellsIt() throws IOException {
+  void allowedHeapIsTheFootprintWithoutLogs() throws IOException {
     String table =
         """
         xmx,run,rate (/s)

@@ -70,7 +70,7 @@ class EditsTest {
   }
 
   @Test
-  void mergedConfigurationsAreRepeatsOfOneAndNoRunIsCalledAsAnother() {
+  void mergesConfigurationsWithUniqueRunNames() {
     Edited merged =
         after(new Edit.MergeConfigurations(configuration("serial"), configuration("g1")));
     assertThat(names(merged)).containsExactly("g1");
@@ -82,7 +82,7 @@ class EditsTest {
   }
 
   @Test
-  void aRunIsMovedAndItsConfigurationGoesWhenItWasTheLast() {
+  void movingTheLastRunRemovesItsConfiguration() {
     Edit one = new Edit.MoveRuns(run("serial", "1"), configuration("g1"));
     Edit other = new Edit.MoveRuns(run("serial", "2"), configuration("g1"));
     assertThat(shown(after(one).grouping())).contains("serial: 2=serial/2/gc.log+serial/2/a.jtl");
@@ -90,7 +90,7 @@ class EditsTest {
   }
 
   @Test
-  void ofTwoRunsThatAreCalledAlikeTheNewcomerGivesWay() {
+  void renamesTheNewcomerOfEqualNames() {
     Edit into = new Edit.MoveRuns(run("g1", "1"), configuration("serial"));
     Edit back = new Edit.MoveRuns(run("g1", "1"), run("g1", "2"));
 
@@ -213,7 +213,7 @@ class EditsTest {
   }
 
   @Test
-  void anExcludedRunStaysVisibleWithItsReasonAndComesBack() {
+  void excludesAndIncludesARun() {
     Edit exclude = new Edit.Exclude(run("g1", "2"), "the disk was full");
     Grouping without = after(exclude).grouping();
     assertThat(shown(without).getFirst()).isEqualTo("g1: 1=g1/1/gc.log+g1/1/a.jtl");
@@ -231,7 +231,7 @@ class EditsTest {
   }
 
   @Test
-  void theLastRunComesBackIntoItsConfigurationWhateverThatIsCalledNow() {
+  void includesTheLastRunOfARenamedConfiguration() {
     Edited back =
         after(
             new Edit.Exclude(run("g1", "1"), "too short"),
@@ -262,7 +262,7 @@ class EditsTest {
   }
 
   @Test
-  void editsOfFilesThatAreGoneAreReportedAndTheOthersApplied() {
+  void reportsEditsOfMissingFiles() {
     Edit gone = new Edit.Exclude(run("serial", "1"), "noise");
     Edit target = new Edit.MoveRuns(run("g1", "1"), run("serial", "1"));
     Edit part = new Edit.ExchangeParts(id("g1/1/a.jtl"), id("serial/1/a.jtl"));

@@ -65,7 +65,7 @@ class FlagAdviceTest {
 
   /** What a planned JDK is asked about is what is read, in whatever language. */
   @Test
-  void everyFlagThatATextNamesIsNoneButThoseOfTheAdvice() {
+  void textsNameOnlyFlagsOfTheAdvice() {
     for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
       ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", locale);
       for (String key : texts.keySet()) {
@@ -115,7 +115,7 @@ class FlagAdviceTest {
   }
 
   @Test
-  void whatATextNamesReadyToSetIsKnownUnlessItIsToBeTakenAwayOrWorseAlone() {
+  void knowsAllFlagsWithValuesInTexts() {
     ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", Locale.ENGLISH);
     Set<String> unknown = new TreeSet<>();
     for (String key : texts.keySet()) {

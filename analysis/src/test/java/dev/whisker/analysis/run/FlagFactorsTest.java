@@ -47,7 +47,7 @@ class FlagFactorsTest {
   }
 
   @Test
-  void aThirdOfTheHeapIsWhatCmsMakesTheYoungGeneration() {
+  void ignoresTheYoungSizeThatCmsChose() {
     List<String> heap = List.of("-XX:+UseConcMarkSweepGC", "-XX:MaxHeapSize=251658240");
 
     assertThat(FlagFactors.of(with(heap, "-XX:MaxNewSize=83886080")))

@@ -40,7 +40,7 @@ class SpreadsTest {
   }
 
   @Test
-  void percentagesAreMeasuredAsTheyAreAndStayWithinTheWhole() {
+  void percentagesStayWithinBounds() {
     // The mean is 99.0, the standard deviation 0.9, the reach 4.302653 * 0.9 / root of 3 = 2.24.
     Spread spread = Spreads.of(Metric.GC_THROUGHPUT, new double[] {98.1, 99.0, 99.9});
 

@@ -70,7 +70,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void whatLiesBetweenTheEndsOfAnIntervalIsWrittenAsTheyAre() {
+  void formatsIntervalsAlike() {
     Repeats base = TestConfiguration.of("base", Metric.PAUSE_P99, 80, 100, 120);
     Repeats less = TestConfiguration.of("less", Metric.PAUSE_P99, 40, 75, 130);
 
@@ -148,7 +148,7 @@ class DecisionTableTest {
 
   /** None of many requests failed, or hardly any: beside others that counts as none. */
   @Test
-  void aShareOfErrorsThatIsRoundedAwayCountsAndIsNoZero() {
+  void roundedErrorShareIsAnUpperBound() {
     Figure roundedAway = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(0.001);
     TestRun well = TestRun.empty().with(Metric.ERROR_PERCENT, roundedAway);
     Repeats none = TestConfiguration.of("none", well, well);

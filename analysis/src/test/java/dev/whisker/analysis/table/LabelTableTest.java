@@ -56,7 +56,7 @@ class LabelTableTest {
   }
 
   @Test
-  void theBaselineStandsFirstAndTheOthersAreHeldAgainstIt() throws IOException {
+  void comparesLabelsWithTheBaseline() throws IOException {
     LabelTable table = table(Settings.DEFAULT.withBaseline("b"), Metric.LATENCY_P99);
 
     assertThat(table.unit()).isEqualTo("ms");
@@ -95,7 +95,7 @@ class LabelTableTest {
   }
 
   @Test
-  void eachLabelHasTheFiguresThatAComparisonOfItsRequestsHas() throws IOException {
+  void labelFiguresEqualThoseOfItsComparison() throws IOException {
     Settings trimmed = Settings.DEFAULT.withTrim(2.0, 1.0);
     RequestsByLabel all = figures(compare(trimmed));
 

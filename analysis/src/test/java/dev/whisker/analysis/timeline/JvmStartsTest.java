@@ -66,7 +66,7 @@ class JvmStartsTest {
   }
 
   @Test
-  void withoutALogEachRunIsBelievedToHaveHadItsOwnJvm() {
+  void runsWithoutLogHaveSeparateJvms() {
     List<Timeline> runs = List.of(run(List.of()), run(List.of()));
 
     assertThat(JvmStarts.of(runs, Function.identity())).hasSize(2);

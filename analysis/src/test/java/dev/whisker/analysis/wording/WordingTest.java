@@ -83,7 +83,7 @@ class WordingTest {
   }
 
   @Test
-  void chineseAndLatinAreSetApartButNamesStayAsTheyAre() {
+  void spacesChineseAndLatinButNoNames() {
     assertThat(CHINESE.say(chosen("G1收集器/第1次"))).contains("时：G1收集器/第1次最佳");
     assertThat(CHINESE.say(chosen("串行收集器"))).contains("时：串行收集器最佳");
     assertThat(CHINESE.say(Fact.words(List.of("24", "96")))).isEqualTo("24 和 96");
@@ -133,7 +133,7 @@ class WordingTest {
   }
 
   @Test
-  void aSettingBearsAShortNameUnlessItsValueSaysWhatItIs() {
+  void shortensSettings() {
     assertThat(ENGLISH.setting("xms", "128m")).isEqualTo("Xms 128m");
     assertThat(ENGLISH.setting("collector", "G1")).isEqualTo("G1");
     assertThat(ENGLISH.setting("threads", "48")).isEqualTo("threads 48");
@@ -153,7 +153,7 @@ class WordingTest {
   }
 
   @Test
-  void whoAsksForALanguageThatWeDoNotSpeakGetsEnglish() {
+  void fallsBackToEnglish() {
     assertThat(Wording.in(Locale.GERMAN).metric("pause-max")).isEqualTo("Longest pause");
     assertThat(Wording.in(Locale.CHINA).metric("pause-max")).isEqualTo("最长停顿");
   }

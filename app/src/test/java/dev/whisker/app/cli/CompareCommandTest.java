@@ -158,7 +158,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void transactionsAreCountedInsteadOfRequestsWhereAskedFor() throws IOException {
+  void countsTransactionsOnRequest() throws IOException {
     Path jtl = folder.resolve("visits.jtl");
     // Two visits of two requests each, as JMeter writes them: the sum behind its parts.
     StringBuilder rows =
@@ -181,7 +181,7 @@ class CompareCommandTest {
 
   /** By hand in the form of JDK 17 and of JMeter: an hour lies between the two. */
   @Test
-  void halvesOfOtherTimesAreNamedWithWhatWouldPairThem() throws IOException {
+  void reportsUnmatchedHalvesWithPairOption() throws IOException {
     Path log = folder.resolve("server/alpha.log");
     Path load = folder.resolve("results/beta.jtl");
     Files.createDirectories(log.getParent());
@@ -281,7 +281,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void whatIsRoundedToNothingKeepsAnObjectiveThatIsWider() throws IOException {
+  void roundedZeroMeetsAWiderLimit() throws IOException {
     Path table = folder.resolve("aggregate.csv");
     Files.writeString(
         table,
@@ -296,7 +296,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void runsOfWhichTheErrorsAreRoundedAwayHideNoneThatBreaksAnObjective() throws IOException {
+  void roundedErrorsHideNoBrokenLimit() throws IOException {
     String table =
         """
         Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
@@ -322,7 +322,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void aFileThatCannotBeUsedIsNamedAndTheOthersCompared() throws IOException {
+  void reportsUnusableFilesAndComparesTheRest() throws IOException {
     Path bad = Files.writeString(folder.resolve("bad.log"), "this is no log\n");
 
     assertThat(run("compare", runs(), bad.toString())).isEqualTo(3);
@@ -377,7 +377,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void aValueThatAnOptionDoesNotTakeIsNamedWithThoseItTakes() {
+  void reportsInvalidOptionValues() {
     assertThat(run("compare", "--fail-on", "sometimes", runs())).isEqualTo(2);
     assertThat(errors()).contains("--fail-on", "sometimes", "worse|likely-worse");
   }
@@ -495,7 +495,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void clientsWhoseNamesSayNothingAreNoRivalsAndBecomeOneLoadByOneOption() throws IOException {
+  void pairJoinsTwoClients() throws IOException {
     Path alpha = clientsOf("alpha.jtl", 0);
     Path beta = clientsOf("beta.jtl", 400);
 
@@ -673,7 +673,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void whereAllUsersWereThereFromTheBeginningNothingIsCut() throws IOException {
+  void cutsNothingWithoutRampUp() throws IOException {
     rampUp("even/a/1", 1, 0);
     rampUp("even/b/1", 2, 0);
 
@@ -717,7 +717,7 @@ class CompareCommandTest {
 
   /** Three runs of eight settings show a fifteenfold rate. */
   @Test
-  void whatIsFarApartIsResolvedAmongManyConfigurations() throws IOException {
+  void resolvesLargeDifferencesAmongMany() throws IOException {
     for (int i = 0; i < 8; i++) {
       for (int run = 1; run <= 3; run++) {
         requests("c" + (char) ('a' + i) + "/" + run, 3 * i + run, (i == 7 ? 15 : 300) + run, 0);
@@ -821,7 +821,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void aReportThatCannotBeWrittenIsToldWithoutAStackTrace() {
+  void reportsWriteFailureWithoutStackTrace() {
     assertThat(run("report", runs(), "-o", folder.resolve("no/r.pdf").toString())).isNotZero();
     assertThat(errors().lines()).singleElement().asString().contains("r.pdf");
   }

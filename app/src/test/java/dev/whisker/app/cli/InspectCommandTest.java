@@ -153,7 +153,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void knowsNoThroughputWhereCyclesAreToldWithoutTheirPausesAndNoOpinionOfWhatGcViewerCannotRead()
+  void omitsThroughputAndOpinionOfCyclesOnly()
       throws IOException {
     Path file =
         write(
@@ -198,7 +198,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void answersInTheOrderOfTheArgumentsAndNamesWhatCannotBeUsed() throws IOException {
+  void keepsArgumentOrderAndReportsUnusable() throws IOException {
     Path bad = write("bad.txt", "hello\n");
     Path good = write("good.jtl", JTL);
     Path missing = folder.resolve("missing");
@@ -288,7 +288,7 @@ class InspectCommandTest {
    * hundredths of seconds.
    */
   @Test
-  void saysWhatAResultTellsOfAndWhereItsFiguresComeFrom() throws IOException {
+  void printsContentsAndSources() throws IOException {
     String siege =
         "Date & Time, Trans, Elap Time, Data Trans, Resp Time, Trans Rate, Throughput,"
             + " Concurrent, OKAY, Failed\n"
@@ -396,7 +396,7 @@ class InspectCommandTest {
 
   /** GCViewer counts the full collection that a young one escalated to as a pause of its own. */
   @Test
-  void setsASecondOpinionBesideItsOwnAndNamesTheDifferences() throws IOException {
+  void printsSecondOpinionWithDifferences() throws IOException {
     Path file =
         write(
             "gc.log",
@@ -420,7 +420,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void theSecondOpinionIsOfTheLinesWithoutTheWordsOfAJournal() throws IOException {
+  void secondOpinionReadsUnwrappedLines() throws IOException {
     Path file =
         write(
             "gc.log",
@@ -462,7 +462,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void beginsWithASentenceOnThePausesAndHidesWhatIsZero() throws IOException {
+  void printsPausesFirstAndHidesZeros() throws IOException {
     assertThat(run("inspect", write("gc.log", GC_LOG).toString())).isZero();
     assertThat(printed().get(1))
         .isEqualTo(

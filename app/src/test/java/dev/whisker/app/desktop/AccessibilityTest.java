@@ -82,7 +82,7 @@ class AccessibilityTest {
   }
 
   @Test
-  void whatLiesAboveTheWindowHasNamesAndIsReachedByTab() throws TimeoutException {
+  void overlaysHaveNamesAndTabOrder() throws TimeoutException {
     for (String item : List.of("menu-preferences", "menu-help")) {
       window.choose(item);
       assertThat(reachable()).as(item).noneMatch(node -> name(node).isBlank());
@@ -93,7 +93,7 @@ class AccessibilityTest {
   }
 
   @Test
-  void theQuestionBeforeLeavingIsAnsweredByKeyboardAlone() throws TimeoutException {
+  void answersTheLeavingQuestionByKeyboard() throws TimeoutException {
     window.robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
     window.idle();
     window.choose("menu-new");
@@ -144,7 +144,7 @@ class AccessibilityTest {
   }
 
   @Test
-  void theLanesOfTheTimelineAreFramedAsSoonAsTheirKeysWork() {
+  void framesFocusedLanes() {
     window.go(Place.TIMELINE);
     Node frame = window.node(".lanes-frame");
 

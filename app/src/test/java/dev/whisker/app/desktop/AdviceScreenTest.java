@@ -61,7 +61,7 @@ class AdviceScreenTest {
   }
 
   @Test
-  void fromALineOfTheLogOneComesBackToTheLinkThatLedThere() throws TimeoutException {
+  void returnsFromTheLogToTheLink() throws TimeoutException {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
     Hyperlink line = window.robot.from(why).lookup(".evidence-lines .hyperlink").query();
@@ -111,7 +111,7 @@ class AdviceScreenTest {
   }
 
   @Test
-  void aCaveatLeadsToItsFindingWhateverWasChosenToBeSeen() {
+  void caveatOpensItsFindingDespiteFilters() {
     // Only the slow one's pauses are long enough to show that its machine was overloaded.
     ComboBox<?> configurations = (ComboBox<?>) window.node("#filter-configuration");
     window.robot.interact(() -> configurations.getSelectionModel().select(1));
@@ -146,7 +146,7 @@ class AdviceScreenTest {
   }
 
   @Test
-  void aThresholdIsChangedBesideTheFindingAndEverythingIsJudgedAgain() throws TimeoutException {
+  void changingALimitEvaluatesAgain() throws TimeoutException {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
     changeThreshold("#threshold-D38-low", "50");
@@ -172,7 +172,7 @@ class AdviceScreenTest {
   }
 
   @Test
-  void theNumberThatCanBeChangedStandsInMidSentenceBelowTheEvidence() {
+  void showsTheLimitFieldWithinItsSentence() {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
     Node limit = window.node("#threshold-D38-low");
@@ -225,7 +225,7 @@ class AdviceScreenTest {
   }
 
   @Test
-  void aLineOfTheEvidenceLeadsToItsMomentOnTheTimeline() throws TimeoutException {
+  void evidenceLineOpensTheTimeline() throws TimeoutException {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
     Hyperlink line = window.robot.from(why).lookup(".evidence-lines .hyperlink").query();
@@ -267,7 +267,7 @@ class AdviceScreenTest {
   }
 
   @Test
-  void everyFindingSaysWhyAndWhatCouldNotBeCheckedSaysBecauseOfWhat() {
+  void everyFindingHasItsReason() {
     for (Node finding : window.robot.lookup("#findings .finding").queryAll()) {
       assertThat(whys(finding)).isNotEmpty();
     }

@@ -66,7 +66,7 @@ class DashboardTest {
   }
 
   @Test
-  void keepsTheRecommendationInSightWhileTheRestScrolls() throws Exception {
+  void recommendationStaysInSight() throws Exception {
     window.dropFastAndSlow(folder, 50);
     window.await(() -> !large().isEmpty());
     double before = window.node("#answer").localToScene(0, 0).getY();

@@ -52,7 +52,7 @@ class FilesScreenTest {
   }
 
   @Test
-  void eachFileSaysWhereItLiesWhatItIsAndHowMuchOfItWasUnderstood() {
+  void listsFolderTypeAndCoverage() {
     assertThat(told(1))
         .containsExactly(
             "gc.log", "runs/fast", "GC log · Parallel · JDK 1.8.0_202 · 19 s", "95.8%");
@@ -67,7 +67,7 @@ class FilesScreenTest {
   }
 
   @Test
-  void whatMerelyLayBesideTheOthersStandsLastAndSaysWhy() throws TimeoutException {
+  void listsIgnoredFilesLastWithReason() throws TimeoutException {
     window.await(() -> list().getItems().size() == 4);
     assertThat(told(3)).containsExactly("readme.txt", "runs/fast", "Ignored");
 

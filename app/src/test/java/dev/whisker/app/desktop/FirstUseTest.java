@@ -42,7 +42,7 @@ class FirstUseTest {
   }
 
   @Test
-  void showsHintsOnASampleUntilTheyAreDismissedForGood() throws TimeoutException {
+  void showsHintsUntilDismissed() throws TimeoutException {
     Path file = folder.resolve("preferences.properties");
     window.robot.interact(() -> new Preferences(file, notice -> {}).applyTo(window.appearance));
     Sample sample = Samples.in(Path.of("..", "samples")).all().getLast();

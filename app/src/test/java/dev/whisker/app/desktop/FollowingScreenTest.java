@@ -61,7 +61,7 @@ class FollowingScreenTest {
   }
 
   @Test
-  void whenItLastLookedStandsInTheWindowAndAClickEndsIt() throws TimeoutException {
+  void showsTheLastCheckAndStopsOnClick() throws TimeoutException {
     Button chip = (Button) window.node("#following");
     assertThat(chip.isVisible()).isTrue();
     robot.interact(window.models.following()::look);
@@ -109,7 +109,7 @@ class FollowingScreenTest {
   }
 
   @Test
-  void aZoomedChartKeepsItsZoomItsPlaceAndTheKeyboard() throws IOException, TimeoutException {
+  void keepsZoomPlaceAndFocus() throws IOException, TimeoutException {
     robot.interact(() -> ((ToggleButton) window.node("#charts-memory")).fire());
     scrollDown();
     Node tile = tile().orElseThrow();

@@ -72,7 +72,7 @@ class LabelScreenTest {
   }
 
   @Test
-  void onTheComparisonInTheAnswerAndAboveTheChartsOfTheLoad() throws TimeoutException {
+  void showsTheLabelEverywhere() throws TimeoutException {
     choose();
 
     assertThat(window.text("#answer-label")).isEqualTo(ONLY);
@@ -119,7 +119,7 @@ class LabelScreenTest {
   }
 
   @Test
-  void allLabelsStandBesideEachOtherAndOneIsChosenThere() throws TimeoutException {
+  void choosesALabelInTheTable() throws TimeoutException {
     TitledPane pane = (TitledPane) window.node("#labels");
     assertThat(pane.getText()).isEqualTo("Requests by label (2)");
 
@@ -140,7 +140,7 @@ class LabelScreenTest {
   }
 
   @Test
-  void whatIsSortedByAndChosenOutlastsThatLabelsAreMeasuredAnew() throws TimeoutException {
+  void keepsSortingAndSelection() throws TimeoutException {
     robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
     window.await(() -> rows().size() == 3);
     double height = labels().getHeight();
@@ -163,7 +163,7 @@ class LabelScreenTest {
   }
 
   @Test
-  void wherePartsOfFewRowsHaveNoRoomOneScrollsToTheSideOnly() throws TimeoutException {
+  void scrollsFewRowsHorizontallyOnly() throws TimeoutException {
     robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
     window.await(() -> rows().size() == 3);
     robot.interact(() -> labels().setMaxWidth(150));

@@ -35,7 +35,7 @@ class LongLogScreenTest {
 
   /** A thumb one pixel high could be neither seen nor grasped. */
   @Test
-  void theScrollBarCanBeGraspedHoweverManyLinesThereAre() throws IOException, TimeoutException {
+  void scrollBarHasAMinimumSize() throws IOException, TimeoutException {
     Logs.parallel(folder.resolve("gc.log"), 20_000, 0.01);
     window.drop(folder.resolve("gc.log"));
     window.go(Place.LOG);

@@ -123,7 +123,7 @@ class MainWindowTest {
   }
 
   @Test
-  void aSampleOpensWithOneClickAndGivesWayToTheFirstDrop() throws Exception {
+  void firstDropReplacesTheSample() throws Exception {
     robot.clickOn("#sample-story");
     idle();
     assertThat(text("#comparison-title")).isEqualTo("A story");
@@ -165,7 +165,7 @@ class MainWindowTest {
   }
 
   @Test
-  void whatWasUnderstoodOfAFileIsShownAndAnotherReaderAsked() throws Exception {
+  void showsCoverageAndSecondOpinion() throws Exception {
     Path odd = Logs.parallel(folder.resolve("odd/gc.log"), 5, 0.1);
     Files.writeString(odd, "a line of somebody else\n", StandardOpenOption.APPEND);
     drop(odd);
@@ -234,7 +234,7 @@ class MainWindowTest {
   }
 
   @Test
-  void theLanguageChangesAtRunTimeAndTheComparisonStays() throws Exception {
+  void switchesLanguageAndKeepsTheComparison() throws Exception {
     drop(slow, fast);
     String english = text("#answer");
 

@@ -55,7 +55,7 @@ class ReportScreenTest {
   }
 
   @Test
-  void theNameOfAChapterLeadsToItsPageAndThePageIsTold() throws TimeoutException {
+  void chapterLinkOpensItsPage() throws TimeoutException {
     window.await(() -> window.text("#page-number").equals("Page 1 of " + pages()));
 
     window.robot.clickOn("#go-chapter-findings");
@@ -66,7 +66,7 @@ class ReportScreenTest {
   }
 
   @Test
-  void whereAChapterIsLeftOutItsNameLeadsNowhereAndTheOthersStay() throws TimeoutException {
+  void omittedChapterHasNoLink() throws TimeoutException {
     Node other = window.node("#go-chapter-methods");
     window.await(() -> !other.isDisabled());
     List<Boolean> disabled = new ArrayList<>();
@@ -79,7 +79,7 @@ class ReportScreenTest {
   }
 
   @Test
-  void withoutAChapterThereAreFewerPagesAndTheExportHasItNeither() throws TimeoutException {
+  void exportOmitsTheChapter() throws TimeoutException {
     int all = pages();
 
     window.robot.interact(() -> ((CheckBox) window.node("#chapter-charts")).setSelected(false));

@@ -88,7 +88,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void aConfigurationIsDraggedOntoAnotherAndItsRunsBecomeRepeats() throws TimeoutException {
+  void dragsAConfigurationOntoAnother() throws TimeoutException {
     robot.drag(runs.row(configuration("slow"))).dropTo(runs.row(configuration("fast")));
     window.idle();
 
@@ -119,7 +119,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void theKeysOfTheScreenBringTheKeyboardBackFromAnywhereOnIt() {
+  void screenKeysReturnTheFocus() {
     robot.interact(() -> window.node("#go-report").requestFocus());
     assertThat(runs.table().isFocused()).isFalse();
 
@@ -138,7 +138,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void thatADropWouldMixCollectorsIsSaidBeforeItIsDone() throws TimeoutException {
+  void warnsBeforeMixingCollectors() throws TimeoutException {
     runs.setFactor(configuration("slow"), "collector", "CMS");
     window.idle();
 
@@ -215,7 +215,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void theFilesOfARunStandWhereTheFactorsOfItsConfigurationDoAndNothingIsScrolledTo() {
+  void filesAndFactorsShareAColumn() {
     resize(1366, 768);
     TreeTableCell<?, ?> files = runs.cell(runs.row(run("fast", "1")), "run-made-of");
 
@@ -229,7 +229,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void allFactorsOfAConfigurationStandWholeInTheirColumn() throws TimeoutException {
+  void factorsFitTheirColumn() throws TimeoutException {
     runs.setFactor(configuration("slow"), "machine", "a box with a long name");
     window.idle();
     resize(1920, 1080);
@@ -269,7 +269,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void noScrollBarStandsOverTheLastColumnAndFactorsGiveWayToNumbers() throws TimeoutException {
+  void factorsGiveWayToNumbers() throws TimeoutException {
     runs.setFactor(configuration("slow"), "machine", "a box with a long name");
     window.idle();
     robot.interact(
@@ -315,7 +315,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void runsOfOneConfigurationThatWereSetDifferentlyAreAWarning() throws TimeoutException {
+  void warnsAboutMixedFactors() throws TimeoutException {
     runs.setFactor(run("slow", "2"), "collector", "CMS");
     window.idle();
     WaitForAsyncUtils.waitForFxEvents();
@@ -354,7 +354,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void ofSeveralReasonsTheFirstIsShownAndTheOthersAreOnAdvice() throws TimeoutException {
+  void showsTheFirstOfSeveralReasons() throws TimeoutException {
     runs.setFactor(configuration("slow"), "concurrency", "200");
     window.idle();
     assertThat(reasons()).isEqualTo(1);
@@ -384,7 +384,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void aFileIsDraggedToAnotherRunAndTheTwoResultsChangePlaces() throws TimeoutException {
+  void draggedResultsAreExchanged() throws TimeoutException {
     robot.interact(() -> runs.item(run("fast", "1")).setExpanded(true));
     TreeTableRow<?> file =
         runs.row(
@@ -491,7 +491,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void aHandleThatIsDraggedShowsTheSecondsAndKeepsTheKeyboard() throws TimeoutException {
+  void draggedHandleShowsSecondsAndKeepsFocus() throws TimeoutException {
     Bounds picture =
         window
             .node("#warm-up-handle")

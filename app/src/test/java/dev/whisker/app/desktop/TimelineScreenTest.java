@@ -247,7 +247,7 @@ class TimelineScreenTest {
   }
 
   @Test
-  void runsAreChosenByTheirConfigurationBelowOneOfEach() throws IOException {
+  void choosesRunsByConfiguration() throws IOException {
     Logs.parallel(folder.resolve("repeats/slow/1/gc.log"), 50, 0.2);
     Logs.parallel(folder.resolve("repeats/slow/2/gc.log"), 50, 0.21);
     robot.interact(() -> models.study().clear());
@@ -395,7 +395,7 @@ class TimelineScreenTest {
   }
 
   @Test
-  void whereNoPauseIsChosenAnyMoreTheLineBelowTellsOfNone() {
+  void clearsTheReadingWithoutASelection() {
     robot.interact(() -> node("#lanes").requestFocus());
     String keys = ((Label) node("#reading")).getText();
     robot.type(KeyCode.N);

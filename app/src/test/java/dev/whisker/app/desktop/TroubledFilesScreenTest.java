@@ -63,7 +63,7 @@ class TroubledFilesScreenTest {
    * A file that is still being written ends within a record; while it is followed that is normal.
    */
   @Test
-  void thatAFileEndsWithinARecordIsSaidWhereItIsNotFollowed() throws Exception {
+  void reportsCutFilesUnlessFollowed() throws Exception {
     Path growing = Logs.parallel(folder.resolve("growing/gc.log"), 200, 0.01);
     String text = Files.readString(growing);
     Files.writeString(growing, text.substring(0, text.lastIndexOf("->")));

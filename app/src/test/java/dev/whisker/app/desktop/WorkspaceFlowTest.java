@@ -47,7 +47,7 @@ class WorkspaceFlowTest {
   }
 
   @Test
-  void aComparisonIsSavedPutAwayAndOpenedAgainFromTheStartScreen() throws TimeoutException {
+  void savesAndReopensAComparison() throws TimeoutException {
     window.drop(folder.resolve("runs"));
     robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
     window.idle();
@@ -107,7 +107,7 @@ class WorkspaceFlowTest {
   }
 
   @Test
-  void openingIsGivenUpWhenNobodyKnowsWhereTheFilesAre() throws IOException, TimeoutException {
+  void cancelsOpeningWithoutTheFiles() throws IOException, TimeoutException {
     save();
     Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
     window.drop(file);
@@ -146,7 +146,7 @@ class WorkspaceFlowTest {
   }
 
   @Test
-  void theWindowClosesWithoutSavingAndWhatWasDecidedIsOfferedAtTheNextStart()
+  void offersUnsavedWorkAfterClosing()
       throws TimeoutException {
     decided();
 
@@ -161,7 +161,7 @@ class WorkspaceFlowTest {
   }
 
   @Test
-  void whatWasDecidedBeforeACrashIsOfferedOnceAtTheNextStart() throws Exception {
+  void offersUnsavedWorkOnceAfterACrash() throws Exception {
     decided();
     window.await(() -> Files.exists(folder.resolve("own/unsaved.whisker")));
 
@@ -241,7 +241,7 @@ class WorkspaceFlowTest {
   }
 
   @Test
-  void wishesForTheReportStandInTheirFieldsWhenAWorkspaceIsOpened() throws TimeoutException {
+  void restoresReportOptions() throws TimeoutException {
     window.drop(folder.resolve("runs"));
     window.go(Place.REPORT);
     robot.clickOn("#report-title").write("Our box ");

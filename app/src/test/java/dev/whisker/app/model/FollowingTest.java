@@ -30,7 +30,7 @@ class FollowingTest {
   }
 
   @Test
-  void aLogThatGrowsIsReadAgainAndWhatWasDecidedStays() throws IOException {
+  void readsAGrownLogAndKeepsDecisions() throws IOException {
     study.open(List.of(folder));
     study.decisions().chooseBaseline("slow");
     new Regrouping(study).setFactor(tree().branches().getLast().runs(), "threads", "200");

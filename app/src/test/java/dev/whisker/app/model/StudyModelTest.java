@@ -80,7 +80,7 @@ class StudyModelTest {
   }
 
   @Test
-  void whatIsEditedHoldsWhenFilesAreAddedAndCanBeUndone() throws IOException {
+  void editsSurviveAddedFilesAndCanBeUndone() throws IOException {
     model.open(List.of(folder));
     Configuration first = model.study().grouping().configurations().getFirst();
 
@@ -128,7 +128,7 @@ class StudyModelTest {
   }
 
   @Test
-  void aSampleStaysWhenNothingOfWhatWasOpenedCanBeUsed() throws IOException {
+  void sampleStaysIfNoFileIsUsable() throws IOException {
     model.open(new Sample("story", folder.resolve("slow"), Map.of(), Map.of()));
     Path nonsense = Files.writeString(folder.resolve("notes.txt"), "nothing of interest\n");
 
@@ -194,7 +194,7 @@ class StudyModelTest {
   }
 
   @Test
-  void whoeverTakesTheOpeningBackIsToldHowToHaveItAgain() {
+  void undoneOpeningOffersRedo() {
     StudyModel model = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
     model.open(List.of(fast));
     model.decisions().undo();
@@ -305,7 +305,7 @@ class StudyModelTest {
   }
 
   @Test
-  void whatWasTakenBackIsForgottenWhenSomethingElseIsDone() {
+  void anotherChangeDropsRedo() {
     model.open(List.of(folder));
     model.decisions().chooseBaseline("slow");
     model.decisions().undo();

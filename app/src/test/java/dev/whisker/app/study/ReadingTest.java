@@ -36,7 +36,7 @@ class ReadingTest {
   }
 
   @Test
-  void eachFileIsReadOnceAndStandsInTheOrderOfTheScan() {
+  void readsEachFileOnceInScanOrder() {
     AtomicInteger told = new AtomicInteger();
 
     Material material =

@@ -49,7 +49,7 @@ class SamplesTest {
   }
 
   @Test
-  void theBundledSamplesKeepTheirOrderAndSpeakBothLanguages() {
+  void bundledSamplesHaveOrderAndBothLanguages() {
     Samples bundled = Samples.in(Path.of("..", "samples"));
 
     assertThat(bundled.all())
@@ -63,7 +63,7 @@ class SamplesTest {
   }
 
   @Test
-  void aDescriptionThatCannotBeReadCostsOnlyThatSample() throws IOException {
+  void skipsSampleWithUnreadableDescription() throws IOException {
     Files.createDirectories(folder.resolve("broken"));
     Files.writeString(folder.resolve("broken/sample.json"), "{");
 

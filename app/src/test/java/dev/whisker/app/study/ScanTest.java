@@ -25,7 +25,7 @@ class ScanTest {
   }
 
   @Test
-  void whatIsNotThereStaysSoThatReadingItGivesTheReason() {
+  void keepsMissingFiles() {
     Path missing = folder.resolve("missing.log");
 
     Scan scan = Scan.of(List.of(missing));

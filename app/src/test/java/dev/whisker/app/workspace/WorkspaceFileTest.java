@@ -42,7 +42,7 @@ class WorkspaceFileTest {
   }
 
   @Test
-  void filesAreToldRelativeSoThatAllCanBeMovedTogether() throws IOException {
+  void writesRelativePaths() throws IOException {
     Path file = folder.resolve("a/mine.whisker");
     WorkspaceFile.write(file, everything(folder.resolve("a/runs")));
     assertThat(Files.readString(file))

@@ -27,7 +27,7 @@ class RowAxisTest {
 
   @ParameterizedTest
   @EnumSource(Theme.class)
-  void theSignBeforeANameHasTheColourOfItsConfiguration(Theme theme) {
+  void signsHaveTheirColour(Theme theme) {
     Comparison comparison =
         new Sketch()
             .configuration("first", Sketch.run("1", 10, List.of(), List.of(), throughput(90)))

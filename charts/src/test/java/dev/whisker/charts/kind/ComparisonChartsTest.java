@@ -73,7 +73,7 @@ class ComparisonChartsTest {
   }
 
   @Test
-  void configurationsKeepTheirColourInEveryChartWhateverTheBaseline() {
+  void coloursDoNotDependOnTheBaseline() {
     Comparison comparison = twoConfigurations;
     Comparison otherBaseline =
         new Comparison(

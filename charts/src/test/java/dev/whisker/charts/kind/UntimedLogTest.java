@@ -88,7 +88,7 @@ class UntimedLogTest {
   }
 
   @Test
-  void besideALogThatTellsTimeItIsSaidThatThisTellsNone() throws IOException {
+  void reportsTheLogWithoutTimes() throws IOException {
     Path timed =
         Files.writeString(
             folder.resolve("timed.log"),

@@ -77,7 +77,7 @@ class ErrorLaneTest {
   }
 
   @Test
-  void theKeyNamesTheClassesInTheirShadesFromTheBottomUp() {
+  void keyListsClassesFromTheBottom() {
     ErrorLane lane =
         lane(
             new double[] {4},

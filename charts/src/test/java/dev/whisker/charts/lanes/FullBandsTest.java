@@ -25,7 +25,7 @@ class FullBandsTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.3, 0.99})
-  void everyColumnWithAFullCollectionIsMarkedAndNoOther(double zoom) {
+  void marksColumnsWithFullGcs(double zoom) {
     PauseLane lane = pauses(100_000, 997);
     double length = 100_000 * (1 - zoom);
     Window view = new Window(50_000 - length / 2, 50_000 + length / 2);
@@ -50,7 +50,7 @@ class FullBandsTest {
   }
 
   @Test
-  void aSingleFullCollectionAmongAMillionIsSeenInThePicture() {
+  void showsASingleFullGcOfAMillionPauses() {
     PauseLane lane = pauses(1_000_000, 1_000_000);
     Strip strip = strip(lane, new Window(0, 1_000_000));
     strip.fill(new Rectangle2D.Double(0, 0, WIDTH, HEIGHT), Color.WHITE);

@@ -20,7 +20,7 @@ class HeatLaneTest {
   private static final int LOW = 13;
 
   @Test
-  void requestsThatAllTookEquallyLongAreSeenInALowLane() {
+  void showsEqualTimesInALowLane() {
     for (int row = 0; row < HeatLane.ROWS; row++) {
       assertThat(inked(draw(lane(row)))).as("row %d", row).isNotEmpty();
     }

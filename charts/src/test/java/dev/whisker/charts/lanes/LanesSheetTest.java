@@ -95,7 +95,7 @@ class LanesSheetTest {
   }
 
   @Test
-  void keysOfSeveralRunsStandOnceAboveAllAndEachRunHasItsSign() {
+  void severalRunsShareTheKeys() {
     LanesLayout layout = painter.layout(600, 300);
 
     assertThat(texts(painter, layout))
@@ -123,7 +123,7 @@ class LanesSheetTest {
   }
 
   @Test
-  void bandsOfFullCollectionsLeaveTheNameOfTheirRunAlone() {
+  void bandsSpareTheName() {
     StackedRun stopped =
         new StackedRun(
             "serial · 1",

@@ -17,7 +17,7 @@ class RateLaneTest {
   private static final int HEIGHT = 50;
 
   @Test
-  void oneSecondWithoutAnswersIsSeenAmongAHundredThousand() {
+  void showsASingleSilentSecond() {
     double[] values = new double[100_000];
     Arrays.fill(values, 100);
     values[50_250] = 0;

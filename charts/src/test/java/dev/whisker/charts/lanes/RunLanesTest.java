@@ -41,7 +41,7 @@ class RunLanesTest {
   }
 
   @Test
-  void requestsOfWhichNothingTellsWhenTheyWereHaveNone(@TempDir Path folder) throws IOException {
+  void requestsWithoutTimesHaveNoLane(@TempDir Path folder) throws IOException {
     Timeline timeline =
         timeline(
             folder,

@@ -28,7 +28,7 @@ class SnapshotTest {
   }
 
   @Test
-  void besideFiguresTheNearestIsToldAsFarAsOneReaches() {
+  void tipOfTheNearestWithinReach() {
     assertThat(snapshot.tipNear(114, 105, 12)).contains("first");
     assertThat(snapshot.tipNear(126, 105, 12)).contains("second");
     // Three to the right and four below its corner: five away.

@@ -29,7 +29,7 @@ class ColumnPathTest {
   }
 
   @Test
-  void aColumnKeepsItsExtremesHoweverManyPointsFallOnIt() {
+  void columnsKeepTheirExtremes() {
     int n = 1_000_000;
     double[] x = IntStream.range(0, n).mapToDouble(i -> 100.0 * i / n).toArray();
     Random random = new Random(1);

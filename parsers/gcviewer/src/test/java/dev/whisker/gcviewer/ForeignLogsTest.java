@@ -32,7 +32,7 @@ class ForeignLogsTest {
   }
 
   @Test
-  void jrockitTellsYoungFromOldAndParallelFromConcurrent() throws IOException {
+  void readsJrockitKinds() throws IOException {
     FileContent.GcLogs parallel =
         log(
             """
@@ -135,7 +135,7 @@ class ForeignLogsTest {
   }
 
   @Test
-  void goStopsTwiceForACollectionAndHasLearntNewWordsSince() throws IOException {
+  void readsGoCollectionsOfAllVersions() throws IOException {
     FileContent.GcLogs log =
         log(
             """

@@ -240,7 +240,7 @@ class SourcesTest {
 
   /** A zip does not say in which characters its names are, unless in UTF-8. */
   @Test
-  void namesOfEntriesAreInTheCharactersOfTheMachineThatPackedThem(@TempDir Path folder)
+  void decodesEntryNamesOfOtherMachines(@TempDir Path folder)
       throws IOException {
     for (String charset : List.of("GBK", "UTF-8", "windows-1252")) {
       String name = charset.startsWith("win") ? "Gr\u00FC\u00DFe" : "\u538B\u6D4B\u7ED3\u679C";

@@ -34,7 +34,7 @@ class AbFilesTest {
   }
 
   @Test
-  void requestsStartInWholeSecondsSoAShortTestHasNoRate() throws IOException {
+  void shortTestHasNoRate() throws IOException {
     LoadResult.Samples result =
         (LoadResult.Samples)
             read(new AbGnuplotReader(), MemorySource.recorded("ab/with-files.tsv"));

@@ -74,7 +74,7 @@ class PackedSeriesTest {
 
   /** More than is put in order at once, and each second in several parts far from each other. */
   @Test
-  void anyWindowOfScatteredSecondsOnDiskIsWhatItIsInMemory() {
+  void windowsOnDiskEqualWindowsInMemory() {
     PackedSeries onDisk = scattered(0);
     PackedSeries inMemory = scattered(Integer.MAX_VALUE);
     assertThat(onDisk.seconds()).isEqualTo(inMemory.seconds()).isEqualTo(600_000);
@@ -120,7 +120,7 @@ class PackedSeriesTest {
   }
 
   @Test
-  void memoryThatIsUsedAgainHoldsNothingOfTheSecondBefore() {
+  void reusedMemoryIsCleared() {
     SeriesBuilder builder = new SeriesBuilder(1.0);
     builder.from(0, 100);
     // Enough to be packed, and a time that does not fit where most do.
@@ -157,7 +157,7 @@ class PackedSeriesTest {
   }
 
   @Test
-  void longTimesOfSomeAreLeftOutWhereOthersAreCounted() {
+  void filtersLongTimesByLevel() {
     int failed = Cell.of(0, Level.TOP_LEVEL, Outcome.FAILURE);
     SeriesBuilder builder = new SeriesBuilder(1.0);
     builder.add(0, 100_000, 100_000, A);

@@ -258,7 +258,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void g1AllocatesLargeObjectsOutsideTheYoungGeneration() {
+  void countsHumongousAllocationOfG1() {
     RunMetrics metrics =
         measure(
             log()
@@ -345,7 +345,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void liveSetOfG1IsWhatASeriesOfMixedCollectionsLeft() {
+  void liveSetOfG1FollowsMixedCollections() {
     RunMetrics metrics =
         measure(
             log()
@@ -391,7 +391,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void aWindowBetweenSecondsIsSnappedToThoseThatAreWholeInIt() {
+  void snapsWindowsToWholeSeconds() {
     LoadResult result =
         load()
             .between(HOUR, HOUR + 4)
@@ -409,7 +409,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void whatAToolDoesNotTellOfItsRequestsIsBlankInEveryWindow() {
+  void unknownLoadFiguresAreBlank() {
     SampleSeries series =
         new TestSeries()
             .request(10, Outcome.SUCCESS)
@@ -490,7 +490,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void thePeakOfIntervalsIsTheHighestRateOfOneAndASummaryTellsNone() {
+  void peakOfIntervalsIsTheHighestRate() {
     LoadResult intervals = load().between(HOUR, HOUR + 3).intervals(10, 20, 30);
     assertValue(measure(null, intervals), Metric.PEAK_PER_SECOND, 30);
     Timeline timeline = Timelines.of(run(null, intervals));
@@ -512,7 +512,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void stallsOneAfterTheOtherAreOneAndEachSaysWhatPausesExplainOfIt() {
+  void joinsConsecutiveStalls() {
     // Seconds 5 and 6 hold a pause of 1 s, second 9 none.
     long[] perSecond = {100, 100, 100, 100, 100, 10, 0, 100, 100, 10, 100, 100};
     LoadResult result = load().between(HOUR, HOUR + 12).intervals(perSecond);
@@ -621,7 +621,7 @@ class MetricCalculatorTest {
 
   /** Plain -Xlog:gc of ZGC: no logged pause is not a run without a pause. */
   @Test
-  void whereCyclesAreToldWithoutTheirPausesNothingIsKnownOfThese() {
+  void cyclesWithoutPausesLeaveFiguresBlank() {
     RunMetrics metrics =
         measure(log().collector(Collector.ZGC).cycle(10, 1).cycle(20, 1).last(30), null);
 

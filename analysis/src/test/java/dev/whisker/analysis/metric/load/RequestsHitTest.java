@@ -43,7 +43,7 @@ class RequestsHitTest {
   }
 
   @Test
-  void aRequestIsHitIfItStartsShortlyBeforeAPauseOrWithinIt() {
+  void hitsRequestsBeforeAndWithinAPause() {
     // Requests of 100 ms, started anywhere in second 2; the pause lasts from 2.5 to 2.7, so those
     // from 2.4 on are hit.
     double percent =

@@ -35,7 +35,7 @@ class MemoryRatesTest {
   }
 
   @Test
-  void allocationIsEvenBetweenTwoCollectionsAndUnknownBeyondThem() {
+  void allocationIsEvenBetweenCollections() {
     assertThat(rates(log90In2Seconds()).allocated()).containsExactly(45, 45, Double.NaN);
   }
 

@@ -18,7 +18,7 @@ class MmuCurveTest {
   }
 
   @Test
-  void nothingIsLeftOfStretchesShorterThanTheLongestStop() {
+  void isZeroBelowTheLongestStop() {
     assertThat(at(run(), 0.01)).isCloseTo(0, within(1e-6));
     assertThat(at(run(), 0.2)).isCloseTo(0, within(1e-6));
   }

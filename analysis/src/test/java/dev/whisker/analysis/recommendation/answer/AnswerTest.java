@@ -92,7 +92,7 @@ class AnswerTest {
   }
 
   @Test
-  void identicalConfigurationsHaveNoWinnerAndNeedNoEndlessRuns() {
+  void identicalConfigurationsHaveNoWinner() {
     double[] perSecond = {80, 120, 105};
     double[] p99 = {40, 90, 60};
 
@@ -107,7 +107,7 @@ class AnswerTest {
   }
 
   @Test
-  void countsThoseBehindWhereTheirNamesWouldMakeALongHeadline() {
+  void countsNamesInLongHeadlines() {
     Answer answer =
         answer(
             load("a", 200, 50),
@@ -397,7 +397,7 @@ class AnswerTest {
   }
 
   @Test
-  void completedCyclesNeedNoFullGcToShowThatMemoryIsFreed() {
+  void completedCyclesNeedNoFullGc() {
     assertThat(caveatKeys(0)).contains("caveat.no-full-yet");
     assertThat(caveatKeys(24)).doesNotContain("caveat.no-full-yet");
   }

@@ -100,7 +100,7 @@ class CollectionRulesTest {
 
   /** What a JVM tries last: the OutOfMemoryError itself is in no GC log. */
   @Test
-  void d17FullCollectionsInARowThatLeaveAFullHeapAreAnEnd() {
+  void d17ReportsUselessFullGcsInARow() {
     Finding finding = Asked.finding("D17", collecting(1900, 99));
 
     assertThat(finding.severity()).isEqualTo(CRITICAL);

@@ -58,7 +58,7 @@ class ConcurrentRulesTest {
   }
 
   @Test
-  void d10OneThatWasAskedForIsNoneAndALaterOneNeedsMoreHeap() {
+  void d10IgnoresRequestedFullGcs() {
     TestRun explicit =
         g1().cycle(cycle(10, 2, Outcome.ABORTED))
             .pause(TestPause.full(11, 700).cause("System.gc()").build());
@@ -129,7 +129,7 @@ class ConcurrentRulesTest {
   }
 
   @Test
-  void d64KnowsTheObjectThatFoundNoRoomWhereTheLogTellsIt() {
+  void d64ReportsTheFailedObject() {
     // 19 of 100 MiB free: too little for twice what is promoted as a rule, enough for an object of
     // 8 MiB, which is 1 Mi words.
     TestRun run = failing(81);

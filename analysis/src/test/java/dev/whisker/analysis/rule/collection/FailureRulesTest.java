@@ -40,7 +40,7 @@ class FailureRulesTest {
     }
 
     @Test
-    void threeFullGcsAreAWarningAndNoThresholdAboveTheCapIsAdvised() {
+    void threeFullGcsAreAWarning() {
       TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).flags("-XX:MaxMetaspaceSize=48m");
       for (int i = 0; i < 3; i++) {
         run.pause(
@@ -280,7 +280,7 @@ class FailureRulesTest {
     }
 
     @Test
-    void shortOnesASecondApartLeaveTheApplicationEnoughTime() {
+    void shortFullGcsASecondApartAreMinor() {
       TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
       for (int i = 0; i < 5; i++) {
         run.pause(TestPause.full(10 + i, 20).cause("Ergonomics").build());

@@ -113,7 +113,7 @@ class FullCollectionRulesTest {
   class ExplicitGcD04 {
 
     @Test
-    void aCallUnderParallelIsCountedOnceThoughItStopsTwice() {
+    void countsParallelCallsOnce() {
       Finding finding =
           Asked.finding(
               "D04",
@@ -170,7 +170,7 @@ class FullCollectionRulesTest {
     }
 
     @Test
-    void aCallUnderShenandoahIsCountedOnceThoughItsCycleStopsFourTimes() {
+    void countsShenandoahCallsOnce() {
       TestRun run = TestRun.of(Collector.SHENANDOAH, JDK_17);
       for (int phase = 0; phase < 8; phase++) {
         run.pause(phase(3 + phase, phase < 4 ? 7 : 8));
@@ -285,7 +285,7 @@ class FullCollectionRulesTest {
     }
 
     @Test
-    void theStartingPointFollowsFromPromotionAndCycleTime() {
+    void advisesAStartByPromotionAndCycleTime() {
       // 1.3 x 10 MiB/s x 8 s = 104 MiB of 400 MiB: a cycle must begin at 74 %.
       TestRun run = failing().with(Metric.PROMOTION_RATE, 10 << 20).cycle(completed(8));
 
@@ -375,7 +375,7 @@ class FullCollectionRulesTest {
   class G1FullD11 {
 
     @Test
-    void itsLastResortIsCriticalAndTheAdviceFollowsTheRelease() {
+    void lastResortIsCritical() {
       Finding onJdk8 =
           Asked.finding(
               "D10",

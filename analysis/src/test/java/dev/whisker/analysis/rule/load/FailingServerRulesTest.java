@@ -27,7 +27,7 @@ class FailingServerRulesTest {
   class ServerGoneD117 {
 
     @Test
-    void aServerThatNeverAnswersAgainIsTheFirstThingSaid() {
+    void reportsADeadServerFirst() {
       TestRun run = answering(40, 100).load(Map.of());
 
       Finding first = Rules.runFindings(run.metrics(), Preferences.DEFAULT).getFirst();
@@ -41,7 +41,7 @@ class FailingServerRulesTest {
     }
 
     @Test
-    void aGcLogThatEndsWithTheAnswersShowsThatTheJvmDied() {
+    void logEndWithResponsesShowsADeadJvm() {
       TestRun run =
           answering(40, 100)
               .load(Map.of())
@@ -124,7 +124,7 @@ class FailingServerRulesTest {
     }
 
     @Test
-    void moreThanAFifthIsCriticalAndSaidWithoutKindsToo() {
+    void moreThanAFifthIsCritical() {
       Finding finding =
           Asked.finding("D118", TestRun.empty().load(Map.of()).with(Metric.ERROR_PERCENT, 45));
 

@@ -157,7 +157,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void theCorrectedPercentileCountsThoseWhoNeverAsked() {
+  void correctedPercentileCountsUnsentRequests() {
     // 98 of 10 ms and one of 100, one each 10 ms: 90, 80, ... 10 are missing; rank 107 of 108.
     LatencyCounts counts = new LatencyCounts(new int[] {10, 100}, new long[] {98, 1}, 1.0);
 
@@ -167,7 +167,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void theCorrectedPercentileIsThatOfAllRequestsWrittenOut() {
+  void correctedPercentileEqualsTheFullList() {
     Random random = new Random(7);
     for (int i = 0; i < 100; i++) {
       int[] ticks = random.ints(40, 1, 3000).distinct().sorted().toArray();
@@ -335,7 +335,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d93AConnectionThatEndedWithoutAnAnswerWasMostlyKeptTooLong() {
+  void d93ExplainsUnansweredConnections() {
     LoadResult.ErrorCount unanswered =
         LoadResult.ErrorCount.of(
             "Non HTTP response code: org.apache.http.NoHttpResponseException",

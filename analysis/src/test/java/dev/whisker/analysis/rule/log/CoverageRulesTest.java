@@ -56,7 +56,7 @@ class CoverageRulesTest {
   }
 
   @Test
-  void d106ALogThatEndsBeforeTheLoadTellsNothingOfPauses() {
+  void d106ReportsALogBeforeTheLoad() {
     Finding finding = Asked.finding("D106", logged(-40, -20));
 
     assertThat(finding.severity()).isEqualTo(WARNING);

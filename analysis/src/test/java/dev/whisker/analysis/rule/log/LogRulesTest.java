@@ -61,14 +61,14 @@ class LogRulesTest {
   }
 
   @Test
-  void d67NothingPlannedNothingAskedAndWithoutFlagsThereIsNoAnswer() {
+  void d67NeedsAPlannedReleaseAndFlags() {
     assertThat(Asked.of("D67", cms().flags("-XX:+UseConcMarkSweepGC"))).isEmpty();
     assertThat(Asked.of("D67", cms(), planning(17)).orElseThrow().severity())
         .isEqualTo(NOT_EVALUABLE);
   }
 
   @Test
-  void adviceSaysWhichOfItsFlagsThePlannedJdkDoesNotTake() {
+  void adviceMarksFlagsThePlannedJdkRejects() {
     TestRun run = cms().pause(TestPause.full(3, 1500).trait(PauseTrait.PROMOTION_FAILED).build());
 
     assertThat(Asked.advice(Asked.of("D07", run, planning(17)).orElseThrow()))

@@ -33,7 +33,7 @@ class StartedAgainRulesTest {
   }
 
   @Test
-  void d113ServersSideBySideOrBehindTheLoadAreNotStartedAgain() {
+  void d113IgnoresParallelAndLaterServers() {
     assertThat(Asked.severity("D113", until(300).again(5, 300))).isEqualTo(Severity.OK);
     assertThat(Asked.severity("D113", until(300).again(301, 400))).isEqualTo(Severity.OK);
     assertThat(Asked.of("D113", until(300))).isEmpty();

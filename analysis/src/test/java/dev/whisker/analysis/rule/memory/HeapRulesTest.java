@@ -133,7 +133,7 @@ class HeapRulesTest {
     }
 
     @Test
-    void withEqualLimitsParallelOnlyResizesItsSurvivors() {
+    void ignoresSurvivorResizingOfParallel() {
       assertThat(Asked.finding("D23", growing(5).flags("-Xms512m", "-Xmx512m")).severity())
           .isEqualTo(Severity.OK);
     }
@@ -189,7 +189,7 @@ class HeapRulesTest {
     }
 
     @Test
-    void aHeapThatWillBeFullBeforeAnotherSuchRunIsCritical() {
+    void heapSoonFullIsCritical() {
       assertThat(Asked.finding("D22", leaving(200, 100, 110, 120, 130, 140, 150, 160)).severity())
           .isEqualTo(Severity.CRITICAL);
     }
@@ -204,7 +204,7 @@ class HeapRulesTest {
     }
 
     @Test
-    void aLeakThatHasFilledTheHeapDoesNotLookLikeACache() {
+    void filledHeapIsALeak() {
       // 90 % of 200 MiB are reached at the seventh; after that there is no room to grow. Of the 21
       // slopes between those seven the median is that from the first to the sixth, 98 MiB in 200 s.
       Finding finding =

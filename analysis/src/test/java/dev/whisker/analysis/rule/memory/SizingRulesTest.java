@@ -70,7 +70,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d13AdvisesRegionsOnlyAsFarAsTheHeapHasRoomForThem() {
+  void d13LimitsAdvisedRegions() {
     assertThat(Asked.advice(Asked.finding("D13", humongous(50))))
         .startsWith("Shrink these objects");
   }

@@ -47,7 +47,7 @@ class StopRulesTest {
 
   /** Of 881 ms that a second lost, 823 ms are a pause: that says what the longest pause says. */
   @Test
-  void d38WhatASinglePauseTakesOfASecondIsNotCloseTogether() {
+  void d38IgnoresASinglePauseInASecond() {
     TestRun one =
         g1().with(Metric.MMU_1S, 11.9)
             .with(Metric.MMU_10S, 85)
@@ -122,7 +122,7 @@ class StopRulesTest {
   }
 
   @Test
-  void d43IsATroubleWhereAllPausesSpendMuchOnReferences() {
+  void d43WarnsIfAllPausesSpendMuch() {
     Pause slow = TestPause.young(3, 100).references(60).build();
 
     assertThat(Asked.severity("D43", g1().pause(slow).pause(slow))).isEqualTo(WARNING);
@@ -134,7 +134,7 @@ class StopRulesTest {
   }
 
   @Test
-  void d43OneLongPauseThatIsNotToldLeavesItOpenUnlessAnotherShowsIt() {
+  void d43NeedsReferenceTimesOfLongPauses() {
     Pause untold = TestPause.young(3, 90).build();
 
     assertThat(
@@ -148,7 +148,7 @@ class StopRulesTest {
   }
 
   @Test
-  void d43AllThreadsAreAdvisedOnlyWhereOneDoesItAlone() {
+  void d43AdvisesThreadsOnlyForSerialWork() {
     Pause slow = TestPause.young(1, 90).references(60).build();
 
     assertThat(Asked.advice(Asked.finding("D43", TestRun.of(Collector.CMS, JDK_8).pause(slow))))
@@ -168,7 +168,7 @@ class StopRulesTest {
   }
 
   @Test
-  void d42SaysHowMuchOfARemarkWentIntoReferencesWhereThatIsTold() {
+  void d42ReportsReferenceTime() {
     Pause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(420).build();
 
     assertThat(Asked.summary(Asked.finding("D42", g1().pause(remark))))
@@ -231,7 +231,7 @@ class StopRulesTest {
   }
 
   @Test
-  void d45OneThreadCannotTakeMoreAndShortPausesTellNothing() {
+  void d45IgnoresShortPauses() {
     assertThat(
             Asked.severity(
                 "D45",
@@ -285,7 +285,7 @@ class StopRulesTest {
   }
 
   @Test
-  void d49LessIsFineAndWithoutSafepointsThereIsNoAnswer() {
+  void d49NeedsSafepoints() {
     TestRun run =
         g1().pause(TestPause.young(1, 80).build())
             .event(safepoint(1, "G1CollectForAllocation", 1, 81))

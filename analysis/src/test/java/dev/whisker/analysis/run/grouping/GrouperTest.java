@@ -260,7 +260,7 @@ class GrouperTest {
   }
 
   @Test
-  void filesNumberedForRunsWithoutWallClockAreNoSeries() {
+  void numberedRunsWithoutWallClockAreNoSeries() {
     folder.gc("gc.log.1", serial().pause(11, 1, PauseKind.FULL));
     folder.gc("gc.log.2", serial().pause(11, 1, PauseKind.FULL));
     assertThat(folder.grouped()).containsExactly("Serial: 1=gc.log.1 2=gc.log.2");
@@ -316,7 +316,7 @@ class GrouperTest {
 
   /** Else the runs that went well are compared alone. */
   @Test
-  void aTestThatFailedIsMissedWhateverItsFileIsCalled() {
+  void failedTestIsReportedWhateverItsName() {
     folder.gc("1/gc.log", serial());
     folder.unknown("1/third.txt", LoadProblem.TOOL_GAVE_UP);
     folder.unknown("1/fourth.csv", LoadProblem.NO_REQUESTS);

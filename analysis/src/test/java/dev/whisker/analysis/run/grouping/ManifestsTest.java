@@ -61,7 +61,7 @@ class ManifestsTest {
   }
 
   @Test
-  void aNoteAboveIsAboutAllBelowAndTheNearerOneIsBelieved() {
+  void nearerManifestWins() {
     gc("a/1/gc.log");
     gc("a/2/gc.log");
     note("a/whisker.json", factors(Map.of("pool", "10", "server", "tomcat")));
@@ -103,7 +103,7 @@ class ManifestsTest {
   }
 
   @Test
-  void whatTheJvmToldIsBelievedAndTheContradictionNamed() {
+  void logWinsAndTheContradictionIsReported() {
     gc("a/gc.log");
     note("a/run.json", factors(Map.of("collector", "CMS", "flags", "-Xmx1g")));
     Grouping grouping = grouping();

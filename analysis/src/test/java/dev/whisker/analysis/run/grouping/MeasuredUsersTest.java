@@ -14,7 +14,7 @@ class MeasuredUsersTest {
   private final TestFolder folder = new TestFolder();
 
   @Test
-  void howManyUsersWereAtWorkKeepsRunsApartWhereItDiffers() {
+  void activeUsersSeparateRuns() {
     folder.result("test1.jtl", working(49));
     folder.result("test2.jtl", working(50));
     folder.result("test3.jtl", working(100));
@@ -25,7 +25,7 @@ class MeasuredUsersTest {
   }
 
   @Test
-  void usersThatDoNotDifferOrWereComingAllTheTimeAreNoFactor() {
+  void constantOrRisingUsersAreNoFactor() {
     folder.result("test1.jtl", working(49));
     folder.result("test2.jtl", working(50));
     folder.result("test3.jtl", working(IntStream.rangeClosed(1, 100).toArray()));
@@ -36,7 +36,7 @@ class MeasuredUsersTest {
   }
 
   @Test
-  void usersThatWereAtWorkBearOutALetterAndOverruleNoWord() {
+  void activeUsersConfirmLettersButNotWords() {
     folder.result("c50/results.jtl", working(49));
     folder.result("c100/results.jtl", working(100));
     folder.result("users-200/results.jtl", working(20));

@@ -17,7 +17,7 @@ class RepeatBasisTest {
   private final TestFolder folder = new TestFolder();
 
   @Test
-  void howSureItIsThatRunsAreRepeatsIsToldWithTheReason() {
+  void basisHasConfidenceAndReason() {
     for (int repeat = 1; repeat <= 2; repeat++) {
       folder.gc("named/" + repeat + "/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g"));
       folder.gc("bare/" + repeat + "/gc.log", serial());

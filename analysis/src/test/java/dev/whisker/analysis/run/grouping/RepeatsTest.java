@@ -50,7 +50,7 @@ class RepeatsTest {
   }
 
   @Test
-  void whichTimeItWasMayStandBeforeHowMuchLoadThereWas() {
+  void repeatNumberMayPrecedeTheLoad() {
     for (String repeat : List.of("第一次", "第二次")) {
       folder.jtl("G1 " + repeat + " 100并发.jtl");
       folder.jtl("CMS " + repeat + " 100并发.jtl");
@@ -66,14 +66,14 @@ class RepeatsTest {
 
   /** Kinds of machines. */
   @Test
-  void whatAWordAnnouncesInTheMidstIsKeptWhereItDoesNotCount() {
+  void keepsInnerNumbersThatDoNotCount() {
     folder.jtl("aws-r5-large.jtl");
     folder.jtl("aws-r6-large.jtl");
     assertThat(folder.names()).containsExactly("aws-r5-large", "aws-r6-large");
   }
 
   @Test
-  void whatAWordAnnouncesInTheMidstIsKeptWhereNothingIsRepeated() {
+  void keepsInnerNumbersWithoutRepeats() {
     folder.jtl("a-run1-warm.jtl");
     folder.jtl("b-run2-cold.jtl");
     assertThat(folder.names()).containsExactly("a-run1-warm", "b-run2-cold");
@@ -186,7 +186,7 @@ class RepeatsTest {
 
   /** The commonest names there are: c means no more than a and b. */
   @Test
-  void whatCountsRepeatsBesideALetterCountsThemBehindIt() {
+  void countsRepeatsAfterALetter() {
     for (String name : List.of("a", "b", "c")) {
       for (int repeat = 1; repeat <= (name.equals("c") ? 2 : 3); repeat++) {
         folder.jtl(name + "/" + repeat + "/results.jtl");
@@ -231,7 +231,7 @@ class RepeatsTest {
   }
 
   @Test
-  void differentFlagsUnderOneNameAreTwoConfigurations() {
+  void differentFlagsAreTwoConfigurations() {
     folder.gc("g1/1/gc.log", g1().flags("-Xmx512m"));
     folder.gc("g1/2/gc.log", g1().flags("-Xmx512m", "-XX:MaxGCPauseMillis=50"));
     folder.gc("g1/3/gc.log", g1().flags("-Xmx512m"));
@@ -241,7 +241,7 @@ class RepeatsTest {
 
   /** The other repeats show the flags that a log without its beginning lacks. */
   @Test
-  void whatSomeRepeatsTellAndNoneContradictsHoldsForAll() {
+  void factorsOfSomeRepeatsApplyToAll() {
     folder.gc("g1/1/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
     folder.gc("g1/2/gc.log", g1());
     folder.gc("g1/3/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
@@ -272,7 +272,7 @@ class RepeatsTest {
   }
 
   @Test
-  void resultsOfWhichNothingIsToldAreNoRepeatsOfEachOther() {
+  void unknownResultsAreNoRepeats() {
     folder.jtl("siege/json.txt");
     folder.jtl("siege/output.txt");
     folder.jtl("wrk/report.txt");

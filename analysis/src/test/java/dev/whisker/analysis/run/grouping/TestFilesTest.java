@@ -197,7 +197,7 @@ class TestFilesTest {
       """;
 
   @Test
-  void whatTellsTheSameOfATestIsOfThatTestWhateverItIsCalled(@TempDir Path folder)
+  void joinsFilesOfEqualFiguresWhateverTheNames(@TempDir Path folder)
       throws IOException {
     Files.writeString(folder.resolve("ci-output.txt"), k6Text("15.02ms"));
     Files.writeString(folder.resolve("everything.csv"), K6_POINTS);
@@ -246,7 +246,7 @@ class TestFilesTest {
   }
 
   @Test
-  void repeatsThatAreCloseInMeanAndMaximumAreNoTwoFormsOfOneTest(@TempDir Path folder)
+  void doesNotJoinSimilarRepeats(@TempDir Path folder)
       throws IOException {
     Files.writeString(folder.resolve("g1-run1.txt"), vegeta("451us", "1.101ms", "5.011ms"));
     Files.writeString(folder.resolve("g1-run2.txt"), vegeta("452us", "1.201ms", "5.021ms"));
@@ -307,7 +307,7 @@ class TestFilesTest {
   }
 
   @Test
-  void aPlotOfMoreRequestsThanTheReportCountsIsOfAnotherTest(@TempDir Path folder)
+  void largerPlotIsOfAnotherTest(@TempDir Path folder)
       throws IOException {
     Files.writeString(folder.resolve("out.txt"), TIMED);
     Files.writeString(
@@ -319,7 +319,7 @@ class TestFilesTest {
   }
 
   @Test
-  void aPlotOrPercentilesWithOtherTimesAreOfAnotherTest(@TempDir Path folder) throws IOException {
+  void otherTimesAreOfAnotherTest(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("out.txt"), TIMED);
     Files.writeString(folder.resolve("plot.tsv"), PLOT.replace("9\t9\t9", "9\t11\t9"));
     assertThat(times(onlyResult(folder, 1))).containsExactly(7.0, 9.0, 9.0, 9.0);
@@ -489,7 +489,7 @@ class TestFilesTest {
   }
 
   @Test
-  void aJtlKeepsItsGcLogBesideTheLogsOfJMeterAndTheServer(@TempDir Path folder) throws IOException {
+  void jtlKeepsItsGcLogBesideOtherLogs(@TempDir Path folder) throws IOException {
     Files.writeString(
         folder.resolve("gc.log"),
         """
@@ -558,7 +558,7 @@ class TestFilesTest {
       """;
 
   @Test
-  void theFolderOfAnNGrinderReportIsOneRunWithItsOutputAndWithout(@TempDir Path folder)
+  void nGrinderFolderIsOneRun(@TempDir Path folder)
       throws IOException {
     Files.writeString(folder.resolve("TPS.data"), "10.0\nnull\n12.5\n13.5\n");
     Files.writeString(folder.resolve("Errors.data"), "0\nnull\n1\n2\n");
@@ -581,7 +581,7 @@ class TestFilesTest {
       """;
 
   @Test
-  void theFolderOfAGatlingReportIsOneRunWithItsLogAndWithout(@TempDir Path folder)
+  void gatlingFolderIsOneRun(@TempDir Path folder)
       throws IOException {
     Path js = Files.createDirectories(folder.resolve("sim-20260102/js"));
     Files.writeString(
@@ -619,7 +619,7 @@ class TestFilesTest {
   }
 
   @Test
-  void whatGatlingPrintedOfOtherRequestsIsOfAnotherTest(@TempDir Path folder) throws IOException {
+  void otherGatlingSummaryIsOfAnotherTest(@TempDir Path folder) throws IOException {
     Files.writeString(
         folder.resolve("simulation.log"),
         """

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ContrastsTest {
 
   @Test
-  void aMetricThatDoesNotDecideHasWelchsIntervalOnLogarithms() {
+  void otherMetricsHaveWelchIntervals() {
     // Each side's logarithms are 0.0953102 apart, so both variances are its square; the standard
     // error is the root of 2/3 of that, and with 4 degrees of freedom t is 2.776445.
     Contrast contrast = shown(Metric.LATENCY_P99, values(100, 110, 121), values(200, 220, 242));
@@ -85,7 +85,7 @@ class ContrastsTest {
 
   /** Twice as long, or nearly so, and nobody would notice: by milliseconds, not by percent. */
   @Test
-  void aFewMillisecondsOfTheLongestPauseMatterToNobodyUnlessStated() {
+  void ignoresFewMillisecondsOfTheLongestPause() {
     double[] some = values(30, 31, 32);
     double[] few = values(36, 36.5, 37);
 
@@ -229,7 +229,7 @@ class ContrastsTest {
   }
 
   @Test
-  void whatIsSaidOfTwoDoesNotDependOnWhichIsTheBaseline() {
+  void verdictsAreSymmetric() {
     Contrasts contrasts =
         new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL);
     Repeats c = TestConfiguration.of("c", Metric.LATENCY_P99, 100, 105, 110);
@@ -251,7 +251,7 @@ class ContrastsTest {
 
   /** Errors are equal in all runs: they take no part of the 5 %, and latency has all of it. */
   @Test
-  void metricsInWhichNothingDiffersByWhatMattersTakeNoShare() {
+  void metricsWithoutDifferenceTakeNoShare() {
     Repeats a = withErrors("a", 0, 100, 101, 102);
     Repeats b = withErrors("b", 0.05, 100, 102, 104);
     Map<Metric, Double> both = Map.of(Metric.LATENCY_P99, 2.0, Metric.ERROR_PERCENT, 1.0);

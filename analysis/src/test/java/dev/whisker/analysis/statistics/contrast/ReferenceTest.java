@@ -28,7 +28,7 @@ class ReferenceTest {
   };
 
   @Test
-  void variancesAreTheirOwnButNeverLessThanTheMeanOfAll() {
+  void variancesAreAtLeastTheMean() {
     assertThat(variances(family(false, RECORDED)))
         .containsExactly(new double[] {.7844, .3071, .3071, .3071, .3071}, within(DIGITS));
     assertThat(variances(family(true, RECORDED)))

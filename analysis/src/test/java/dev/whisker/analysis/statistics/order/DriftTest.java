@@ -38,7 +38,7 @@ class DriftTest {
 
   /** Consecutive pairs of runs show one step, not one for each run. */
   @Test
-  void whatWasSeenIsNotDrawnOutBeyondTheRepeatsOfAConfiguration() {
+  void doesNotExtrapolateDrift() {
     List<Repeats> pairs =
         IntStream.range(0, 29)
             .mapToObj(i -> at("c" + i, new int[] {2 * i, 2 * i + 1}, 100, 80))
@@ -83,7 +83,7 @@ class DriftTest {
   }
 
   @Test
-  void beyondTenRepeatsTheNormalDistributionGivesMuchTheSame() {
+  void usesTheNormalDistributionBeyondTenRepeats() {
     Random random = new Random(5);
     double[] ten = random.doubles(10).map(x -> 100 + x).toArray();
     double[] eleven = Arrays.copyOf(ten, 11);

@@ -33,7 +33,7 @@ class RoundsTest {
   private static final double[] RATIOS = {1.08, 1.10, 1.09, 1.11, 1.07};
 
   @Test
-  void differencesWithinRoundsDecideWhereTheyTellMore() {
+  void prefersDifferencesWithinRounds() {
     Contrast contrast =
         contrast(
             inTurns("a", 0, 5, round -> MACHINE[round]),

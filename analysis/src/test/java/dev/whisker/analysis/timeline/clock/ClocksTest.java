@@ -63,7 +63,7 @@ class ClocksTest {
         "parallel-64m-512m/1", "parallel-64m-512m/2", "parallel-64m-512m/3",
         "parallel-128m-1024m/1", "parallel-128m-1024m/2", "parallel-128m-1024m/3"
       })
-  void withoutWallClockPausesAreFoundWhereRequestsWaited(String run, @TempDir Path folder)
+  void alignsUptimeByWaitingRequests(String run, @TempDir Path folder)
       throws IOException {
     Timeline stripped = Timelines.of(changed(run, folder, ClocksTest::withoutDates));
 
@@ -90,7 +90,7 @@ class ClocksTest {
     "parallel-64m-512m/2, -86400.5",
     "serial-64m-512m/2, 777"
   })
-  void clocksThatContradictEachOtherAreBroughtTogetherTheSameWay(
+  void alignsContradictingClocks(
       String run, double shift, @TempDir Path folder) throws IOException {
     Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
 
@@ -102,7 +102,7 @@ class ClocksTest {
 
   @ParameterizedTest
   @CsvSource({"parallel-64m-512m/1, 20", "parallel-64m-512m/3, -15", "parallel-128m-1024m/2, 12.5"})
-  void clocksThatAreALittleApartAreSuspectedAndNotCorrected(
+  void suspectsSmallShifts(
       String run, double shift, @TempDir Path folder) throws IOException {
     Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
 
@@ -135,7 +135,7 @@ class ClocksTest {
   }
 
   @Test
-  void requestsThatKnowNothingOfThePausesGiveNothingToAlignBy() {
+  void unrelatedRequestsAlignNothing() {
     Random random = new Random(4);
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < 9_000; i++) {

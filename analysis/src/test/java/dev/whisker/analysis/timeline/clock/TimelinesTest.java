@@ -119,7 +119,7 @@ class TimelinesTest {
   }
 
   @Test
-  void localTimeOfAnotherZoneIsFoundWhereOnlyOneZoneFits() {
+  void findsTheOnlyFittingZone() {
     // Written in UTC+8 and read as UTC, the load seems to have run eight hours later.
     double seeming = HOUR + 8 * 3600;
     Timeline timeline =
@@ -155,7 +155,7 @@ class TimelinesTest {
 
   /** With a large heap it may never have had to collect; or its log was taken away. */
   @Test
-  void aLogThatFallsSilentBeforeTheLoadContradictsNothingAndTellsNothing() {
+  void silentLogContradictsNothing() {
     Timeline timeline =
         timeline(
             log().startedAt(HOUR).pause(1, 0.01, PauseKind.YOUNG).pause(2, 0.01, PauseKind.YOUNG),
@@ -199,7 +199,7 @@ class TimelinesTest {
   }
 
   @Test
-  void aStatedStartCountsFromTheFirstRequestToTheMillisecond() {
+  void statedStartIsExactToTheMillisecond() {
     // The axis begins at :10, the first request at :10.97, and the JVM 2 s before that.
     Run run =
         run(
@@ -265,7 +265,7 @@ class TimelinesTest {
   }
 
   @Test
-  void aJvmThatWaitedForItsFirstRequestIsNotBelievedForAsLong() {
+  void idleSilenceDoesNotExtendCoverage() {
     // Nothing for 200 s, then pauses every second for 20 s, and 80 s of requests without a log.
     Logs logs = log().startedAt(HOUR);
     for (int second = 200; second <= 220; second++) {

@@ -78,7 +78,7 @@ class WallClocksTest {
   /** Nobody starts a request in a pause who waits for an answer. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 2, -2, 4.25, -12.5, 37, -100})
-  void usersWithoutTimersShowItByAnswersThatAreMissing(double skew) {
+  void alignsByMissingResponses(double skew) {
     Logs log = pauses(log().startedAt(JVM_START + skew), 0).last(200);
 
     Alignment clocks = Timelines.of(run(log, closedLoop())).alignment();
@@ -90,7 +90,7 @@ class WallClocksTest {
 
   /** A log without a time of day is placed by them. */
   @Test
-  void usersWithoutTimersPlaceALogThatTellsUptimeOnly() {
+  void alignsUptimeByMissingResponses() {
     Alignment clocks = Timelines.of(run(pauses(log(), 0).last(200), closedLoop())).alignment();
 
     assertThat(clocks.how()).isEqualTo(How.CORRELATION);

@@ -19,7 +19,7 @@ class RampUpTest {
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
   @Test
-  void aServerThatIsBusyWithAFewUsersShowsTheirRiseByNothingElse() {
+  void detectsRampUpByUsersAlone() {
     // 100 users over 40 s; from the first second on the server answers as many as ever.
     Timeline run = run(rising(40, 100), second -> 500, second -> 5 + Math.min(second, 40));
 

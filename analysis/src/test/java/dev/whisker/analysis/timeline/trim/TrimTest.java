@@ -168,7 +168,7 @@ class TrimTest {
   }
 
   @Test
-  void totalsLeaveAllWholeAndRunsWithoutLoadHaveNoSay() {
+  void totalsAreNotTrimmed() {
     Timeline totals = TestRun.empty().load(Map.of()).metrics().timeline();
     Timeline none = TestRun.empty().metrics().timeline();
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SmallestDifferencesTest {
 
   @Test
-  void ratiosAreStatedInPercentAndTheRestInTheUnitOfTheMetric() {
+  void parsesPercentForRatiosAndUnitsForOthers() {
     assertThat(SmallestDifferences.parse("p99=10%, errors=0.5,full-count=2").differences().stated())
         .isEqualTo(
             Map.of(

@@ -150,7 +150,7 @@ class ChartTileTest {
   }
 
   @Test
-  void aScreenReaderIsToldTheFiguresOfAChartThatIsNotOverTime() {
+  void screenReaderGetsFiguresWithoutATimeAxis() {
     robot.interact(() -> stage.setScene(new Scene(new StackPane(rows.node()), 400, 300)));
     drawn();
 

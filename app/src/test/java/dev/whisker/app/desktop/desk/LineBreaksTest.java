@@ -23,7 +23,7 @@ class LineBreaksTest {
   }
 
   @Test
-  void eachPieceIsMeasuredOnceHoweverOftenSomebodyAsks() {
+  void measuresEachPieceOnce() {
     LineBreaks breaks = of("The old generation fills up.");
     breaks.within(12);
     int first = measured;

@@ -34,7 +34,7 @@ class AdviceTest {
   }
 
   @Test
-  void aFindingNamesItsConfigurationAndInHowManyRunsItWasMade() throws IOException {
+  void findingHasConfigurationAndRuns() throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 3);
 
     Advice advice = Advice.of(comparison, Locale.ENGLISH);
@@ -100,7 +100,7 @@ class AdviceTest {
 
   /** The worst of several repeats represents its configuration. */
   @Test
-  void theRepeatThatHasMostOfATroubleSpeaksForItsConfiguration() throws IOException {
+  void worstRepeatRepresentsItsConfiguration() throws IOException {
     Logs.parallel(folder.resolve("a/1/gc.log"), 60, 0.3);
     Logs.parallel(folder.resolve("a/2/gc.log"), 60, 0.5);
 

@@ -57,7 +57,7 @@ class ShownConfigurationsTest {
   }
 
   @Test
-  void whereNoneOfThoseChosenIsLeftItIsAsIfNobodyHadChosen() {
+  void showsTheDefaultIfNoChosenOneIsLeft() {
     assertThat(new ShownConfigurations(Set.of("gone")).of(two)).isEqualTo(names);
   }
 

@@ -31,7 +31,7 @@ class TableColumnsTest {
   private final TableColumns columns = new TableColumns();
 
   @Test
-  void whatDecidesIsShownFirstAndWhatOneAsksForNextUntilTheUserChoosesOtherwise()
+  void showsDecisionMetricsFirstByDefault()
       throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 2);
     assertThat(comparison.decisionMetrics()).doesNotContain(Metric.FULL_COUNT);

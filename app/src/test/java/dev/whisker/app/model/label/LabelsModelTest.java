@@ -45,7 +45,7 @@ class LabelsModelTest {
   }
 
   @Test
-  void nothingIsMeasuredBeforeSomebodyAsksAndThenOnce() {
+  void measuresOnceOnDemand() {
     assertThat(held.waiting()).isZero();
     assertThat(model.table(Locale.ENGLISH)).isEmpty();
 
@@ -61,7 +61,7 @@ class LabelsModelTest {
   }
 
   @Test
-  void theFigureWantedIsShownOrAnotherWhereItIsNotKnown() {
+  void showsTheWantedOrAnotherFigure() {
     model.ask();
     held.doAll();
 

@@ -16,7 +16,7 @@ class ArrivalsTest {
   private final Arrivals arrivals = new Arrivals();
 
   @Test
-  void filesThatAreCalledAlikeAreToldApartByTheirFolders() {
+  void distinguishesEqualNamesByFolder() {
     Path first = Path.of("/tests/monday/g1/gc.log");
     Path second = Path.of("/tests/monday/cms/1/gc.log");
 
@@ -49,7 +49,7 @@ class ArrivalsTest {
   }
 
   @Test
-  void whatMerelyLayInAFolderAndPromisedNothingIsLeftAside() {
+  void ignoresOtherFilesInAFolder() {
     Path folder = Path.of("runs");
 
     assertThat(gists(folder.resolve("jstat.txt"), folder))

@@ -173,7 +173,7 @@ class RegroupingTest {
   }
 
   @Test
-  void aRunThatIsLeftOutStaysVisibleWithTheReasonAndComesBack() {
+  void excludesAndIncludesARun() {
     regrouping.exclude(List.of(leaf("slow", 0)), " backup ran ");
 
     Leaf out = leaf("slow", 0);
@@ -186,7 +186,7 @@ class RegroupingTest {
   }
 
   @Test
-  void aConfigurationWhoseRunsAreAllLeftOutHasNoColourButIsThere() {
+  void excludedConfigurationHasNoColour() {
     regrouping.exclude(branch("slow").runs(), "old");
 
     assertThat(branch("slow").position()).isEmpty();
@@ -194,7 +194,7 @@ class RegroupingTest {
   }
 
   @Test
-  void aFactorOfAConfigurationIsSetForAllItsRunsAndMarkedAsDiffering() {
+  void setsAFactorOfAllRuns() {
     regrouping.setFactor(branch("slow").runs(), "threads", "200");
 
     assertThat(branch("slow").factors()).containsEntry("threads", "200");

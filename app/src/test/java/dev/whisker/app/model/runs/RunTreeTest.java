@@ -89,7 +89,7 @@ class RunTreeTest {
   }
 
   @Test
-  void whatRunsOfOneConfigurationWereSetToDifferentlyIsTold() throws IOException {
+  void reportsMixedFactors() throws IOException {
     RunTree before = RunTree.of(Studies.fastAndSlow(folder, 2));
     Run first = before.branches().getFirst().runs().getFirst().run();
     Study study = Studies.asked(folder, new Edit.SetFactor(Runs.of(first), "collector", "CMS"));

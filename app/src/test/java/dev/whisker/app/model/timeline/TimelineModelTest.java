@@ -57,7 +57,7 @@ class TimelineModelTest {
 
   /** ZGC's pauses tell nothing of them. */
   @Test
-  void threadsThatWaitedForMemoryHaveALaneAndLeadToTheirLines() throws IOException {
+  void memoryWaitsHaveALaneAndLinks() throws IOException {
     Path log =
         Files.writeString(
             folder.resolve("waited.log"),
@@ -202,7 +202,7 @@ class TimelineModelTest {
 
   /** Lanes take a while; until they are there the pause is of the runs that were shown before. */
   @Test
-  void whatIsReadWhileOtherRunsAreBeingPreparedFindsThePauseLookedAt() throws IOException {
+  void keepsThePauseWhileRunsArePrepared() throws IOException {
     HeldTasks held = new HeldTasks();
     TimelineModel slowly = new TimelineModel(held, study, places);
     slowly.choose(slowly.choicesProperty().get());
@@ -247,7 +247,7 @@ class TimelineModelTest {
   }
 
   @Test
-  void whatIsSeenWholeGrowsWithItsLogAndTheRangeStays() throws IOException {
+  void wholeViewGrowsWithItsLog() throws IOException {
     timeline.choose(timeline.choicesProperty().get().subList(1, 2));
     timeline.chooseRange(new Window(9.5, 19.5));
     Files.writeString(slow, Files.readString(slow).replace("50.000:", "90.000:"));

@@ -74,7 +74,7 @@ class WorkspacesTest {
   }
 
   @Test
-  void whatWasSavedIsOpenedAgainWithAllThatWasDecided() {
+  void restoresFilesAndDecisions() {
     window.study.open(List.of(folder.resolve("runs")));
     window.regrouping.rename(window.first(), "quick");
     window.study.decisions().chooseGoal(Goal.FOOTPRINT);
@@ -109,7 +109,7 @@ class WorkspacesTest {
   }
 
   @Test
-  void aWishForTheReportIsAChangeAndGoesWithItsComparison() {
+  void reportOptionsBelongToTheComparison() {
     window.study.open(List.of(folder.resolve("runs")));
     window.workspaces.save(file);
     window.study.presentation().reportProperty().set(ownReport());
@@ -122,7 +122,7 @@ class WorkspacesTest {
   }
 
   @Test
-  void theConfigurationsThatChartsShowAreKeptAndGoWithTheirComparison() {
+  void shownConfigurationsBelongToTheComparison() {
     window.study.open(List.of(folder.resolve("runs")));
     window.workspaces.save(file);
     ShownConfigurations slow = new ShownConfigurations(Set.of("slow"));
@@ -178,7 +178,7 @@ class WorkspacesTest {
 
   /** Files that were merely opened, too: it may have taken searching to find them. */
   @Test
-  void whatWasHadBackIsToBeHadBackAgainThoughNothingChanged() throws IOException {
+  void restoredWorkCanBeRestoredAgain() throws IOException {
     window.study.open(List.of(folder.resolve("runs")));
     Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
     Window again = new Window();
@@ -195,7 +195,7 @@ class WorkspacesTest {
   }
 
   @Test
-  void whatWasNotSavedIsKeptWhileTheUserIsAskedAboutIt() {
+  void keepsUnsavedWorkDuringTheQuestion() {
     window.study.open(List.of(folder.resolve("runs")));
     window.study.decisions().chooseBaseline("slow");
     window.leaving.toElsewhere(() -> {});
@@ -207,7 +207,7 @@ class WorkspacesTest {
   }
 
   @Test
-  void workThatWaitsToBeHadBackOutlastsALookAtOtherFiles() {
+  void recoverableWorkOutlastsOtherFiles() {
     window.study.open(List.of(folder.resolve("runs")));
     window.study.decisions().chooseBaseline("slow");
 

@@ -58,7 +58,7 @@ class LatencyCurveTest {
   }
 
   @Test
-  void withoutRequestsItGoesThroughTheMeanPercentiles() {
+  void usesMeanPercentilesWithoutRequests() {
     ComparisonCharts charts =
         new Sketch().configuration("only", latency("1", 12, 90), latency("2", 14, 110)).charts();
 

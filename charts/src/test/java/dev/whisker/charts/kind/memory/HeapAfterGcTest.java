@@ -67,7 +67,7 @@ class HeapAfterGcTest {
   }
 
   @Test
-  void belowTheCursorIsWhatTheNearestCollectionOrCycleLeft() throws IOException {
+  void readsTheNearestCollection() throws IOException {
     Readings cycles =
         charts(compared(Z_PAUSES + Z_CYCLES)).panels(ChartKind.HEAP_AFTER_GC).getFirst().readings();
     Readings pauses =

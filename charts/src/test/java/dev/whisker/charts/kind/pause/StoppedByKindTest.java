@@ -26,7 +26,7 @@ class StoppedByKindTest {
   private final StoppedByKind figure = new StoppedByKind();
 
   @Test
-  void aPauseCountsInEachStretchForThePartThatLiesInIt() {
+  void dividesPausesAmongStretches() {
     Map<String, double[]> amounts = figure.amounts(run, SECONDS);
 
     assertThat(amounts).containsOnlyKeys("kind.full", "kind.young");
@@ -57,7 +57,7 @@ class StoppedByKindTest {
 
   /** Most of the time goes into young ones here: full ones are at the bottom all the same. */
   @Test
-  void fullCollectionsAreTheLowestLayerHoweverLittleTheyTake() {
+  void fullGcsAreTheLowestLayer() {
     RunResult young =
         Sketch.run(
             "young",

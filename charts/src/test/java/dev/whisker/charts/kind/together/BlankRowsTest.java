@@ -38,7 +38,7 @@ class BlankRowsTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aReasonThatHasNoRoomIsCutAtAWordAndToldInFullWhereOnePointsAtIt() throws IOException {
+  void cutsLongReasons() throws IOException {
     ChartPanel latency = latency();
 
     assertThat(texts(latency, 900)).contains(WHY);

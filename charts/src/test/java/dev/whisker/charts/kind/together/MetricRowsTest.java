@@ -78,7 +78,7 @@ class MetricRowsTest {
   }
 
   @Test
-  void whereThereIsNoIntervalTheAxisIsThatOfTheValues() {
+  void axisFitsValuesWithoutInterval() {
     Range shown = rates(rate("1", 100));
 
     assertThat(shown.getLowerBound()).isBetween(90.0, 100.0);
@@ -87,7 +87,7 @@ class MetricRowsTest {
 
   /** A narrow axis would make one look far better. */
   @Test
-  void figuresThatAreAsGoodAsEqualDoNotStandAtBothEnds() {
+  void almostEqualFiguresStayClose() {
     Range shown =
         range(
             new Sketch()
@@ -101,7 +101,7 @@ class MetricRowsTest {
   }
 
   @Test
-  void equalFiguresHaveAnAxisAndNothingIsLeftOfNothing() {
+  void equalFiguresHaveAnAxis() {
     Range same = range(new Sketch().configuration("a", rate("1", 3), rate("2", 3)).comparison());
 
     assertThat(same.contains(3)).isTrue();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class SweepsTest {
 
   @Test
-  void theStarIsSolidWhereTheBestIsToldApartFromAllOthers() {
+  void starIsSolidIfResolved() {
     ComparisonCharts charts =
         charts(
             new double[] {100, 101, 102}, new double[] {200, 201, 202}, new double[] {50, 51, 52});
@@ -47,7 +47,7 @@ class SweepsTest {
   }
 
   @Test
-  void ofSingleRunsNothingIsResolvedAndNoRepeatIsDrawn() {
+  void singleRunsHaveNoRepeats() {
     ComparisonCharts charts = charts(new double[] {100}, new double[] {200}, new double[] {50});
 
     assertThat(key(charts))

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class TailCurveTest {
 
   @Test
-  void percentilesAreOfNearestRankAndEndWhereOneIsLeft() {
+  void percentilesAreOfNearestRank() {
     TailCurve tail = new TailCurve();
     IntStream.rangeClosed(1, 100).forEach(millis -> tail.add(millis, 1));
 

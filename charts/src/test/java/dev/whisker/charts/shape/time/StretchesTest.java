@@ -32,7 +32,7 @@ class StretchesTest {
 
   /** A run of two seconds has a course, too, if its pauses are many and short. */
   @Test
-  void stretchesOfShortRunsArePartsOfASecondUnlessPausesAreLonger() {
+  void shortRunsHaveShortStretches() {
     Window span = new Window(0, 2.18);
     RunResult brief = Sketch.run("1", 2.18, many());
     RunResult lengthy = Sketch.run("1", 2.18, Sketch.young(0.5, 5), Sketch.full(1, 700));

@@ -64,7 +64,7 @@ class DecorationsTest {
   }
 
   @Test
-  void tablesThatNobodyAsksForAreToldByTheirTagsAlone() {
+  void recognisesUnusedTablesByTags() {
     assertThat(isOfNoUse("[0.1s][info][gc,reloc    ] GC(0) Small Pages: 7")).isTrue();
     assertThat(isOfNoUse("[0.1s][info][gc,load] GC(0) Load: 5.62")).isTrue();
     assertThat(isOfNoUse("[0.1s][info][gc,nmethod,barrier] GC(0) NMethods: 1")).isFalse();

@@ -15,7 +15,7 @@ class CollectionsTest {
   private final Collections collections = new Collections(new LostRecords());
 
   @Test
-  void theLinesOfACollectionMayStandBetweenThoseOfOthers() {
+  void readsInterleavedCollections() {
     Collection fourth = collections.take(at("GC(4) Pause Young"), new Place());
     Collection fortySecond = collections.take(at("GC(42) Concurrent Mark"), new Place());
 

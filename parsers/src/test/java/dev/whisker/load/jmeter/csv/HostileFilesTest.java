@@ -120,7 +120,7 @@ class HostileFilesTest {
   }
 
   @Test
-  void linesEachOfWhichOpensAQuoteAndClosesTheOneBeforeTakeNoLongerThanOthers() throws IOException {
+  void alternatingQuotesAreFast() throws IOException {
     // Alone each line begins a quoted field; after another it ends that, and begins one. Looked for
     // anew from each line, the end would be looked for millions of times.
     int lines = (40 << 20) / 5;
@@ -177,7 +177,7 @@ class HostileFilesTest {
   }
 
   @Test
-  void labelsThatAreAllDifferentAreCountedTogetherBeyondABound() throws IOException {
+  void boundsTheNumberOfLabels() throws IOException {
     StringBuilder text = new StringBuilder(HEADER);
     for (int i = 0; i < 50_000; i++) {
       text.append("1795255000000,60000,page ").append(i).append(",false,m").append(i).append('\n');

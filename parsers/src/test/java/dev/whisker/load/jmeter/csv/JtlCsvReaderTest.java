@@ -59,7 +59,7 @@ class JtlCsvReaderTest {
   }
 
   @Test
-  void readsAgainWhereTheBeginningMisledItAboutTheStamps() throws IOException {
+  void readsAgainAfterMisleadingStamps() throws IOException {
     StringBuilder text = new StringBuilder(HEADER);
     // One thread, whose requests follow each other after a pause each: starts and ends both never
     // decrease.
@@ -101,7 +101,7 @@ class JtlCsvReaderTest {
   }
 
   @Test
-  void percentilesComeFromAllRequestsNotFromTheLastOnes() throws IOException {
+  void percentilesCoverAllRequests() throws IOException {
     // JMeter's dashboard keeps the last 20,000 only and says 10 ms here.
     StringBuilder text = new StringBuilder(HEADER);
     for (int i = 0; i < 60_000; i++) {
@@ -140,7 +140,7 @@ class JtlCsvReaderTest {
   }
 
   @Test
-  void rowsThatStandForManyRequestsCountAsManyInTheirSecond() throws IOException {
+  void countsRowsOfSeveralRequests() throws IOException {
     SampleSeries series =
         samples(
                 """

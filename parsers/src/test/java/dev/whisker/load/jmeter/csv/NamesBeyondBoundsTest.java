@@ -24,7 +24,7 @@ class NamesBeyondBoundsTest {
   private long now = 1_795_255_000_000L;
 
   @Test
-  void theFileDecidesWhichLabelsAreKeptAndTheseHaveAllTheirRows() throws IOException {
+  void keptLabelsHaveAllTheirRows() throws IOException {
     for (int page = 0; page < 12_000; page++) {
       row("GET /page/" + page, 1, "true");
     }
@@ -71,7 +71,7 @@ class NamesBeyondBoundsTest {
   }
 
   @Test
-  void aRowThatIsCalledLikeAPartOfSomethingElseIsASample() throws IOException {
+  void rowNamedLikeAnotherPartIsASample() throws IOException {
     for (int round = 0; round < 2; round++) {
       for (int page = 0; page < 2_000; page++) {
         row("page " + page, 10, "true");
@@ -85,7 +85,7 @@ class NamesBeyondBoundsTest {
   }
 
   @Test
-  void labelsThatAreTooLongTogetherAreCountedTogether() throws IOException {
+  void countsLabelsBeyondTotalLengthTogether() throws IOException {
     String address = "GET /" + "x".repeat(9_990);
     for (int round = 0; round < 2; round++) {
       for (int page = 0; page < 2_000; page++) {

@@ -142,7 +142,7 @@ class JtlStampsTest {
   }
 
   @Test
-  void wholeSecondsOfRequestsThatTakeLongerMayShowThatTheyAreEnds() throws IOException {
+  void wholeSecondsMayShowEndStamps() throws IOException {
     // A request of five seconds ends before each of 30 ms; all are stamped with their ends.
     StringBuilder text = new StringBuilder(HEADER);
     for (int i = 0; i < 50; i++) {

@@ -11,7 +11,7 @@ class NameIdsTest {
 
   /** Of each length names that differ in one byte only, wherever it is. */
   @Test
-  void namesOfAnyLengthAreToldApartByEachOfTheirBytes() {
+  void distinguishesNamesByEachByte() {
     List<String> names = new ArrayList<>(List.of(""));
     for (int length = 1; length <= 60; length++) {
       names.add("a".repeat(length));
@@ -51,7 +51,7 @@ class NameIdsTest {
   }
 
   @Test
-  void behindNamesThatAreTooLongTogetherNoneIsKeptApart() {
+  void stopsDistinguishingBeyondTotalLength() {
     NameIds ids = new NameIds(100, 5);
     assertThat(List.of(ids.of("abc"), ids.of("def"), ids.of("g"), ids.of("abc")))
         .containsExactly(0, 1, 1, 0);

@@ -40,7 +40,7 @@ class AnswerSizesTest {
   }
 
   @Test
-  void whatServersWriteIntoHeadersOrRepeatsVaryByIsNoOtherAnswer() {
+  void ignoresHeadersAndVariation() {
     // Other headers around a short page.
     assertThat(severity(answering("a", "300"), answering("b", "700"))).isEqualTo(Severity.OK);
     // A page of about the same length.
@@ -51,7 +51,7 @@ class AnswerSizesTest {
   }
 
   @Test
-  void whereSizesAreNotToldOrTheLoadWasAnotherNobodyAsks() {
+  void needsSizesAndTheSameLoad() {
     assertThat(
             Asked.ofComparison(
                 "D115",

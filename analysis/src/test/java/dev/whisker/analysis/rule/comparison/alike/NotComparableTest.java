@@ -169,7 +169,7 @@ class NotComparableTest {
   }
 
   @Test
-  void aConfigurationWhoseRunsDifferAmongEachOtherIsNoOtherMachine() {
+  void differingRepeatsAreNoOtherMachine() {
     Repeats alike = TestConfiguration.of("a", onCpus(4), onCpus(4));
     Repeats mixed = TestConfiguration.of("b", onCpus(4), onCpus(2));
 
@@ -254,7 +254,7 @@ class NotComparableTest {
 
   /** Rates and times of requests do not depend on it; what does is another rule's. */
   @Test
-  void howLongTheyLastedIsNoWorkWhereWarmUpCanBeLeftOut() {
+  void durationIsNoWorkIfWarmUpIsCut() {
     assertThat(compared(lasting(420), lasting(130)).severity()).isEqualTo(Severity.OK);
     Finding tooShort = compared(lasting(420), lasting(60));
     assertThat(tooShort.severity()).isEqualTo(Severity.WARNING);

@@ -56,7 +56,7 @@ class UnequalTimesTest {
   }
 
   @Test
-  void equallyManyRequestsAreTheSameWorkHoweverLongTheyTook() {
+  void equalRequestsAreTheSameWork() {
     TestRun slow = watched(100).with(Metric.SAMPLES, 10_000).load(Map.of());
     TestRun fast = watched(40).with(Metric.SAMPLES, 10_100).load(Map.of());
 

@@ -66,7 +66,7 @@ class ClientLimitedTest {
 
   /** Clients that hardly ever wait: two are as good as three. */
   @Test
-  void twoConfigurationsShowItWhereTheirPaceIsTheSame() {
+  void detectsEqualPaceOfTwo() {
     assertThat(
             Asked.ofComparison("D81", List.of(sieged("a", 50, 100, 10), sieged("b", 50, 101, 10)))
                 .orElseThrow()

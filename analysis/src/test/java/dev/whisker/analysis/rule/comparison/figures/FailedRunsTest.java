@@ -32,7 +32,7 @@ class FailedRunsTest {
   }
 
   @Test
-  void aConfigurationThatAlwaysFailsIsNotPartlyToBeMended() {
+  void alwaysFailingIsNotPartly() {
     Finding finding = found(of("a", 0.1, 0.1, 0.1), of("b", 30, 30, 30));
 
     assertThat(finding.evidence()).doesNotContainKey(FailedRuns.PARTLY);

@@ -53,7 +53,7 @@ class LoadsAtOnceTest {
   }
 
   @Test
-  void oneAfterTheOtherIsFineAndWithoutTimesNothingIsAsked() {
+  void successiveLoadsAreFine() {
     assertThat(
             Asked.ofComparison(
                     "D109", List.of(Halves.sent("a", 100, 200), Halves.sent("b", 160, 260)))

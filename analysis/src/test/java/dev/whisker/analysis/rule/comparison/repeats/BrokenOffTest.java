@@ -41,7 +41,7 @@ class BrokenOffTest {
 
   /** Of so many requests, a quick one is done sooner; of two nobody knows which is right. */
   @Test
-  void aSoonerEndOfAllRequestsIsNoneAndTwoRepeatsTellNothing() {
+  void ignoresFasterTestsAndTwoRepeats() {
     Repeats quick =
         TestConfiguration.of("a", test("1", 6000, 60), test("2", 6000, 20), test("3", 6000, 58));
 

@@ -30,7 +30,7 @@ class DriftingRunsTest {
   }
 
   @Test
-  void aMachineThatSlowsDownIsSeenWhateverTheConfiguration() {
+  void detectsASlowingMachine() {
     Finding finding =
         Asked.ofComparison(
                 "D98",
@@ -73,7 +73,7 @@ class DriftingRunsTest {
   }
 
   @Test
-  void configurationsRunInBlocksAreToldEvenWithoutADrift() {
+  void reportsBlocksWithoutDrift() {
     Finding finding =
         Asked.ofComparison(
                 "D98", List.of(turns("a", 0, 1, 100, 102, 101), turns("b", 3, 1, 201, 199, 200)))

@@ -84,7 +84,7 @@ class MixedSettingsTest {
 
   /** What one of them does not tell is no difference. */
   @Test
-  void theSameSettingsAreFineAndASingleRunIsNoQuestion() {
+  void sameSettingsAreFine() {
     assertThat(
             Asked.ofComparison(
                     "D110",

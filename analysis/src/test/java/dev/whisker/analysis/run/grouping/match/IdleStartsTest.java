@@ -56,7 +56,7 @@ class IdleStartsTest {
   }
 
   @Test
-  void oneLogOfTwoStartsAmongLogsAloneIsNoNewLevelEither() {
+  void twoStartsAmongLogsAreNoNewLevel() {
     for (String name : List.of("a/1", "a/2", "a/3", "b/1", "b/3")) {
       folder.gc(name + "/gc.log", serial());
     }
@@ -90,7 +90,7 @@ class IdleStartsTest {
   }
 
   @Test
-  void whoWasThereForTheFirstSecondsOfALoadHasNotAnsweredIt() {
+  void firstSecondsOfALoadDoNotCount() {
     folder.starts(
         "gc.log", serial().startedAt(HOUR).last(100), serial().startedAt(HOUR + 105).last(300));
     folder.result("results.jtl", load().between(HOUR + 98, HOUR + 390).summary());
@@ -99,7 +99,7 @@ class IdleStartsTest {
   }
 
   @Test
-  void jvmsThatWriteIntoOneFileInTurnsAreNoneThatWasStartedAgain() {
+  void alternatingJvmsAreNoRestart() {
     folder.starts(
         "gc.log", serial().startedAt(HOUR).last(300), serial().startedAt(HOUR + 5).last(300));
     folder.result("results.jtl", load().between(HOUR + 10, HOUR + 290).summary());
@@ -151,7 +151,7 @@ class IdleStartsTest {
   }
 
   @Test
-  void numbersOfRepeatsAndOtherNamesAreNoFurtherStarts() {
+  void repeatNumbersAreNoFurtherStarts() {
     for (String name : List.of("serial-1", "serial-2", "heap-1024", "heap-2048", "zgc")) {
       folder.gc(name + ".log", serial());
     }
@@ -170,7 +170,7 @@ class IdleStartsTest {
   }
 
   @Test
-  void withoutTimesTheLastStartAnsweredTheOnlyLoadOfItsFolder() {
+  void withoutTimesTheLastStartMatches() {
     for (String name : List.of("a/1", "b/1")) {
       folder.starts(name + "/gc.log", serial().last(200), serial().last(300));
       folder.jtl(name + "/ab.txt");

@@ -23,7 +23,7 @@ class MatchingTest {
   private final TestFolder folder = new TestFolder();
 
   @Test
-  void logAndResultOfOneFolderOverlappingInTimeAreCertain() {
+  void overlappingFilesOfAFolderAreCertain() {
     folder.gc("a/gc.log", serial().startedAt(1000).last(100));
     folder.result("a/r.jtl", load().between(1010, 1050).summary());
     assertThat(folder.pairing()).isEqualTo(new Run.Pairing(Confidence.CERTAIN, How.SAME_FOLDER));
@@ -109,7 +109,7 @@ class MatchingTest {
 
   /** Parallel was not tested, and ZGC wrote no log; neither has times. */
   @Test
-  void whatIsLeftOverUnderOtherNamesIsNotOneRunWhereTheOthersAreCalledAlike() {
+  void leavesOtherNamesUnmatched() {
     for (int repeat = 1; repeat <= 2; repeat++) {
       for (String both : List.of("g1", "serial")) {
         folder.gc(both + "-" + repeat + ".gc.log", log());
@@ -127,7 +127,7 @@ class MatchingTest {
   }
 
   @Test
-  void oneOfEachLeftOverUnderOtherNamesIsNotOneRunEither() {
+  void leavesSingleOtherNamesUnmatched() {
     folder.gc("g1.log", log());
     folder.jtl("g1.jtl");
     folder.gc("parallel.log", log());

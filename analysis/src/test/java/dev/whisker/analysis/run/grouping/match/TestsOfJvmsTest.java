@@ -68,7 +68,7 @@ class TestsOfJvmsTest {
   }
 
   @Test
-  void withoutTimesOfDayOrASecondJvmThereIsNothingToCutBy() throws IOException {
+  void needsTimesOfDayAndTwoJvms() throws IOException {
     Files.writeString(folder.resolve("gc.log"), jvm(0));
     Files.writeString(folder.resolve("r.jtl"), head() + test(0, 20) + test(1, 40));
     assertThat(results()).hasSize(1);

@@ -22,7 +22,7 @@ class UnknownLastTest {
 
   /** A table turns the order of its column round by itself. */
   @Test
-  void whatIsNotKnownStaysAtTheEndWhereTheOrderIsTurnedRound() {
+  void unknownStaysLastInReverseOrder() {
     column.setSortType(SortType.DESCENDING);
 
     assertThat(sorted(new UnknownLast<Double>(column, figure -> figure).reversed()))

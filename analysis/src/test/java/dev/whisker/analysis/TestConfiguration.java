@@ -27,7 +27,7 @@ public final class TestConfiguration {
     return of(name, Map.of(), runs);
   }
 
-  /** Runs of which nothing is known but one figure each. */
+  /** Runs with one known figure each. */
   public static Repeats of(String name, Metric metric, double... values) {
     return of(
         name,

@@ -31,8 +31,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run made by hand: events, figures and the JVM, each stated only where a test is about it. It
- * lasts 300 seconds, and its axis is the JVM's uptime.
+ * A run made by hand: a test states only the events, figures and JVM that it needs. It lasts 300
+ * seconds, and its axis is the JVM's uptime.
  */
 public final class TestRun {
 
@@ -105,7 +105,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Its GC log has the time of day: of its start and, so much later, of its end. */
+  /** Adds the time of day to its GC log: of its start and of its end, this much later. */
   public TestRun startedAt(double epochSeconds, double length) {
     log.startedAt(epochSeconds).last(length);
     return this;
@@ -116,13 +116,13 @@ public final class TestRun {
     return this;
   }
 
-  /** The load went on for so long, beyond what is analysed. */
+  /** Sets the length of the load, which may exceed the analysed time. */
   public TestRun testedFor(double length) {
     testedSeconds = length;
     return this;
   }
 
-  /** Its GC log is of that time only. */
+  /** Limits its GC log to a span. */
   public TestRun logged(double from, double to) {
     logged = new Window(from, to);
     return this;
@@ -169,7 +169,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Another start of the JVM, of that time. */
+  /** Adds another start of the JVM with this span. */
   public TestRun again(double from, double to) {
     further.add(Logs.log().first(from).last(to));
     return this;
@@ -200,7 +200,7 @@ public final class TestRun {
     return this;
   }
 
-  /** So many users in each of those seconds. */
+  /** Sets the number of users in each of those seconds. */
   public TestRun users(int users) {
     load.replaceAll(
         second ->
@@ -215,7 +215,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Seconds without figures, with so many users in each, from second 0. */
+  /** Seconds without figures, with these numbers of users, from second 0. */
   public TestRun usersBySecond(int... users) {
     for (int number : users) {
       load.add(
@@ -230,7 +230,7 @@ public final class TestRun {
     return this;
   }
 
-  /** Requests waited where its pauses would be so much later. */
+  /** Requests waited at other times than its pauses, by this shift. */
   public TestRun suspectedShift(double seconds) {
     if (seconds == 0) {
       return this;
@@ -240,14 +240,14 @@ public final class TestRun {
     return because("elsewhere", Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
   }
 
-  /** So many seconds were added to the clock of its GC log. */
+  /** This shift was added to the clock of its GC log. */
   public TestRun placed(double offset, Alignment.How how) {
     placedAt = offset;
     placedBy = how;
     return this;
   }
 
-  /** Why its clocks are believed or not. */
+  /** The reason for its alignment. */
   public TestRun because(String why, Map<String, Fact> facts) {
     clockReasons.add(new Statement("alignment.why." + why, facts));
     return this;

@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.NullMarked;
 
-/** The plan of the house: which part may know which. */
+/** The structure of the project: which part may depend on which. */
 @AnalyzeClasses(packages = "dev.whisker", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -37,8 +37,8 @@ class ArchitectureTest {
   private static final String APP = "dev.whisker.app..";
 
   /**
-   * Simple names shared by the two parts of one idea, or by types that wait for a better name: add
-   * no more.
+   * Simple names shared by the two parts of one idea, or by types that need a better name: add no
+   * more.
    */
   private static final Set<String> SHARED_NAMES =
       Set.of(

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every text of every part stands in both languages. */
+/** Every text exists in both languages. */
 class BundlesTest {
 
   /** Words that Chinese engineers write in English too: names, units, abbreviations. */
@@ -95,7 +95,7 @@ class BundlesTest {
   private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
   private static final Pattern CONSTANT = Pattern.compile("\\b[A-Z][A-Z0-9_]+\\b");
 
-  /** Beginnings of keys whose end is made of a longer name: an option, a flag, a unit. */
+  /** Beginnings of keys that end in the name of an option, a flag or a unit. */
   private static final List<String> COMPUTED = List.of("cli.help.", "factor.", "unit.");
 
   private record Bundle(String name, Properties english, Properties chinese) {}
@@ -140,7 +140,7 @@ class BundlesTest {
                             .containsExactlyInAnyOrderEntriesOf(places(bundle.english()))));
   }
 
-  /** Each key is in the code: whole, or in the parts that it is made of. */
+  /** Each key is in the code: complete, or in parts. */
   @Test
   void everyTextIsUsed() throws IOException, URISyntaxException {
     Set<String> literals = new HashSet<>();

@@ -36,7 +36,7 @@ class DocumentationTest {
     }
   }
 
-  /** As GitHub makes links of headings. */
+  /** The anchors that GitHub makes of headings. */
   private static Set<String> headings(Path page) throws IOException {
     return HEADING
         .matcher(Files.readString(page))

@@ -30,7 +30,7 @@ class ProblemTextsTest {
     assertThat(keys).hasSizeGreaterThan(100).doesNotHaveDuplicates();
     assertThat(english.keys()).containsExactlyInAnyOrderElementsOf(keys);
     for (String key : keys) {
-      // The English text stands in for a missing Chinese one, so equality shows that it is missing.
+      // The English text replaces a missing Chinese one, so equality shows that it is missing.
       assertThat(chinese.get(key)).isNotBlank().isNotEqualTo(english.get(key));
     }
   }

@@ -16,12 +16,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Texts and docs keep to the words of {@code words.txt}, and sentences are short. */
+/** Texts and docs follow the rules of {@code words.txt}, and sentences are short. */
 class WordsTest {
 
   private static final int LONGEST = 20;
 
-  /** An end of a sentence, or of a part that stands on a line of its own. */
+  /** The end of a sentence, or of a part on its own line. */
   private static final Pattern END = Pattern.compile("(?<=[.:;!?])\\s+|\\n");
 
   private static final Pattern PLACE = Pattern.compile("\\{[^{}]*}");

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A key holds in both themes: what is dark on light is bright on dark. */
+/** A key is correct in both themes: dark on light is bright on dark. */
 class KeyWordsTest {
 
   @ParameterizedTest

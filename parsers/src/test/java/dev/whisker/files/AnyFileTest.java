@@ -47,7 +47,7 @@ class AnyFileTest {
         .containsExactly(FileProblem.NOT_RECOGNISED);
   }
 
-  /** The JVM of the load tool may tell of its own collections before and between its results. */
+  /** The JVM of the load tool may log its own collections before and between its results. */
   @Test
   void resultsBetweenTheLinesOfAGcLogAreResults(@TempDir Path folder) throws IOException {
     Path console =

@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A JVM that ended in order reports its heap; one that goes on, or was killed, does not. */
+/** A JVM that exits normally reports its heap; one that still runs, or was killed, does not. */
 class EndOfJvmTest {
 
   private static final String OLD =
@@ -56,7 +56,7 @@ class EndOfJvmTest {
     assertThat(read(UNIFIED).span().ended()).isFalse();
   }
 
-  /** That of a thread dump stands before what comes later. */
+  /** The heap of a thread dump comes before other lines. */
   @Test
   void aHeapAmongCollectionsIsNoEnd() throws IOException {
     assertThat(

@@ -29,12 +29,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What was read, as the words that the format cases use: a kind and named values. */
+/** Events in the words of the format cases: a kind and named values. */
 final class EventText {
 
   private EventText() {}
 
-  /** All that the log tells of, kind by kind. */
+  /** All events of a log, by kind. */
   static Stream<Map<String, String>> events(GcLog log) {
     return Stream.<List<? extends GcEvent>>of(
             log.pauses(),

@@ -15,13 +15,13 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Reads the cases of {@code formats}, whose README says how they are written.
+ * Reads the format cases; the README of {@code formats} describes them.
  *
- * @param file where the case stands
- * @param why what it shows, in a sentence
+ * @param file of the case
+ * @param why its sentence
  * @param options how the file is read, by their names
  * @param log the lines of the log
- * @param events one line for each event that has to come out
+ * @param events one line for each expected event
  */
 record FormatCases(
     String file, String why, Map<String, String> options, List<String> log, List<String> events) {

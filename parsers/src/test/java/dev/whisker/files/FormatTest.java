@@ -24,12 +24,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What comes out of which lines: the cases are in {@code formats}. */
+/** Reads each case of {@code formats} and compares the events with the expected ones. */
 class FormatTest {
 
   private static final Pattern VALUE = Pattern.compile("([a-z][a-z0-9]*)=(?:\"([^\"]*)\"|(\\S*))");
 
-  /** What a case has to name all of. */
+  /** Kinds of which a case has to list all events. */
   private static final Set<String> PAUSES_AND_RESULTS =
       Set.of("young", "mixed", "full", "initial-mark", "remark", "cleanup", "other", "result");
 
@@ -55,7 +55,7 @@ class FormatTest {
         Map<String, String> wanted =
             compared.size() < expected.size() ? expected.get(compared.size()) : Map.of();
         Map<String, String> asked = new LinkedHashMap<>(event);
-        // Only what the case tells is compared.
+        // Only the values in the case are compared.
         asked.keySet().removeIf(name -> !name.isEmpty() && !wanted.containsKey(name));
         compared.add(asked);
       }

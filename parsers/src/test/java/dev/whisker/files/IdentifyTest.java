@@ -20,10 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each sample of each format is recognised by one reader, so that their order does not matter. */
+/** Each sample of each format is recognised by one reader, so their order does not matter. */
 class IdentifyTest {
 
-  /** A case in which two tools wrote into one text. */
+  /** A case with two tools in one text. */
   private static final String OF_TWO_TOOLS = "What hey prints behind it hides nothing.";
 
   static Stream<Path> recorded() throws IOException, URISyntaxException {

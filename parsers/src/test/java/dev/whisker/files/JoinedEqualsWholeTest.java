@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A recorded log that is cut into files, at whatever line, tells what it tells as a whole. */
+/** A recorded log, cut into files at any line, has the same events as the whole. */
 class JoinedEqualsWholeTest {
 
   private static final int FEWEST_LINES = 8;
@@ -70,12 +70,15 @@ class JoinedEqualsWholeTest {
     }
   }
 
-  /** No clock, no number of a collection: as JDK 8 writes to its output, and never into files. */
+  /**
+   * True without a clock and without numbers of collections: JDK 8 writes that to its output, never
+   * into files.
+   */
   private static boolean tellsNoOrder(GcLog log) {
     return log.hasNoTime() && log.pauses().stream().allMatch(pause -> pause.gcId() < 0);
   }
 
-  /** What the files of a series may be called. */
+  /** The naming of the files of a series. */
   private enum Naming {
     JDK8,
     RING,
@@ -86,7 +89,7 @@ class JoinedEqualsWholeTest {
       boolean isLast = part == parts - 1;
       return switch (this) {
         case JDK8 -> "gc.log." + part + (isLast ? ".current" : "");
-        // The JVM fills up the numbers over and over; the oldest file has any of them.
+        // The JVM reuses the numbers; the oldest file can have any of them.
         case RING -> isLast ? "gc.log" : "gc.log." + (part + 1) % (parts - 1);
         case DATE -> "gc-2026-11-%d.log".formatted(20 + part);
         case INSIDE -> "gc-" + part + ".log";
@@ -94,9 +97,7 @@ class JoinedEqualsWholeTest {
     }
   }
 
-  /**
-   * Where each part begins, and where the last one ends; each tells that it is a GC log, and when.
-   */
+  /** The begin of each part, and the end of the last; each can be identified and ordered. */
   private List<Integer> cuts(List<String> lines, int parts, Random random) throws IOException {
     for (int tries = 0; tries < 50; tries++) {
       List<Integer> cuts = new ArrayList<>(List.of(0));
@@ -112,7 +113,7 @@ class JoinedEqualsWholeTest {
     return abort("hardly more than statistics");
   }
 
-  /** What a JVM writes within a tick of its clock nobody can put in order. */
+  /** False for parts within one tick of the clock, which cannot be ordered. */
   private boolean areToldApart(List<String> lines, List<Integer> cuts) throws IOException {
     Stamp before = Stamp.NONE;
     for (int part = 1; part < cuts.size(); part++) {

@@ -19,12 +19,12 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Load results as the words that the format cases use: a kind and named values. */
+/** Load results in the words of the format cases: a kind and named values. */
 final class LoadText {
 
   private static final int DECIMALS = 6;
 
-  /** Longer series are no test of a format. */
+  /** The longest series in a case. */
   private static final int SECONDS = 100;
 
   private LoadText() {}

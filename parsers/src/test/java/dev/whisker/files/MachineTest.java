@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the head of JDK 7 and 8 tells of its machine's memory, in kilobytes. */
+/** The machine's memory in the head of JDK 7 and 8 logs, in kilobytes. */
 class MachineTest {
 
   @ParameterizedTest

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Recorded logs cut off, spliced into one another and with single bytes changed: whatever comes
- * out, nothing is thrown and every line is counted once.
+ * Recorded logs that are cut off, spliced, or have changed bytes: nothing is thrown, and every line
+ * is counted once.
  */
 class MutatedLogsTest {
 
@@ -32,7 +32,7 @@ class MutatedLogsTest {
   @Test
   void nothingIsThrownAndEveryLineIsCounted(@TempDir Path folder) {
     List<byte[]> seeds = RecordedLogs.all().stream().map(RecordedLogs::text).toList();
-    // Each round has a seed of its own, so that one that failed can be had again alone.
+    // Each round has its own seed, so a failed one can be repeated alone.
     IntStream.range(0, ROUNDS)
         .parallel()
         .forEach(round -> read(round, mutated(seeds, new Random(round)), folder));
@@ -99,8 +99,8 @@ class MutatedLogsTest {
   }
 
   /**
-   * As editors count: LF, CRLF and lone CR end a line, and so does the end of a text that has none
-   * there.
+   * The lines as editors count them: LF, CRLF and a lone CR end a line, and so does the end of the
+   * text.
    */
   private static long lines(byte[] text) {
     long lines = 0;

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What the README shows is what the compiler has seen, and it does what it says. */
+/** The code in the README compiles and works. */
 class ReadmeTest {
 
   @Test

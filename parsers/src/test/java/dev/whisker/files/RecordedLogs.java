@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** The logs in {@code recorded/}, whose README says how they came about. */
+/** The logs in {@code recorded/}, which its README describes. */
 final class RecordedLogs {
 
   private static final Path FOLDER = folder();
@@ -30,7 +30,7 @@ final class RecordedLogs {
     }
   }
 
-  /** By file, what the JVM's beans counted, by the bean's name. */
+  /** The counts of the JVM's beans, by file and bean. */
   static Map<String, Map<String, Integer>> counts() {
     Map<String, Map<String, Integer>> counts = new TreeMap<>();
     try {

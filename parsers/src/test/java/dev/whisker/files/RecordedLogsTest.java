@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds what is read against what the JVM itself counted. */
+/** Compares the events that were read with the JVM's own counts. */
 class RecordedLogsTest {
 
   static Stream<Path> files() {
@@ -75,8 +75,8 @@ class RecordedLogsTest {
   }
 
   /**
-   * Minor and major collections of ZGC are counted apart, and the events are not: together they
-   * have to be right.
+   * ZGC's minor and major collections are counted separately, but its events are not: the sum has
+   * to be right.
    */
   private static int others(String bean, String kind, Map<String, Integer> beans) {
     return beans.entrySet().stream()

@@ -21,12 +21,12 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Logs that really running JVMs rotated, each set in a zip. */
+/** Logs that recorded JVMs rotated, each set in a zip. */
 class RecordedRotationsTest {
 
   /**
-   * @param young collections of the young generation as the JVM's beans counted them, mixed ones
-   *     with them
+   * @param young collections of the young generation, including mixed ones, as the JVM's beans
+   *     counted them
    */
   @ParameterizedTest
   @CsvSource({

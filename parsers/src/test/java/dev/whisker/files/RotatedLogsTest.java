@@ -27,7 +27,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which files are one log, in which order, and what is read of them together. */
+/** The grouping, order and joint reading of rotated files. */
 class RotatedLogsTest {
 
   private static final String HEAD = "[0.010s][info][gc,init] Version: 17.0.15+6 (release)";
@@ -147,7 +147,7 @@ class RotatedLogsTest {
     assertThat(logs.files().stream().map(RotatedLogsTest::kinds))
         .containsExactly(
             List.of(),
-            // Where it is damaged, some of its lines come out twice.
+            // Some lines of the damaged file appear twice.
             List.of(FileProblem.DAMAGED_ARCHIVE, GcProblem.TOLD_TWICE),
             List.of());
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Notes as our recorder writes them, as people write them, and broken ones. */
+/** Manifests by our recorder, by people, and broken ones. */
 class RunNoteTest {
 
   private final Path folder;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Logs of both families among much else, in any encoding, with any line ends. */
+/** Logs of both families among other output, in any encoding, with any line ends. */
 class SurroundingsTest {
 
   private static final String OTHER =
@@ -57,7 +57,7 @@ class SurroundingsTest {
     }
   }
 
-  /** As a terminal shows them, and whoever copies from it may get them. */
+  /** Terminal colours, which may be copied into a file. */
   @ParameterizedTest
   @EnumSource
   void coloursAreNoText(Log log, @TempDir Path folder) throws IOException {
@@ -81,7 +81,7 @@ class SurroundingsTest {
   @ParameterizedTest
   @EnumSource
   void firstCollectionAfterManyMegabytes(Log log, @TempDir Path folder) throws IOException {
-    // Among the lines of a server that goes on working, so that some are met wherever one looks.
+    // Among many lines of a working server, so some are found at every place searched.
     String before = OTHER.repeat(20_000_000 / OTHER.length());
     String rest = OTHER.repeat(100);
     StringBuilder text = new StringBuilder(before);
@@ -135,11 +135,11 @@ class SurroundingsTest {
   @EnumSource
   void aRunOfNulsIsWhatTruncationLeaves(Log log, @TempDir Path folder) throws IOException {
     assertTwoPauses(Files.writeString(folder.resolve("a"), "\0".repeat(10_000) + log.text));
-    // More than all that is looked at first.
+    // Longer than the part that is searched first.
     assertTwoPauses(Files.writeString(folder.resolve("b"), "\0".repeat(300_000) + log.text));
   }
 
-  /** What opens and never closes must not be looked for again from each place. */
+  /** The end of an unclosed part must not be searched from each place. */
   @ParameterizedTest
   @EnumSource
   void aLineOfMegabytesCostsOnlyItself(Log log, @TempDir Path folder) throws IOException {
@@ -174,7 +174,7 @@ class SurroundingsTest {
         () -> assertThat(content(file)).isInstanceOf(FileContent.Unknown.class));
   }
 
-  /** To look at the lines of each would take as often as long as to read all of them. */
+  /** Parsing each line for a container name would take as long as reading all of them. */
   @Test
   void manyWordsBeforeABarAreNoContainers(@TempDir Path folder) throws IOException {
     StringBuilder text = new StringBuilder();

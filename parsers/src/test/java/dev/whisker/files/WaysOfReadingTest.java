@@ -26,13 +26,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The same log gives the same events, however its bytes arrive and whatever an editor or a shell
- * did to its characters. Each recorded log of JDK 9 and later is read as it is, and again in each
- * of these ways.
+ * A log has the same events, however its bytes arrive and whatever an editor or a shell changed in
+ * its characters. Each recorded log of JDK 9 and later is read unchanged, and in each of these
+ * ways.
  */
 class WaysOfReadingTest {
 
-  /** So much is read before another thread reads ahead. */
+  /** The size from which on a second thread reads ahead. */
   private static final int LARGE = 5 << 19;
 
   static Stream<Path> unifiedLogs() {
@@ -87,7 +87,10 @@ class WaysOfReadingTest {
     }
   }
 
-  /** The same log with other fractions of milliseconds: one JVM's counts but once in a file. */
+  /**
+   * The same log with other fractions of milliseconds, since equal JVMs in one file count only
+   * once.
+   */
   private static String ofOtherJvm(String log, int number) {
     return log.replaceAll("(Pause .*\\.)\\d{3}ms", "$1%03dms".formatted(number));
   }
@@ -170,7 +173,7 @@ class WaysOfReadingTest {
     assertThat(other.lines().unknown()).isEqualTo(plain.lines().unknown() + 1);
   }
 
-  /** All that was read, but for the numbers of the lines. */
+  /** All events, without line numbers. */
   private static List<Map<String, String>> events(List<GcLog> logs) {
     List<Map<String, String>> events = new ArrayList<>();
     for (GcLog log : logs) {
@@ -198,7 +201,7 @@ class WaysOfReadingTest {
     return UnifiedLogs.reader().read(new Stated(in));
   }
 
-  /** Gives one line at a time. */
+  /** Returns one line at a time. */
   private static final class LineByLine extends InputStream {
 
     private final byte[] text;
@@ -230,7 +233,7 @@ class WaysOfReadingTest {
     }
   }
 
-  /** Gives a few bytes at a time, or a few thousand. */
+  /** Returns a few bytes at a time, or a few thousand. */
   private static final class Trickle extends InputStream {
 
     private final Random random = new Random(11);

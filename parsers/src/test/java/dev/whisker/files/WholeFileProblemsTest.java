@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said of load results whatever their format; written by hand, as short as it goes. */
+/** Problems of load results in any format; written by hand, as short as possible. */
 class WholeFileProblemsTest {
 
   private static final String AB =

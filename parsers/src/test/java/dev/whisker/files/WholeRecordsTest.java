@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A record that is read as a whole has to give what it gives piece by piece: a comma at its end,
- * which means nothing, is enough to send it the longer way.
+ * A record read as a whole equals one read piece by piece: a meaningless comma at its end forces
+ * the longer way.
  */
 class WholeRecordsTest {
 

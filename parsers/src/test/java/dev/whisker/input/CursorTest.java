@@ -51,7 +51,7 @@ class CursorTest {
   })
   void wholeNumbers(String text, long value) {
     assertThat(at(text, "").takeWhole()).isEqualTo(value);
-    // Whatever stands behind the line in the buffer belongs to another one.
+    // Bytes after the line in the buffer belong to another line.
     assertThat(at(text, "\n77777777777").takeWhole()).isEqualTo(value);
     assertThat(at(text, "77777777777").takeWhole()).isEqualTo(value);
   }

@@ -36,7 +36,7 @@ class LineReaderTest {
 
   @Test
   void nulsBeforeALineAreLeftOut() throws IOException {
-    // What a log looks like after it was truncated under its writer.
+    // A log that was truncated under its writer.
     assertThat(lines("\0".repeat(1000) + "[GC\n\0\0next\n", 16)).containsExactly("[GC", "next");
   }
 
@@ -75,7 +75,7 @@ class LineReaderTest {
     assertThat(isReadAhead("line\n".repeat(13_000))).isTrue();
   }
 
-  /** Whether, some blocks of 64 bytes after its beginning, a thread reads the rest. */
+  /** True if a second thread reads the rest, after some blocks of 64 bytes. */
   private static boolean isReadAhead(String text) throws IOException {
     byte[] file = text.getBytes(StandardCharsets.UTF_8);
     try (LineReader reader = new LineReader(new ByteArrayInputStream(file), LineHead.NONE, 64)) {
@@ -192,7 +192,7 @@ class LineReaderTest {
     return lines;
   }
 
-  /** Gives a few bytes at a time, as pipes and unpacking do, and does not tell how many. */
+  /** A reader of a stream that returns a few bytes at a time, like pipes and unpacking. */
   private static LineReader reader(String text, int blockBytes) {
     InputStream drops =
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)) {

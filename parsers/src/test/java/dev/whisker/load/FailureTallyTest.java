@@ -50,7 +50,7 @@ class FailureTallyTest {
     assertThat(times.count(ErrorClass.HTTP_5XX, 499, 500)).isEqualTo(2);
   }
 
-  /** A failure in every second of a month: the seconds get coarser, none gets lost. */
+  /** A failure in every second of a month: the steps get coarser, but no failure is lost. */
   @Test
   void monthsOfFailuresTakeBoundedRoom() {
     int seconds = 30 * 24 * 60 * 60;

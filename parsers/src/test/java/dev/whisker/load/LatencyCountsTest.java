@@ -13,7 +13,7 @@ class LatencyCountsTest {
     List<LatencyCounts> all = new ArrayList<>();
     assertThat(LatencyCounts.together(all).total()).isZero();
     for (int i = 1; i <= 7; i++) {
-      // Once the number itself, twice the one behind it.
+      // Once the number itself, twice the next one.
       all.add(new LatencyCounts(new int[] {i, i + 1}, new long[] {1, 2}, 1.0));
     }
     LatencyCounts together = LatencyCounts.together(all);

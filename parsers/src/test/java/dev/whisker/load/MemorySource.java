@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** A source of bytes at hand. */
+/** A source of bytes in memory. */
 public final class MemorySource implements Source {
 
   private final byte[] content;

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is damaged in a result: no reader fails, and no figure is told that cannot be. */
+/** Damaged results: no reader fails, and no figure is impossible. */
 class MutatedResultsTest {
 
   private static final int MUTANTS = 120;

@@ -8,12 +8,12 @@ import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
-/** Reads contents as a user's file is read: by the reader that recognises it. */
+/** Reads contents like a user's file: by the reader that recognises it. */
 public final class OneResult {
 
   private OneResult() {}
 
-  /** All that was read, by a reader of that class. */
+  /** Everything read by a reader of that class. */
   public static Reading reading(MemorySource source, Class<? extends LoadReader> by)
       throws IOException {
     assertThat(LoadReaders.find(source.head(), Optional.empty())).containsInstanceOf(by);

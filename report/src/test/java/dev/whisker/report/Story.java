@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The bundled sample: five configurations with three recorded runs each. */
+/** The bundled sample: five configurations with five recorded runs each. */
 public final class Story {
 
   static final Path FOLDER = Path.of("..", "samples", "story1");
@@ -54,7 +54,7 @@ public final class Story {
     return new Report(renamed, List.of(), Locale.ENGLISH);
   }
 
-  /** One run alone, as somebody sees it who has dropped a single gc.log. */
+  /** A single run, like a dropped gc.log. */
   static Report singleLog(Locale locale) {
     return alone(FOLDER.resolve("parallel-128m-1024m/1/gc.log"), locale);
   }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What is kept with a run tells of another window what a computation from nothing tells. */
+/** Results that are cached with a run equal those computed from nothing, for any window. */
 class ComparedAgainTest {
 
   private static final Path SAMPLE = Path.of("../samples/story1");
@@ -60,7 +60,7 @@ class ComparedAgainTest {
     }
   }
 
-  /** All but the timelines, which are things of their own. */
+  /** Everything except the timelines, which are new objects. */
   private static List<Object> told(Comparison comparison) {
     Stream<Object> ofRuns =
         comparison.configurations().stream()

@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Files of one run that lie there several times are no repeats. */
+/** Copies of the files of one run are no repeats. */
 class CopiesTest {
 
   @Test

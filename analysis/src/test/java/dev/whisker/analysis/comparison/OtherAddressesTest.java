@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** JTLs of which one requests something else, and fails by it. */
+/** JTLs, one of which requests something else and fails because of it. */
 class OtherAddressesTest {
 
   @TempDir private Path folder = Path.of("");

@@ -21,7 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Numbers that somebody wrote down take part in a comparison. */
+/** Results tables take part in a comparison. */
 class ResultsTableTest {
 
   private static Grouping group(Path folder, String table) throws IOException {
@@ -82,7 +82,7 @@ class ResultsTableTest {
         .hasEntrySatisfying(
             Metric.CPU_PERCENT, spread -> assertThat(spread.mean()).isEqualTo(30.5));
     assertThat(first.runs().get(1).metrics().value(Metric.PEAK_PER_SECOND)).isEqualTo(121);
-    // Nobody said how many failed: all that completed have to do.
+    // The number of failures is unknown, so all completed requests are used.
     assertThat(comparison.decisionMetrics()).containsExactly(Metric.COMPLETED_PER_SECOND);
   }
 
@@ -135,7 +135,7 @@ class ResultsTableTest {
     Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT);
     RunResult second = comparison.configurations().getFirst().runs().get(1);
     assertThat(second.metrics().value(Metric.CPU_PERCENT)).isEqualTo(75);
-    // Measured figures win over written ones.
+    // Measured figures outrank those of a table.
     assertThat(second.metrics().value(Metric.LATENCY_MEAN)).isEqualTo(25);
   }
 }

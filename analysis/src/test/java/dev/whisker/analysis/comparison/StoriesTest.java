@@ -28,8 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Five published investigations as far as their numbers were published: what their authors claimed,
- * and what the numbers support.
+ * Five published investigations: their authors' claims, and the claims that their numbers support.
  */
 class StoriesTest {
 
@@ -79,7 +78,7 @@ class StoriesTest {
 
   /**
    * Claimed: G1 or CMS in 6 GB. Supported: the load was not the same (some ran with 6 clients), and
-   * that no full collection came does not mean that none will.
+   * the absence of full GCs does not exclude later ones.
    */
   @Test
   void story2HasUnequalLoadsAndNoSafety(@TempDir Path folder) throws IOException {
@@ -110,8 +109,8 @@ class StoriesTest {
   }
 
   /**
-   * Claimed: a ranking of three servers. Supported: each of 50, 80 or 100 clients got a request
-   * each half second whatever the server, since siege waited in between.
+   * Claimed: a ranking of three servers. Supported: each of 50, 80 or 100 clients sent a request
+   * each half second with any server, since siege waited in between.
    */
   @Test
   void story3IsPacedByTheClientAndCannotBeRanked(@TempDir Path folder) throws IOException {
@@ -141,7 +140,7 @@ class StoriesTest {
     assertThat(next(story)).anySatisfy(said -> assertThat(said).contains("siege -b"));
   }
 
-  /** What story 3 wanted, from a load tool that does not pause, three times each. */
+  /** Story 3 with a load tool that does not wait, three times each. */
   @Test
   void story3ComparesServersAtEqualLoad(@TempDir Path folder) throws IOException {
     StringBuilder table = new StringBuilder("server,c,run,rate (/s)\n");
@@ -235,7 +234,7 @@ class StoriesTest {
         .contains("early: try concurrency 3 next.", "late: try concurrency 7 and 14 next.");
   }
 
-  /** The table as it was published tells of no loop; the period is the same in all of its cells. */
+  /** The published table does not state the loop; the period is the same in all of its cells. */
   @Test
   void whereTheLoadToolSetThePaceThereIsNoKnee(@TempDir Path folder) throws IOException {
     Comparison story =
@@ -275,7 +274,7 @@ class StoriesTest {
   }
 
   /**
-   * Published is that both are level but at 5k, and 98 MB/s as the limit; the rates are made to fit
+   * Published: both are level except at 5k, and 98 MB/s is the limit. The rates are made to fit
    * that.
    */
   @Test
@@ -306,7 +305,7 @@ class StoriesTest {
         .contains(
             "At message size 5k: Netty messageSize=5k is best.",
             "Too close to call at message size 1k, 2k, 10k, 50k and 100k.");
-    // 1,000/s of 100 KiB: near the limit of 98 MB/s that the author names.
+    // 1,000/s of 100 KiB: near the author's limit of 98 MB/s.
     assertThat(
             story.configurations().stream()
                 .filter(each -> each.name().equals("MINA messageSize=100k"))

@@ -68,7 +68,7 @@ class Story1Test {
                 "xmx", "1024m",
                 "newSize", "64m",
                 "maxNewSize", "256m"));
-    // What JDK 8 prints of the young generation under CMS was set by nobody.
+    // JDK 8 prints a young generation under CMS that nobody set.
     assertThat(result("cms-128m-1024m").configuration().factors().values())
         .isEqualTo(Map.of("collector", "CMS", "xms", "128m", "xmx", "1024m"));
   }

@@ -23,7 +23,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Investigations as folders of files, as their authors had them. */
+/** Investigations as folders of files, laid out like their authors'. */
 class StoryFoldersTest {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
@@ -109,8 +109,8 @@ class StoryFoldersTest {
   }
 
   /**
-   * The heap under ParallelOld fills up until one full collection takes 86,569 ms; G1 had none so
-   * far; one configuration met six clients and the others forty.
+   * The heap under ParallelOld fills up until one full GC takes 86,569 ms; G1 had none yet; one
+   * configuration had six clients and the others forty.
    */
   @Test
   void story2HasUnequalLoadsAnEndlessStopAndNoSafety() throws IOException {
@@ -148,7 +148,7 @@ class StoryFoldersTest {
             })
         .anySatisfy(
             finding -> {
-              // The report tells a local time, and one stop alone proves no common clock.
+              // The report shows local time, and one stop alone proves no common clock.
               assertThat(finding.rule()).isEqualTo("D83");
               assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
             });
@@ -156,7 +156,7 @@ class StoryFoldersTest {
 
   /**
    * A log of young collections, one each second, and an nGrinder report of the same five minutes;
-   * both halt while the full collection lasts, if there is one, from 150 s on.
+   * both halt during the full GC, if any, from 150 s on.
    */
   private void write(String name, String flags, int users, int rate, double full)
       throws IOException {

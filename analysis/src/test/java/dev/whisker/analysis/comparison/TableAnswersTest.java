@@ -17,14 +17,14 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Answers from tables alone, which a person sees at a glance. */
+/** Answers from tables alone, which are obvious to people. */
 class TableAnswersTest {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
   @TempDir private Path folder = Path.of("");
 
-  /** 100, 98, 96 ... whatever the collector: had the order been the other, b would have won. */
+  /** 100, 98, 96 ... for any collector: in the other order b would win. */
   @Test
   void driftInBlocksLeavesNoRanking() throws IOException {
     Answer answer = answer(drifting("a,a,a,a,a,b,b,b,b,b"), Settings.DEFAULT);
@@ -91,7 +91,7 @@ class TableAnswersTest {
     assertThat(answer(table, Settings.DEFAULT).recommended()).isEqualTo("1024m");
   }
 
-  /** As everybody sets them, initial and largest heap the same: one setting, and one knee. */
+  /** Equal initial and largest heaps: one setting, and one knee. */
   @Test
   void heapsOfAFixedSizeAreOneSeries() throws IOException {
     StringBuilder table = new StringBuilder("xms,xmx,run,rate (/s)\n");

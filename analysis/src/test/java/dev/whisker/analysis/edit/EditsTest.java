@@ -120,7 +120,7 @@ class EditsTest {
     assertThat(find(moved, "g1", "2").pairing().confidence()).isEqualTo(Confidence.CERTAIN);
   }
 
-  /** What each of two clients sent becomes one load; a later result stays beside it. */
+  /** Results of two simultaneous clients become one load; a later result stays separate. */
   @Test
   void whatAnotherClientSentAtTheSameTimeIsJoined() {
     sent("alpha.jtl", 100, 200);
@@ -171,7 +171,7 @@ class EditsTest {
   @Test
   void whatAPartTellsGoesWithIt() {
     Grouping moved = after(new Edit.MovePart(id("serial/1/gc.log"), run("g1", "1"))).grouping();
-    // The last log that joined a run decides the collector; the rest shows no JVM.
+    // The last log added to a run decides the collector; the rest shows no JVM.
     assertThat(find(moved, "g1", "1").factors().values()).containsEntry("collector", "Serial");
     assertThat(find(moved, "serial", "1").factors().values()).doesNotContainKey("xmx");
   }

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A choice among repeats, what may have been found of them, and the answer to it. */
+/** A choice among repeats, their findings, and the answer to it. */
 public final class TestChoice {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
@@ -34,7 +34,7 @@ public final class TestChoice {
 
   private TestChoice() {}
 
-  /** All against all, with nothing found of them. */
+  /** All compared with all, without findings. */
   public static Choice choice(List<Repeats> configurations, Goal goal, Map<Metric, Double> limits) {
     List<Metric> deciding =
         goal == Goal.FOOTPRINT
@@ -81,12 +81,12 @@ public final class TestChoice {
         choice.plannedRelease());
   }
 
-  /** The answer by what is balanced, without limits. */
+  /** The answer for the balanced goal, without limits. */
   public static Answer answer(Repeats... configurations) {
     return answer(choice(List.of(configurations), Goal.BALANCED, Map.of()));
   }
 
-  /** The answer, of which every sentence can be said in both languages. */
+  /** The answer, after a check that every sentence is complete in both languages. */
   public static Answer answer(Choice choice) {
     Answer answer = Recommender.answer(choice);
     assertThat(answer.ranking()).hasSameSizeAs(choice.candidates());

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Asks one rule, and makes sure that what it says can be said in both languages. */
+/** Evaluates one rule, and checks that its sentences are complete in both languages. */
 public final class Asked {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
@@ -29,7 +29,7 @@ public final class Asked {
 
   private Asked() {}
 
-  /** What the rule says of a run; empty where the run does not concern it. */
+  /** The finding of the rule about a run; empty if the rule does not concern it. */
   public static Optional<Finding> of(String rule, TestRun run) {
     return of(rule, run, Map.of());
   }
@@ -46,7 +46,7 @@ public final class Asked {
     return found;
   }
 
-  /** What is advised can be done with the JVM that ran. */
+  /** Checks that the JVM that ran can follow the advice. */
   private static void isValidAdvice(Finding finding, int release) {
     Statement advice = finding.advice();
     if (advice != null && release > 0 && !finding.rule().equals("D55")) {
@@ -68,7 +68,7 @@ public final class Asked {
     return only(rule, Rules.comparisonFindings(configurations, Preferences.DEFAULT));
   }
 
-  /** What each rule has answered so far, in all tests of this JVM; null for nothing at all. */
+  /** The answers of each rule so far, in all tests of this JVM; null for no finding. */
   public static Set<@Nullable Severity> answers(String rule) {
     return ANSWERS.getOrDefault(rule, Collections.emptySet());
   }
@@ -91,7 +91,7 @@ public final class Asked {
     return Optional.ofNullable(finding.advice()).map(ENGLISH::say).orElseThrow();
   }
 
-  /** The lines of the GC log that bear a finding out. */
+  /** The lines of the GC log behind a finding. */
   public static List<Long> lines(Finding finding) {
     return finding.lines().stream().map(LogLine::line).toList();
   }

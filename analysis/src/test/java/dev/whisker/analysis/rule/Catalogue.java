@@ -14,15 +14,14 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 
-/** What each rule may say at worst, and where it comes from, as {@code docs/rules.md} has it. */
+/** The worst severity and the sources of each rule, as in {@code docs/rules.md}. */
 public final class Catalogue {
 
   private static final Map<String, Entry> ENTRIES = read();
 
   /**
-   * @param worst the most severe that the rule can say
-   * @param sources where the rule and its limits come from; {@code docs/rules.md} lists them in
-   *     full
+   * @param worst the most severe answer of the rule
+   * @param sources of the rule and its limits; {@code docs/rules.md} lists them in full
    */
   public record Entry(Severity worst, List<String> sources) {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** Every rule of the catalogue is there, once. */
+/** Every rule is in the catalogue once. */
 class CatalogueTest {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Recorded runs with a known disease, whose finding comes first, and healthy ones, which draw at
- * most one warning. Recorded by {@code samples/recorder/record-diseases}; the table is written to
+ * Recorded runs with a known disease, whose finding must come first, and healthy ones, which may
+ * have one warning. Recorded by {@code samples/recorder/record-diseases}; the table is written to
  * {@code target/diseases.txt}.
  */
 class DiseasesTest {
@@ -41,13 +41,13 @@ class DiseasesTest {
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
   /**
-   * A row of the table, and what was found.
+   * A row of the table, and its findings.
    *
    * @param runs its folders; several are compared
-   * @param expected the rules of which one comes first; none for a healthy run
-   * @param isMissed whether this is known not to be so yet
-   * @param findings the troubles, in the order of what is shown
-   * @param answer what is said of the run, or of the comparison
+   * @param expected the rules, one of which must come first; none for a healthy run
+   * @param isMissed true if this is known to fail
+   * @param findings with problems, in the order of display
+   * @param answer the sentences about the run or the comparison
    */
   private record Row(
       List<String> runs,
@@ -72,7 +72,7 @@ class DiseasesTest {
           comparison.answer());
     }
 
-    /** From 1 on; 0 where it was not found. */
+    /** The rank from 1; 0 if not found. */
     int rank() {
       return 1
           + findings.stream().map(Finding::rule).map(expected::contains).toList().indexOf(true);

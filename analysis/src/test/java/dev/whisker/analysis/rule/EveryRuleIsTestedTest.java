@@ -15,8 +15,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * Each rule has a test in which it fires, one in which it is silent, and one in which it cannot
- * tell for want of data. Runs the tests of the rules and listens to what they are told.
+ * Each rule has a test in which it fires, one in which it is silent, and one in which data are
+ * missing. This runs the tests of the rules and records the answers.
  */
 class EveryRuleIsTestedTest {
 
@@ -54,7 +54,7 @@ class EveryRuleIsTestedTest {
   }
 
   private static boolean fires(Rule rule, Set<@Nullable Severity> answers) {
-    // That something is not known is all that some rules can say.
+    // Some rules can only report that something is unknown.
     return Catalogue.of(rule.id()).worst() == Severity.OK
         ? answers.contains(Severity.NOT_EVALUABLE)
         : answers.contains(Severity.INFO)
@@ -62,14 +62,14 @@ class EveryRuleIsTestedTest {
             || answers.contains(Severity.CRITICAL);
   }
 
-  /** Some rules say nothing where nothing is amiss. */
+  /** True if the rule has no finding: some have none if nothing is wrong. */
   private static boolean isSilent(Set<@Nullable Severity> answers) {
     return answers.contains(Severity.OK) || isNotAsked(answers);
   }
 
   /**
-   * What needs nothing but the log of a certain collector, a load result, or runs side by side, is
-   * not even asked where there is none.
+   * True if the rule cannot lack data: a rule that needs only the log of a certain collector, a
+   * load result, or simultaneous runs, is not evaluated without them.
    */
   private static boolean cannotTell(Rule rule, Set<@Nullable Severity> answers) {
     boolean needsMore = rule instanceof RunRule ofRun && !HALVES.containsAll(ofRun.needs());

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class FlagAdviceTest {
 
-  /** A flag that a JVM takes as it stands there. */
+  /** A complete flag, as a JVM accepts it. */
   private static final Pattern READY =
       Pattern.compile(
           "-XX:([+-]\\w+|\\w+=[\\w.%/-]*\\w)|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;]*[\\w*]");
@@ -63,7 +63,7 @@ class FlagAdviceTest {
     assertThat(advice.named()).containsExactly("-XX:MaxMetaspaceSize");
   }
 
-  /** What a planned JDK is asked about is what is read, in whatever language. */
+  /** Rule D67 checks the flags in the text, so all languages must have the same. */
   @Test
   void textsNameOnlyFlagsOfTheAdvice() {
     for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {

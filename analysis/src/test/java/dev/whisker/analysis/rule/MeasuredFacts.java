@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Map;
 
-/** What rules measured and put into their advice. */
+/** Measured facts for the places in advice. */
 public final class MeasuredFacts {
 
   public static final Map<String, Fact> ALL =

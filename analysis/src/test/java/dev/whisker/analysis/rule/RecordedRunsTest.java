@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules on logs of JVMs that were driven into trouble on purpose, read by the real reader. */
+/** Rules on recorded logs of JVMs with deliberate problems, read by the real reader. */
 class RecordedRunsTest {
 
   private static final Path RECORDED =

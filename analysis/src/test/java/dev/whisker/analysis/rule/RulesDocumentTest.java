@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Below its mark {@code docs/rules.md} is what the rules and their explanations say. To renew it
+ * The generated part of {@code docs/rules.md} equals the rules and their explanations. To renew it
  * run this test with {@code -Dwhisker.renew=true}.
  */
 class RulesDocumentTest {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** No rule clears GC where it stopped the application for much of the time. */
+/** No rule rules out GC if it stopped the application for much of the time. */
 class StrainedRulesTest {
 
   private static final List<String> CLEARING = List.of("D17", "D22", "D83", "D84");

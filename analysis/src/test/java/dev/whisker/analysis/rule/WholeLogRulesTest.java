@@ -11,7 +11,7 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import org.junit.jupiter.api.Test;
 
-/** A failure outside the analysed window is a failure; a long pause there is none of the load. */
+/** A failure outside the analysed window counts; a long pause there does not. */
 class WholeLogRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * Flags that somebody set are factors; those that the JVM sets by itself, and prints all the same,
- * are none.
- */
+/** Flags that somebody set are factors; flags that the JVM sets by itself, but prints, are not. */
 class FlagFactorsTest {
 
   @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Names of configurations against their JVM (Parallel, 1024m, JDK 8). */
+/** Names of configurations compared with their JVM (Parallel, 1024m, JDK 8). */
 class NameMismatchTest {
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class OddOneOutTest {
 
-  /** Far by 12.4 standard errors; of five values one in a hundred is by 10.2. */
+  /** 12.4 standard errors away; by chance one of a hundred sets of five is 10.2 away. */
   @Test
   void oneThatIsFarFromTheOthersIsNamed() {
     assertThat(OddOneOut.of(new double[] {123.8, 132.7, 86.2, 128.2, 129.5})).hasValue(2);

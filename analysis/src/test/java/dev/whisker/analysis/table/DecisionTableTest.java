@@ -101,7 +101,7 @@ class DecisionTableTest {
         .isEqualTo("很可能更差 31%");
   }
 
-  /** Its interval would show that it is better; and it is no matter of all comparisons at once. */
+  /** Its interval would show that it is better, and the comparisons do not include it. */
   @Test
   void whereAFigureIsALowerBoundThatIsSaid() {
     Comparison plain = against(SLOW, SLOW, FAST);
@@ -175,7 +175,7 @@ class DecisionTableTest {
         .isEqualTo("201, 203");
   }
 
-  /** The geometric mean of 134.3, 203.9 and 28.5 is 92: no longest pause of any run. */
+  /** The geometric mean of 134.3, 203.9 and 28.5 is 92, which is no run's longest pause. */
   @Test
   void ofTheLongestTheLongestOfAllRunsIsShown() {
     Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 134.3, 203.9, 28.5);
@@ -188,7 +188,7 @@ class DecisionTableTest {
     assertThat(cell.quantity()).isEqualTo("204 ms");
     assertThat(cell.interval()).isEqualTo("29 – 204");
     assertThat(cell.number()).isEqualTo(203.9);
-    // Runs are compared by the mean of their logarithms all the same, which is said.
+    // Runs are still compared by the mean of their logarithms, and the cell says so.
     assertThat(table.rows().get(1).cells().getFirst().delta()).isEqualTo("mean ×2");
   }
 
@@ -206,7 +206,7 @@ class DecisionTableTest {
     assertThat(table.rows().get(2).cells().getFirst().delta()).isEqualTo("mean ×3");
   }
 
-  /** The answer shows once that it resolves nothing. */
+  /** The answer states once that single runs resolve nothing. */
   @Test
   void aSingleRunHasADifferenceAndNoVerdict() {
     Repeats one = TestConfiguration.of("one", Metric.PAUSE_P99, 203);
@@ -282,7 +282,7 @@ class DecisionTableTest {
     assertThat(cell.word()).isEqualTo("更差 20 倍");
   }
 
-  /** More values than two, and too few repeats for an interval that anybody could use. */
+  /** More than two values, and too few repeats for a useful interval. */
   @Test
   void testsOfOneJvmAreOneRepeat() {
     Repeats tested =

@@ -115,7 +115,7 @@ class WordingTest {
     assertThat(times.difference(46_651)).isEqualTo("+46.7 s");
   }
 
-  /** Which a load tool counts, so that hundredths would be nobody's measurement. */
+  /** A load tool counts whole milliseconds, so nobody measured hundredths. */
   @Test
   void wholeMillisecondsHaveNoDecimals() {
     FigureColumn whole = ENGLISH.column(Unit.MILLISECONDS, 1, 1.0000000000000002, 3);

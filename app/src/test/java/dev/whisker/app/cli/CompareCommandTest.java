@@ -110,7 +110,7 @@ class CompareCommandTest {
     assertThat(output()).contains("5 runs, baseline", "How files were matched");
   }
 
-  /** On a screen of text, what a recorded run suffers from is said in a dozen lines. */
+  /** The answer about a recorded run fits a dozen lines. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -179,7 +179,7 @@ class CompareCommandTest {
     assertThat(run("compare", "--count", "visits", jtl.toString())).isEqualTo(2);
   }
 
-  /** By hand in the form of JDK 17 and of JMeter: an hour lies between the two. */
+  /** By hand in the form of JDK 17 and of JMeter, an hour apart. */
   @Test
   void reportsUnmatchedHalvesWithPairOption() throws IOException {
     Path log = folder.resolve("server/alpha.log");
@@ -470,7 +470,7 @@ class CompareCommandTest {
 
   @Test
   void aWrongPairingCostsOneLine() throws IOException {
-    // As advised, and the other way round.
+    // As advised, and in the other order.
     for (boolean logFirst : List.of(true, false)) {
       pairsWith(logFirst);
     }
@@ -526,7 +526,7 @@ class CompareCommandTest {
         .isCloseTo(60 / 29.42, within(1e-6));
   }
 
-  /** A p99 takes a hundred pauses: who has fewer has none, and is told why. */
+  /** A p99 needs a hundred pauses: a configuration with fewer has none, with the reason. */
   @Test
   void whyAFigureIsBlankStandsBelowTheTable() throws IOException {
     pauses("many", 120);
@@ -552,7 +552,7 @@ class CompareCommandTest {
     Files.writeString(of.resolve("gc.log"), log);
   }
 
-  /** Two servers under one load: nothing shows which of them it belongs to. */
+  /** Two servers under one load: nothing shows to which the result belongs. */
   @Test
   void matchesAServerOfAClusterByOneOption() throws IOException {
     Path load = clientsOf("load.jtl", 0);
@@ -604,7 +604,7 @@ class CompareCommandTest {
     return Files.writeString(folder.resolve(name), rows);
   }
 
-  /** Rule D107: a run that failed a third of its requests is no repeat to average. */
+  /** Rule D107: a run with a third of failed requests is no repeat to average. */
   @Test
   void failedRunsAreToldAndRankNobody() throws IOException {
     for (int run = 1; run <= 3; run++) {
@@ -619,7 +619,7 @@ class CompareCommandTest {
         .contains("--exclude fails/2=");
   }
 
-  /** Rule D110: what ran under another JDK is no repeat. */
+  /** Rule D110: a run under another JDK is no repeat. */
   @Test
   void repeatsOfAnotherJdkAreToldAheadOfAnyWinner() throws IOException {
     for (int run = 1; run <= 3; run++) {
@@ -658,7 +658,7 @@ class CompareCommandTest {
     assertThat(output()).contains("The GC log covers only a part of the load in 3 of 6 runs.");
   }
 
-  /** ADR 8: users that were still being added are warm-up; the steady rest is what is compared. */
+  /** ADR 8: the time in which users are added is warm-up; the steady rest is compared. */
   @Test
   void whileUsersAreAddedIsWarmUp() throws IOException {
     for (int run = 1; run <= 3; run++) {
@@ -686,13 +686,13 @@ class CompareCommandTest {
     return new ObjectMapper().readTree(output()).at("/trim/warmUpSeconds").asDouble();
   }
 
-  /** The machine is faster by the round; within each b takes a fifth less. */
+  /** The machine gets faster by the round; in each round b is a fifth slower. */
   @Test
   void runsInTurnsAreComparedRoundByRound() throws IOException {
     assertThat(verdictOfFive(round -> 2 * round, round -> 2 * round + 1)).isEqualTo("better");
   }
 
-  /** The same figures, of which nothing tells what the machine did to which. */
+  /** The same figures, but nothing shows the effect of the machine. */
   @Test
   void runsOneConfigurationAfterTheOtherAreNot() throws IOException {
     assertThat(verdictOfFive(round -> round, round -> 5 + round)).isEqualTo("open");

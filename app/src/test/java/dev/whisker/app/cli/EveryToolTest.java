@@ -24,9 +24,8 @@ import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A file of every tool in every form it writes, through the command line: that it is recognised
- * whatever it is called, and what it tells, as it was computed by hand. Recorded files are those of
- * the readers' tests.
+ * One file of every tool in every form, through the command line: it is recognised by any name, and
+ * its figures were computed by hand. Recorded files are those of the readers' tests.
  */
 class EveryToolTest {
 
@@ -35,7 +34,7 @@ class EveryToolTest {
   private static final Path BY_HAND =
       Path.of("src", "test", "resources", "dev", "whisker", "app", "cli", "tools");
 
-  /** In the table of answers, what the file does not tell. */
+  /** An absent figure in the table of expected results. */
   private static final String BLANK = "-";
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -125,7 +125,7 @@ class InspectCommandTest {
         .isCloseTo(100 * 3.6 / 4.2, within(1e-9));
   }
 
-  /** The last pause is part of the log in both: here it is most of what the log covers. */
+  /** The last pause is part of the log in both; here it is most of the log's time. */
   @Test
   void hasTheThroughputOfCompare() throws IOException {
     String file =
@@ -214,7 +214,7 @@ class InspectCommandTest {
     assertThat(errors[2]).isEmpty();
   }
 
-  /** A comparison of two outputs shows no difference where there is none. */
+  /** Comparing two outputs must show no difference if there is none. */
   @Test
   void tellsTheFactsOfALoadInOneOrder() throws IOException {
     Path file =
@@ -262,7 +262,7 @@ class InspectCommandTest {
     assertThat(json.path("problems").get(0).path("message").asText()).contains("Asia/Shanghai");
   }
 
-  /** A mean of 0.00 s is less than a hundredth; percentiles are not measured at all. */
+  /** A mean of 0.00 s is less than a hundredth; percentiles are not measured. */
   @Test
   void tellsPeopleOnceWhatIsLessThanAStep() throws IOException {
     String head =
@@ -394,7 +394,7 @@ class InspectCommandTest {
     assertThat(json.path("results").get(0).path("name").asText()).isEqualTo("first");
   }
 
-  /** GCViewer counts the full collection that a young one escalated to as a pause of its own. */
+  /** GCViewer counts a young collection that escalated to a full GC as two pauses. */
   @Test
   void printsSecondOpinionWithDifferences() throws IOException {
     Path file =

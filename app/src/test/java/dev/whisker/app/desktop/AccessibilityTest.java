@@ -39,12 +39,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Every screen can be used by keyboard, and says its names to a screen reader. */
+/** Every screen can be used by keyboard, and has names for screen readers. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class AccessibilityTest {
 
-  /** More presses than any screen has things to reach. */
+  /** More key presses than any screen needs. */
   private static final int MOST_PRESSES = 300;
 
   private static final int AROUND = 3;
@@ -162,12 +162,12 @@ class AccessibilityTest {
     return List.copyOf(kinds.values());
   }
 
-  /** True if its pixels change when it gets the focus by keyboard. */
+  /** True if its pixels change when it receives the focus by keyboard. */
   private boolean isMarkedByFocus(Node node) {
     window.robot.interact(() -> elsewhere(node).requestFocus());
     int[] without = pixels(node);
     window.robot.interact(node::requestFocus);
-    // Themes show it only where it came by keyboard.
+    // Themes show it only after keyboard focus.
     window.robot.interact(() -> node.requestFocusTraversal(TraversalDirection.NEXT));
     window.robot.interact(() -> focusOwner().requestFocusTraversal(TraversalDirection.PREVIOUS));
     if (focused() != node) {
@@ -228,7 +228,7 @@ class AccessibilityTest {
     return window.stage.getScene().getFocusOwner();
   }
 
-  /** All that the Tab key may stop at, in the order of the screen. */
+  /** All stops of the Tab key, in the order of the screen. */
   private List<Node> reachable() {
     List<Node> found = new ArrayList<>();
     collect(window.stage.getScene().getRoot(), found);

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** The advice, from the answer down to the line of the log. */
+/** The Advice screen, from the answer down to the log line. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class AdviceScreenTest {
@@ -132,7 +132,7 @@ class AdviceScreenTest {
     assertThat(window.robot.from(card).lookup(Node::isFocused).tryQuery()).isPresent();
   }
 
-  /** Those of many runs are thousands of lines: Advice froze the window over them. */
+  /** Grounds of many runs have thousands of lines, on which the Advice screen once froze. */
   @Test
   void whatNobodyHasUnfoldedIsNotThere() {
     Set<TitledPane> folds = window.robot.lookup(".why").queryAllAs(TitledPane.class);
@@ -322,7 +322,7 @@ class AdviceScreenTest {
     assertThat(window.answers.copied).singleElement().asString().startsWith("CATALINA_OPTS=");
   }
 
-  /** Two sizes of a heap in one line would be the later of them. */
+  /** Two heap sizes on one line would set the later one. */
   @Test
   void alternativesAreCopiedEachByItself() throws TimeoutException {
     window.robot.interact(() -> window.study.clear());

@@ -31,7 +31,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** The charts in the tabs, as their reader meets them. */
+/** The charts in the tabs. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ChartsScreenTest {
@@ -121,7 +121,7 @@ class ChartsScreenTest {
     window.drop(folder.resolve("many"));
     choose("memory");
 
-    // Some of them at first, and all where one asks for them.
+    // Some of them at first, all on request.
     window.await(() -> shown().getItems().size() > many);
     assertThat(ticked()).isBetween(1L, 8L);
     robot.interact(() -> shown().getItems().get(1).fire());

@@ -19,7 +19,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Who shifts clocks by hand is told how well that fits where requests waited. */
+/** The fit of a manual shift with the waiting of requests is shown. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ClockFitScreenTest {
@@ -32,7 +32,7 @@ class ClockFitScreenTest {
     window = new ShownWindow(stage);
   }
 
-  /** A recorded run whose two files tell the time of day, and are right. */
+  /** A recorded run whose two files show the correct time of day. */
   @BeforeEach
   void aRunWhoseRequestsWaited() throws TimeoutException {
     window.open(Path.of("../samples/story1/parallel-64m-512m/1"));

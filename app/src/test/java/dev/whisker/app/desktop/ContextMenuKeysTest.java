@@ -22,12 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Context menus by keyboard, of which the toolkit tells nothing but on Windows. */
+/** Context menus by keyboard, which JavaFX supports only on Windows. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ContextMenuKeysTest {
 
-  /** So that a menu below its lowest row is still within the screen. */
+  /** A position so low that a menu below it still fits the screen. */
   private static final double LOW = 700;
 
   @TempDir private Path folder = Path.of("");

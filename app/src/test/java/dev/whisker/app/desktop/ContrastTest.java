@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Texts stand out from what is behind them as WCAG 2.1 AA asks for: 4.5 to 1; signs 3 to 1. */
+/** Texts and signs have the contrast that WCAG 2.1 AA requires: 4.5 to 1; signs 3 to 1. */
 class ContrastTest {
 
   private static final double TEXT = 4.5;
@@ -45,7 +45,7 @@ class ContrastTest {
           List.of("-whisker-worse", "-color-neutral-subtle"),
           List.of("-color-fg-default", "-color-warning-muted"));
 
-  /** The frame of what has the keyboard, and what it lies on. */
+  /** The frame of the focus, and its background. */
   private static final List<List<String>> SIGNS =
       List.of(
           List.of("-color-accent-emphasis", PAPER),

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** Tasks of which one knows whether any is still under way. */
+/** Counts the tasks that are still running. */
 record CountedTasks(Tasks tasks, AtomicInteger count) implements Tasks {
 
   CountedTasks(Tasks tasks) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Hints, the short tour, and what Whisker asks of files that do not say it. */
+/** Hints, the short tour, and the questions about facts that files lack. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class FirstUseTest {

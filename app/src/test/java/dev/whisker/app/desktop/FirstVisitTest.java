@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** The keys of a screen work at once, at the first visit too. */
+/** The keys of a screen work at once, also at the first visit. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class FirstVisitTest {

@@ -41,7 +41,7 @@ class FollowingScreenTest {
   /** The accessible text of a chart of the growing log. */
   private static final String CHART = "Heap after each collection · slow";
 
-  /** The page and what stands on it are each put on whole pixels. */
+  /** The page and its content are each rounded to whole pixels. */
   private static final double ROUNDING_PIXELS = 2;
 
   @TempDir private Path folder = Path.of("");
@@ -73,7 +73,7 @@ class FollowingScreenTest {
     assertThat(((CheckMenuItem) window.menuItem("menu-follow")).isSelected()).isFalse();
   }
 
-  /** A clock that goes on would hold the window, with all that was read, for ever. */
+  /** An endless clock would keep the window, with all data, for ever. */
   @Test
   void aWindowThatIsGoneLooksNoMore() throws TimeoutException {
     window.await(() -> window.models.following().lookedProperty().get().isPresent());
@@ -206,7 +206,7 @@ class FollowingScreenTest {
     return tile.localToScene(tile.getLayoutBounds()).getMinY();
   }
 
-  /** A number for what is drawn of the chart, as soon as that is another. */
+  /** A number for the picture of the chart, once it has changed. */
   private int drawnOtherThan(int before) throws TimeoutException {
     window.await(() -> drawn().filter(now -> now != before).isPresent());
     return drawn().orElseThrow();

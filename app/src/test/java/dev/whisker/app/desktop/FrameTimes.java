@@ -25,12 +25,12 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 
 /**
- * Measures how soon charts follow a gesture: six of 60 runs with 10 million requests, panned and
- * zoomed together. {@code benchmarks/frames} calls it.
+ * Measures how soon charts follow a gesture: six charts of 60 runs with 10 million requests, panned
+ * and zoomed together. {@code benchmarks/frames} calls it.
  *
- * <p>A frame is taken for shown at the end of the second pulse after the input: the first one lays
- * it out, and the second one begins only when the first has been rendered. So what is measured is
- * an upper bound.
+ * <p>A frame counts as shown at the end of the second pulse after the input: the first one does the
+ * layout, and the second one begins only after the first was rendered. So the result is an upper
+ * bound.
  */
 public final class FrameTimes {
 

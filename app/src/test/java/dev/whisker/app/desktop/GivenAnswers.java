@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** In place of the system's dialogs: answers that are given beforehand, and what came of them. */
+/** Replaces the system's dialogs by prepared answers, and records the results. */
 final class GivenAnswers implements Actions {
 
   /** The user's answers when asked for a file; empty answers after the last. */

@@ -6,9 +6,8 @@ import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
 
 /**
- * The screen of windows that nobody sees. JavaFX's own always has 1000 x 1000 pixels of one size,
- * and complains at each frame of a larger window; there is no other way to ask for more than to
- * reach into it.
+ * The screen of invisible windows. JavaFX's own always has 1000 x 1000 pixels, and complains at
+ * each frame of a larger window. A larger one needs reflection.
  */
 final class HeadlessScreen {
 
@@ -19,7 +18,7 @@ final class HeadlessScreen {
   private HeadlessScreen() {}
 
   /**
-   * Gives windows that are opened from now on another screen. On JavaFX's thread only.
+   * Gives windows that are opened later another screen. On JavaFX's thread only.
    *
    * @param width in pixels of the screen
    * @param height in pixels of the screen

@@ -33,7 +33,7 @@ class LongLogScreenTest {
     window = new ShownWindow(stage, folder.resolve("own"));
   }
 
-  /** A thumb one pixel high could be neither seen nor grasped. */
+  /** A thumb one pixel high could be neither seen nor dragged. */
   @Test
   void scrollBarHasAMinimumSize() throws IOException, TimeoutException {
     Logs.parallel(folder.resolve("gc.log"), 20_000, 0.01);

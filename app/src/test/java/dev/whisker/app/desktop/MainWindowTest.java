@@ -48,7 +48,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** The window as its user meets it. */
+/** The window from the user's point of view. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class MainWindowTest {
@@ -134,7 +134,7 @@ class MainWindowTest {
     assertThat(study.study().material().contents()).hasSize(1);
   }
 
-  /** Whose lesson and answer are there. */
+  /** The Comparison screen has the sample's lesson and answer. */
   @Test
   void aSampleOpensOnComparisonWhereverOneWasBefore() throws Exception {
     drop(slow);

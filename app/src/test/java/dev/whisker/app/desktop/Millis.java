@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Times that were measured, in milliseconds. */
+/** Measured times, in milliseconds. */
 final class Millis {
 
   private static final double NANOS = 1e6;
 
   private final List<Double> all = new ArrayList<>();
 
-  /** Those since a moment of {@link System#nanoTime()}. */
+  /** The time since a moment of {@link System#nanoTime()}. */
   static double since(long nanos) {
     return (System.nanoTime() - nanos) / NANOS;
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Messages that come and go move nothing and cover no controls. */
+/** Messages move nothing and cover no controls. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class NoticeScreenTest {
@@ -51,7 +51,7 @@ class NoticeScreenTest {
     assertThat(bar.getMaxY()).isEqualTo(window.stage.getScene().getHeight());
   }
 
-  /** It stays until somebody has read it, so it may not cover anything. */
+  /** It stays until the user closes it, so it must not cover anything. */
   @Test
   void whatWentWrongTakesItsRoom() {
     double before = height();

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Files dragged from another program, with a mouse, onto the window of this one: what no forged
- * event can prove. Needs an X server of its own and some tools; without them it is skipped.
+ * Files dragged from another program with a real mouse, which no simulated event can test. Needs an
+ * X server of its own and some tools; skipped without them.
  */
 class RealDragTest {
 
@@ -37,8 +37,8 @@ class RealDragTest {
   private final List<Process> started = new ArrayList<>();
 
   /**
-   * By their handles: {@link Process#destroy()} closes what a thread may be reading here, and the
-   * exception of that thread would fail whichever test comes next.
+   * Ends the processes by their handles: {@link Process#destroy()} would close a stream that a
+   * thread is reading, and its exception would fail the next test.
    */
   @AfterEach
   void endWhatWasStarted() throws InterruptedException {

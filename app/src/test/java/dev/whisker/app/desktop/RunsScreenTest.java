@@ -41,7 +41,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** The screen where files are sorted into runs, as its user meets it. */
+/** The Runs screen from the user's point of view. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class RunsScreenTest {
@@ -174,7 +174,7 @@ class RunsScreenTest {
     assertThat(pairing.getTooltip().getText()).isEqualTo("Matched by folder.");
   }
 
-  /** The field that the reason was typed into is gone. */
+  /** The field for the reason is gone. */
   @Test
   void whoLeavesOutARunByKeyboardGoesOnInTheTable() throws TimeoutException {
     runs.choose(run("slow", "1"));
@@ -409,7 +409,7 @@ class RunsScreenTest {
     window.idle();
 
     assertThat(runsOf("fast")).isEqualTo(3);
-    // It is what one looks at then, and those that were there keep their names.
+    // It is selected then, and the existing ones keep their names.
     assertThat(runs.table().getSelectionModel().getSelectedItem().getValue())
         .isInstanceOfSatisfying(
             RunRow.Run.class,

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** The first sample, as somebody meets it who has nothing of his own yet. */
+/** The first sample, for a user without own files. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class SampleScreenTest {

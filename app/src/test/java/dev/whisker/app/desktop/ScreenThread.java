@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import javafx.application.Platform;
 
-/** JavaFX's thread, for programs that show windows on a screen that nobody sees. */
+/** JavaFX's thread, for programs with invisible windows. */
 final class ScreenThread {
 
   private ScreenThread() {}
@@ -18,12 +18,12 @@ final class ScreenThread {
     Platform.setImplicitExit(false);
   }
 
-  /** Does something on it, and waits for what comes of it. */
+  /** Runs work on it, and waits for the result. */
   static <T> T on(Callable<T> work) throws Exception {
     CompletableFuture<T> result = new CompletableFuture<>();
     Platform.runLater(
         () -> {
-          // An error, too: unanswered, whoever waits here would wait for ever.
+          // Errors too: without an answer the caller would wait for ever.
           try {
             result.complete(work.call());
           } catch (Throwable e) {

@@ -33,9 +33,9 @@ import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
 /**
- * Takes pictures of the window, so that those in the documentation stay true: every screen in both
- * languages, both themes and three sizes, the last of them 4K at scale 2. Needs no display. {@code
- * ./whisker-shots} calls it.
+ * Takes pictures of the window for the documentation: every screen in both languages, both themes
+ * and three sizes, the last of them 4K at scale 2. Needs no display. {@code ./whisker-shots} calls
+ * it.
  */
 public final class Shots {
 
@@ -49,15 +49,13 @@ public final class Shots {
     }
   }
 
-  /** A screen and how to get there. */
+  /** A screen and the way to it. */
   private record Subject(String name, Place place, Consumer<StudyModel> open) {}
 
   private static final List<Size> SIZES =
       List.of(new Size(1366, 768, 1), new Size(1920, 1080, 1), new Size(1920, 1080, 2));
 
-  /**
-   * So long nothing has been under way when a picture is taken; charts wait for gestures to end.
-   */
+  /** The time without any activity before a picture is taken; charts wait for gestures to end. */
   private static final int CALM_MILLIS = 700;
 
   private static final int LOOK_MILLIS = 50;
@@ -123,7 +121,7 @@ public final class Shots {
                                 study::open, () -> study.open(List.of(Path.of(word))))));
   }
 
-  /** True if it was asked for, or nothing of its kind was. */
+  /** True if it was requested, or nothing of its kind was. */
   private static boolean isWanted(String name, List<String> wanted, List<String> ofItsKind) {
     return wanted.contains(name) || ofItsKind.stream().noneMatch(wanted::contains);
   }
@@ -176,7 +174,7 @@ public final class Shots {
         });
   }
 
-  /** Waits until all that goes on in the background is done, and what follows from it. */
+  /** Waits until all background work is done, and its results are shown. */
   private static void settle(CountedTasks tasks, StudyModel study) throws Exception {
     int calm = 0;
     while (calm < CALM_MILLIS) {
@@ -188,7 +186,7 @@ public final class Shots {
     }
   }
 
-  /** Chooses from the menu what lies above the window. */
+  /** Opens an overlay from the menu. */
   private static Subject openAbove(Scene scene, Subject subject) {
     MenuBar bar = (MenuBar) scene.getRoot().lookup(".menu-bar");
     bar.getMenus().stream()
@@ -205,7 +203,7 @@ public final class Shots {
     return appearance;
   }
 
-  /** One that is really shown: charts paint themselves only where somebody could see. */
+  /** A window that is really shown: charts are drawn only when visible. */
   private static Stage window(Models models, Subject subject, Size size)
       throws ReflectiveOperationException {
     HeadlessScreen.use(size.width() * size.scale(), size.height() * size.scale(), size.scale());

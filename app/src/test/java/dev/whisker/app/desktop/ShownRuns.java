@@ -23,7 +23,7 @@ import javafx.scene.input.KeyCode;
 /** The screen of runs in a window under test: two configurations of two repeats each. */
 final class ShownRuns {
 
-  /** Added to the pauses of each repeat: runs that agree in everything would be copies. */
+  /** Added to the pauses of each repeat, since identical runs would be copies. */
   private static final double OWN_SECONDS = 1e-6;
 
   private final ShownWindow window;
@@ -78,7 +78,7 @@ final class ShownRuns {
         });
   }
 
-  /** Chooses the first that the context menu of a configuration offers to merge it into. */
+  /** Selects the first merge target in the context menu of a configuration. */
   void mergeFromMenu(String configuration) {
     Menu merge =
         row(configuration(configuration)).getContextMenu().getItems().stream()

@@ -31,7 +31,7 @@ import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** A window under test, with what tests of its screens do again and again. */
+/** A window under test, with actions that many tests share. */
 final class ShownWindow {
 
   private static final long PATIENCE_SECONDS = 30;
@@ -44,7 +44,7 @@ final class ShownWindow {
   final GivenAnswers answers;
   final Stage stage;
 
-  /** Whose own files nobody looks at. */
+  /** A window whose own files do not matter. */
   ShownWindow(Stage stage) throws IOException {
     this(stage, Files.createTempDirectory("whisker-own"));
   }
@@ -121,7 +121,7 @@ final class ShownWindow {
     return robot.lookup(query).queryAll().stream().anyMatch(ShownWindow::isVisible);
   }
 
-  /** Tables keep rows that nobody sees, to measure by. */
+  /** False for rows that a table keeps only for measuring. */
   static boolean isVisible(Node node) {
     for (Node each = node; each != null; each = each.getParent()) {
       if (!each.isVisible()) {

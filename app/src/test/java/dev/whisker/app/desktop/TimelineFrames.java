@@ -26,9 +26,9 @@ import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 
 /**
- * Measures the screen of timelines on a run of many requests: from an input to the frame that shows
- * it, and to the exact picture. The whole window is drawn anew for each frame, which is more than
- * there is to do on a display. {@code benchmarks/timeline-frames} calls it.
+ * Measures the Timeline screen on a run of many requests: from an input to the frame that shows it,
+ * and to the exact picture. The whole window is drawn for each frame, which is more work than on a
+ * display. {@code benchmarks/timeline-frames} calls it.
  */
 public final class TimelineFrames {
 
@@ -98,7 +98,7 @@ public final class TimelineFrames {
           return models;
         });
     tasks.await();
-    // The first ones find the code cold.
+    // The first ones run cold code.
     moves(models.timeline(), scene, frame, view -> view.moved(-0.001), tasks);
     System.out.printf(
         "%.0f x %.0f, panning: %s%n",
@@ -125,7 +125,7 @@ public final class TimelineFrames {
             return scene.snapshot(frame);
           });
       frames.add(Millis.since(begin));
-      // As often as a mouse tells of its moves.
+      // The rate of mouse events.
       Thread.sleep(8);
     }
     long end = System.nanoTime();

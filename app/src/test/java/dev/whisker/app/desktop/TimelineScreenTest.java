@@ -143,7 +143,7 @@ class TimelineScreenTest {
     assertThat(texts("#pause")).anyMatch(text -> text.startsWith("200 ms pause (young)"));
   }
 
-  /** While it is shown: whoever finds it too small is looking at it. */
+  /** While it is shown: a user who enlarges the text is looking at it. */
   @Test
   void whatStandsBesideAndBelowTheLanesGrowsToo() {
     ScrollPane side = (ScrollPane) robot.lookup(".timeline-side-pane").query();
@@ -161,7 +161,7 @@ class TimelineScreenTest {
         .allMatch(Label::isWrapText);
   }
 
-  /** Figures of one are not of the time of the other. */
+  /** Figures of one run do not cover the time of the other. */
   @Test
   void eachOfTheRunsHasTheTimeThatItsFiguresAreOf() throws IOException {
     Path shorter = Logs.parallel(folder.resolve("shorter/gc.log"), 20, 0.2);

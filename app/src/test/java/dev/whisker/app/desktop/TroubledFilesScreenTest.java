@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Two runs, the log of one of them in an archive that breaks off. */
+/** Two runs; the log of one is in a damaged archive. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class TroubledFilesScreenTest {
@@ -60,7 +60,7 @@ class TroubledFilesScreenTest {
   }
 
   /**
-   * A file that is still being written ends within a record; while it is followed that is normal.
+   * A file that is still being written ends within a record, which is normal while it is followed.
    */
   @Test
   void reportsCutFilesUnlessFollowed() throws Exception {

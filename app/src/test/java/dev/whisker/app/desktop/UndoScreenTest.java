@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Every change of the comparison is taken back, and made again, by the keyboard. */
+/** Every change of the comparison can be undone and redone by keyboard. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class UndoScreenTest {
@@ -121,8 +121,8 @@ class UndoScreenTest {
   }
 
   /**
-   * @param shown something on the screen that tells whether the change was made
-   * @param named what the menu says would be taken back
+   * @param shown a value on the screen that shows the change
+   * @param named the change in the menu
    */
   private <T> void isTakenBackAndMadeAgain(Supplier<T> shown, T before, T after, String named)
       throws TimeoutException {

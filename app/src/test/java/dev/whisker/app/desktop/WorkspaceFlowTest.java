@@ -23,7 +23,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Saving, opening again, and what lies between, as the user meets it. */
+/** Saving and opening workspaces from the user's point of view. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class WorkspaceFlowTest {
@@ -261,14 +261,14 @@ class WorkspaceFlowTest {
     assertThat(((CheckBox) window.node("#chapter-charts")).isSelected()).isFalse();
   }
 
-  /** Something that is worth saving. */
+  /** A change that is worth saving. */
   private void decided() throws TimeoutException {
     window.drop(folder.resolve("runs"));
     robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
     window.idle();
   }
 
-  /** A window after this one, which may have ended without a word. */
+  /** Opens another window; the first one may have ended without notice. */
   private void anotherBegins() {
     robot.interact(() -> window = new ShownWindow(window.stage, folder.resolve("own")));
   }

@@ -50,7 +50,7 @@ class ReadingTest {
     assertThat(material.contents()).extracting(FileContent::file).isEqualTo(scan.files());
   }
 
-  /** Which may be met while files are still being handed out. */
+  /** A cancellation may come while files are still being handed out. */
   @Test
   void afterAStopNothingIsBegun() {
     AtomicInteger asked = new AtomicInteger();

@@ -34,7 +34,7 @@ class SamplesTest {
     assertThat(sample.folder()).isEqualTo(folder.resolve("first"));
     assertThat(sample.title(Locale.ENGLISH)).isEqualTo("A title");
     assertThat(sample.title(Locale.SIMPLIFIED_CHINESE)).isEqualTo("标题");
-    // A language that it does not speak gets English.
+    // A missing language falls back to English.
     assertThat(sample.lesson(Locale.SIMPLIFIED_CHINESE)).isEqualTo("A lesson");
   }
 

@@ -38,10 +38,7 @@ public final class Logs {
     return Files.writeString(file, text);
   }
 
-  /**
-   * The same of a machine that gave the collector no processor: pauses are far longer than it
-   * worked.
-   */
+  /** The same on an overloaded machine: pauses are much longer than the CPU time. */
   public static Path starved(Path file, int pauses, double pauseSeconds) throws IOException {
     String text = Files.readString(parallel(file, pauses, pauseSeconds));
     String real = String.format(Locale.ROOT, "real=%.2f", pauseSeconds);

@@ -32,12 +32,12 @@ public final class Studies {
     return of(folder);
   }
 
-  /** All that lies in a folder. */
+  /** The comparison of everything in a folder. */
   public static Comparison of(Path folder) {
     return Study.of(read(folder), Progress.NONE).comparison().orElseThrow();
   }
 
-  /** All that lies in a folder, sorted into runs otherwise than was guessed. */
+  /** Everything in a folder, regrouped by an edit. */
   public static Study asked(Path folder, Edit edit) {
     Question question = read(folder);
     return Study.of(question.with(question.edits().plus(edit)), Progress.NONE);

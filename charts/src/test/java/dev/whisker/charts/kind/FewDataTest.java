@@ -89,7 +89,7 @@ class FewDataTest {
     return plot.getRangeAxis() instanceof DurationAxis vertical ? vertical : plot.getDomainAxis();
   }
 
-  /** An empty panel for each would repeat one reason. */
+  /** Empty panels would repeat one reason. */
   @Test
   void whoHasNothingToShowIsNamedInALine() {
     RunResult told = Sketch.run("1", 9, List.of(), List.of(Sketch.second(0, 5)), Map.of());

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Readings below the cursor of panels over time, with runs of 20 s. */
+/** Readings at the cursor of panels over time, with runs of 20 s. */
 class ReadingsTest {
 
   /** Half of the tenth second, and of the eleventh a tenth. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** However many pauses there are, no full collection is left out. */
+/** No full GC is dropped, however many pauses there are. */
 class FullBandsTest {
 
   private static final int WIDTH = 400;

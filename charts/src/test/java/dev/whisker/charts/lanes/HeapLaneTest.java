@@ -15,7 +15,7 @@ class HeapLaneTest {
 
   private static final long MIB = 1 << 20;
 
-  /** A cleanup shows the heap alone: the old generation stays as it was. */
+  /** A cleanup shows only the heap: the old generation stays as before. */
   @Test
   void whatARecordDoesNotTellIsAsItWasLastTold() {
     HeapLane lane = lane(pause(1, 100L), pause(2, null), pause(3, 120L));

@@ -56,7 +56,7 @@ class PictureFormatTest {
     assertThat(document.getDocumentElement().getTextContent()).contains("并行 g1", "size");
   }
 
-  /** Else texts fall back to a serif of another width where the font is missing. */
+  /** Otherwise texts fall back to a serif of another width if the font is missing. */
   @Test
   void anSvgNamesAKindOfFontBesideTheFont() throws IOException {
     String svg = new String(written(PictureFormat.SVG), StandardCharsets.UTF_8);
@@ -72,7 +72,7 @@ class PictureFormatTest {
         .noneMatch(families -> families.contains("Dialog"));
   }
 
-  /** The heat of a timeline is one; a picture beside the file would be lost on the way. */
+  /** The heat map of a timeline is an image; beside the file it would get lost. */
   @Test
   void anImageIsPartOfTheSvg() throws IOException {
     BufferedImage cells = new BufferedImage(3, 2, BufferedImage.TYPE_INT_ARGB);

@@ -26,7 +26,7 @@ class PlateTest {
 
   private final Blank blank = new Blank();
 
-  /** Tells where it was drawn. */
+  /** Records where it was drawn. */
   private static final class Blank implements Sheet {
 
     private Optional<Rectangle2D> drawn = Optional.empty();

@@ -35,7 +35,7 @@ class StopColumnsTest {
     }
   }
 
-  /** Against the plain definition: some full collection of any length touches the column. */
+  /** Compared with the plain definition: some full GC of any length touches the column. */
   @Test
   void noFullCollectionIsEverLeftOut() {
     Random random = new Random(7);
@@ -58,7 +58,7 @@ class StopColumnsTest {
       }
       for (int c = 0; c < n; c++) {
         if (expected[c]) {
-          // At the very border of two columns rounding decides which of them it is.
+          // At the border of two columns rounding decides.
           boolean near =
               columns.isFull(c)
                   || (c > 0 && columns.isFull(c - 1))

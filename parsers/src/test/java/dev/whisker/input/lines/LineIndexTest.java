@@ -63,7 +63,7 @@ class LineIndexTest {
     assertThat(index.lines()).isEqualTo(3);
   }
 
-  /** The same lines as those who read the file for what it says, however it is cut. */
+  /** The lines equal those of the line reader, with any block size. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 64, 1000})
   void linesAreThoseOfTheLineReader(int blockBytes) throws IOException {

@@ -151,7 +151,9 @@ class SourcesTest {
     assertThat(new String(source.head(), StandardCharsets.UTF_8)).isEqualTo(text(source));
   }
 
-  /** A server's record of an answer has a message, too; written by hand after Caddy and Logback. */
+  /**
+   * A server's record of a response has a message, too; written by hand after Caddy and Logback.
+   */
   @Test
   void whatTellsOfAnAnswerItselfIsNotUnwrapped(@TempDir Path folder) throws IOException {
     String records =
@@ -238,7 +240,7 @@ class SourcesTest {
         .isEqualTo(results);
   }
 
-  /** A zip does not say in which characters its names are, unless in UTF-8. */
+  /** A zip does not state the charset of its names, except UTF-8. */
   @Test
   void decodesEntryNamesOfOtherMachines(@TempDir Path folder)
       throws IOException {
@@ -249,7 +251,7 @@ class SourcesTest {
       Source whole = only(file);
       assertThat(text(whole)).as(charset).isEqualTo(TEXT);
       if (charset.startsWith("win")) {
-        // Which of the many charsets of eight bits it is, nothing tells.
+        // Eight-bit charsets cannot be distinguished.
         continue;
       }
       assertThat(whole.file()).isEqualTo(file.resolve(name).resolve("1.log"));

@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
-/** What one recorded run of ab left beside its report. */
+/** The files of one recorded run of ab beside its report. */
 class AbFilesTest {
 
   @Test
@@ -24,7 +24,7 @@ class AbFilesTest {
             read(new AbGnuplotReader(), MemorySource.recorded("ab/with-files.tsv"));
     LoadSummary summary = result.summary();
     assertThat(summary.samples()).isEqualTo(Figure.raw(3000));
-    // Added up with another program; the report rounds it to 8.
+    // Computed by another program; the report rounds it to 8.
     assertThat(summary.meanMillis().value()).isCloseTo(8.287, within(1e-9));
     assertThat(summary.p50Millis().value()).isEqualTo(5);
     assertThat(summary.p90Millis().value()).isEqualTo(17);
@@ -44,7 +44,7 @@ class AbFilesTest {
     // It did not last less than a second: three of them are too few for a rate.
     assertThat(result.summary().durationSeconds().resolution()).isZero();
     assertThat(result.summary().completedPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
-    // Which answers were errors stands in the report only.
+    // Only the report shows which responses were errors.
     assertThat(result.summary().errors().absence()).isEqualTo(Absence.NOT_IN_FILE);
   }
 

@@ -20,7 +20,7 @@ class HeyCsvReaderTest {
             OneResult.reading(MemorySource.of(header + row.repeat(1_000_000)), HeyCsvReader.class)
                 .problems())
         .contains(new Problem(0, HeyProblem.FIRST_ANSWERS_ONLY, 1_000_000));
-    // A request without an answer has no row, however many there were.
+    // Requests without a response have no row.
     assertThat(
             OneResult.reading(MemorySource.of(header + row.repeat(999_999)), HeyCsvReader.class)
                 .problems())

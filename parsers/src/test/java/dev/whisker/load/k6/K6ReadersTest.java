@@ -10,7 +10,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is no case of {@code formats/load/k6.txt}. */
+/** Tests beyond {@code formats/load/k6.txt}. */
 class K6ReadersTest {
 
   private static final String TEXT =

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * What two tests wrote into files of which one header is enough, put behind each other, is two
- * results; written from the formats' descriptions.
+ * Concatenated files of two tests, which need only one header, are two results; written from the
+ * formats' descriptions.
  */
 class AppendedFilesTest {
 

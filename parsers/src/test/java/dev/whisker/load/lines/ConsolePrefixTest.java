@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Recorded reports behind what a CI server and docker compose put before each line. */
+/** Recorded reports with the line prefixes of a CI server and of docker compose. */
 class ConsolePrefixTest {
 
   private static List<LoadSummary> read(String text) throws IOException {

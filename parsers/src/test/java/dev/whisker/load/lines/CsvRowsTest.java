@@ -33,7 +33,7 @@ class CsvRowsTest {
     assertThat(rows("a,5\" disk,c\nd,e,f\n")).hasSize(2);
   }
 
-  /** To look at each row from its beginning again with each line would take minutes. */
+  /** Searching each row again from its beginning would take minutes. */
   @Test
   @Timeout(20)
   void openQuotesAreFast() throws IOException {

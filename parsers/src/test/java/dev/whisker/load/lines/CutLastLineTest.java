@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Files of which the last line was cut off: a copy while the test ran, a disk that was full. */
+/** Files without the end of the last line: copied during the test, or on a full disk. */
 class CutLastLineTest {
 
   static List<Named<String>> files() {
@@ -102,7 +102,7 @@ class CutLastLineTest {
     int line = (int) file.chars().filter(c -> c == '\n').count();
     String half = file.substring(0, last + Math.min(14, (file.length() - last) / 4));
     assertThat(cut(half)).containsExactly(new Problem(line, FileProblem.CUT_OFF_AT_END));
-    // What was not understood but has its end was not cut off.
+    // An unknown line with a line end was not cut off.
     assertThat(cut(half + "\n")).isEmpty();
   }
 }

@@ -22,7 +22,7 @@ class GoTimesTest {
     assertThat(GoTimes.millis(text)).isNaN();
   }
 
-  /** A file may have anything where a time should be. */
+  /** A time in a file may be any text. */
   @Test
   void whatGoesOnAndOnIsNone() {
     assertThat(GoTimes.millis("1s".repeat(100_000))).isNaN();

@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What a damaged file costs; the forms are in {@code formats/load/ngrinder.txt}. */
+/** Damaged files; the forms are in {@code formats/load/ngrinder.txt}. */
 class NGrinderOutputReaderTest {
 
   private static final String COLUMNS =

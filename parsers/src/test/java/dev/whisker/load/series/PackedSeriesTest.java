@@ -44,7 +44,9 @@ class PackedSeriesTest {
     assertThat(series.latency(0, series.seconds(), Selection.ALL).total()).isEqualTo(2_500_000);
   }
 
-  /** As of a damaged file: they end in as many seconds, of which neighbours are packed apart. */
+  /**
+   * Like a damaged file: requests end in as many seconds, whose neighbours are packed separately.
+   */
   @Test
   void timesAsLongAsCanBeOnDiskAreReadInOneGo() {
     int requests = 400_000;
@@ -72,7 +74,7 @@ class PackedSeriesTest {
         .containsExactly(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
   }
 
-  /** More than is put in order at once, and each second in several parts far from each other. */
+  /** More requests than are sorted at once, and each second in several distant parts. */
   @Test
   void windowsOnDiskEqualWindowsInMemory() {
     PackedSeries onDisk = scattered(0);
@@ -93,7 +95,7 @@ class PackedSeriesTest {
     assertThat(onDisk.latency(0, 600_000, Selection.ALL).total()).isEqualTo(1_200_000);
   }
 
-  /** Two requests start in each second, of which the file tells in two turns, to and fro. */
+  /** Two requests start in each second; the file has them in two passes. */
   private static PackedSeries scattered(int budget) {
     SeriesBuilder builder = new SeriesBuilder(1.0, budget);
     for (int i = 0; i < 1_200_000; i++) {

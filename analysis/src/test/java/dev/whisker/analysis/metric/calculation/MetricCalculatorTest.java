@@ -309,7 +309,7 @@ class MetricCalculatorTest {
     assertAbsent(measure(startedThen(500), null), Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
   }
 
-  /** A full heap was collected as well, whoever asked for it. */
+  /** A full heap was collected as well, whatever the cause. */
   @Test
   void liveSetIsWhatMetadataLetCollectLater() {
     assertValue(measure(startedThen(40), null), Metric.LIVE_SET, 6 * MIB);
@@ -528,7 +528,7 @@ class MetricCalculatorTest {
             new Stall(new Window(5, 7), Double.NaN), new Stall(new Window(9, 10), Double.NaN));
   }
 
-  /** Half of what is around a standstill of 16 s and more is that standstill itself. */
+  /** Around a standstill of 16 s or more, half of the surroundings is the standstill itself. */
   @Test
   void aStandstillLongerThanWhatIsAroundItIsAStall() {
     for (int length : new int[] {5, 15, 16, 17, 40, 100}) {
@@ -545,7 +545,7 @@ class MetricCalculatorTest {
     }
   }
 
-  /** Few users for minutes are a lighter load, that does not come to a halt. */
+  /** Few users for minutes are a lighter load, not a standstill. */
   @Test
   void aLongStretchOfLighterLoadIsNoStall() {
     long[] perSecond = new long[180];
@@ -555,7 +555,7 @@ class MetricCalculatorTest {
     assertValue(measure(null, result), Metric.STALL_SECONDS, 0);
   }
 
-  /** All requests of a window fail: none of another second is successful beside them. */
+  /** All requests of a window fail; successes of other seconds do not count. */
   @Test
   void rateAndErrorsOfAWindowAreOfTheSameRequests() {
     LoadResult result =
@@ -619,7 +619,7 @@ class MetricCalculatorTest {
         400 / 9.0);
   }
 
-  /** Plain -Xlog:gc of ZGC: no logged pause is not a run without a pause. */
+  /** Plain -Xlog:gc of ZGC: a log without pauses does not show a run without pauses. */
   @Test
   void cyclesWithoutPausesLeaveFiguresBlank() {
     RunMetrics metrics =
@@ -651,7 +651,7 @@ class MetricCalculatorTest {
   @Test
   void whatIsNotAlignedIsNotRelated() {
     RunMetrics metrics = measure(parallel(), load().between(HOUR, HOUR + 3).intervals(10, 20, 30));
-    // The GC's figures are about the whole log, whose clock is another than the load's.
+    // GC figures cover the whole log, whose clock differs from the load's.
     assertThat(metrics.window()).isEqualTo(new Window(0, 3));
     assertThat(metrics.gcWindow()).isEqualTo(new Window(0, 8.5));
     assertValue(metrics, Metric.PAUSE_COUNT, 4);

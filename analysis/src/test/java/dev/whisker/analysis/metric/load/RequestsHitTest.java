@@ -67,7 +67,7 @@ class RequestsHitTest {
 
     assertThat(percent(run.metrics().timeline(), series, new Window(2, 3)))
         .isCloseTo(100 * 0.2 / 0.9, within(EPSILON));
-    // All of second 3 is pause, and later than a round.
+    // All of second 3 is a pause, longer than a round of requests.
     run.pause(TestPause.full(2.8, 1300).build());
     assertThat(percent(run.metrics().timeline(), series, new Window(3, 4)))
         .isCloseTo(100, within(EPSILON));
@@ -79,7 +79,7 @@ class RequestsHitTest {
     SampleSeries series = series(new Request(2000, 100, true));
     List<Timeline.LoadSecond> load = new ArrayList<>();
     for (int second = 0; second < 5; second++) {
-      // In second 3 all users are at work and fewer are answered, as in a pause.
+      // In second 3 all users are active and fewer are answered, as in a pause.
       double rate = second == 3 ? 50 : 100;
       load.add(new Timeline.LoadSecond(second, 1, rate, rate, 100, Double.NaN, 10));
     }

@@ -39,7 +39,7 @@ class MemoryRatesTest {
     assertThat(rates(log90In2Seconds()).allocated()).containsExactly(45, 45, Double.NaN);
   }
 
-  /** The figure takes a difference of sums, the stretch a look at each part. */
+  /** Two ways of computing: the figure by a difference of sums, the stretch by its parts. */
   @Test
   void theFigureOfAnyWindowIsThatOfAStretchAsLong() {
     Random random = new Random(7);

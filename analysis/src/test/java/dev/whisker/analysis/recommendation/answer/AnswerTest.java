@@ -259,7 +259,7 @@ class AnswerTest {
     assertThat(answer.caveats()).extracting(each -> each.rule().orElseThrow()).contains("D86");
   }
 
-  /** Many more failed requests are not the price of a latency, whatever the goal. */
+  /** Many more failed requests are never a fair price for a latency, with any goal. */
   @Test
   void aGoalDoesNotPayWithErrors() {
     Repeats failing = failing("failing", 50, 20);
@@ -298,7 +298,7 @@ class AnswerTest {
     Answer latency = answer(choice(both, Goal.LATENCY, Map.of()));
     assertThat(latency.recommended()).isEqualTo("quick");
     assertThat(headline(latency)).isEqualTo("Latency p99: quick is clearly better than busy.");
-    // The price is said.
+    // The price is reported.
     assertThat(evidence(latency))
         .contains("Requests/s: busy is 2× higher than quick (clear, in every run).");
 
@@ -357,7 +357,7 @@ class AnswerTest {
     return TestConfiguration.of(factors.getOrDefault("collector", ""), factors, runs);
   }
 
-  /** Clients that wait for answers measure few of the requests that a standstill would hit. */
+  /** Clients that wait for responses measure few of the requests that a standstill would hit. */
   @Test
   void aLowerBoundCanBeWorseButNotBetter() {
     Choice better = foundOf(choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of()), 1, bound(), 3);

@@ -31,10 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Every advised command starts on the JVM that it is for: really, where that JDK is on this machine
- * ({@code WHISKER_JDK_8} and so on, the running one, {@code /usr/lib/jvm}), and by a table of the
- * flags that it has. A line of the table is a release with its flags, those behind {@code !} being
- * experimental; it was made by
+ * Every advised command starts on its JVM: in reality, if that JDK is on this machine ({@code
+ * WHISKER_JDK_8} and so on, the running one, {@code /usr/lib/jvm}), and by a table of its flags. A
+ * line of the table is a release with its flags, experimental ones after {@code !}; it was made by
  *
  * <pre>
  * java -XX:+UnlockExperimentalVMOptions -XX:+PrintFlagsFinal -version |
@@ -67,7 +66,7 @@ class AdvisedCommandsTest {
                             case ACCEPTED -> assertThat(flags).contains(name);
                             case LOCKED -> assertThat(flags).contains("!" + name);
                             case REFUSED -> assertThat(flags).doesNotContain(name, "!" + name);
-                            // Some that warn are there, others are ignored.
+                            // Some flags with a warning exist, others are ignored.
                             case WARNED_OF -> assertThat(flags).doesNotContain("!" + name);
                           }
                         }));
@@ -105,7 +104,7 @@ class AdvisedCommandsTest {
     assertThat(java.isPresent() || release != Runtime.version().feature()).isTrue();
   }
 
-  /** With all that is advised for that collector at once: flags do not refuse each other. */
+  /** All advice for that collector at once, since flags must not exclude each other. */
   private static String command(Collector collector, int release) {
     SortedMap<String, String> factors = new TreeMap<>();
     advisedFlags().stream()
@@ -129,7 +128,7 @@ class AdvisedCommandsTest {
     assertThat(process.waitFor()).as("%s%n%s", command, said).isZero();
   }
 
-  /** All that any advice sets or speaks of, in no order. */
+  /** All flags that any advice sets or mentions. */
   private static List<String> advisedFlags() {
     ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", Locale.ENGLISH);
     TreeSet<String> flags = new TreeSet<>();

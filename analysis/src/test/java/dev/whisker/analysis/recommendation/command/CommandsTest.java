@@ -49,7 +49,7 @@ class CommandsTest {
     return alike(name, Map.of("collector", "G1", "xmx", "512m", "threads", threads), perSecond);
   }
 
-  /** The logs of one lack the flags of its JVM; one log of the other has them. */
+  /** The logs of one JVM lack its flags; one log of the other has them. */
   @Test
   void aCommandThatMayLackFlagsSaysSo() {
     Map<String, String> factors = Map.of("collector", "G1", "xmx", "1g");

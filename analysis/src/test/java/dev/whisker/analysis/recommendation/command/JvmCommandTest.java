@@ -40,7 +40,7 @@ class JvmCommandTest {
                 + " -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
-  /** JDK 8 lists a 64th of the memory as InitialHeapSize where nobody set -Xms. */
+  /** JDK 8 lists a 64th of the memory as InitialHeapSize if nobody set -Xms. */
   @Test
   void whatTheJvmChoseIsNotCopied() {
     Configuration of8GiB =

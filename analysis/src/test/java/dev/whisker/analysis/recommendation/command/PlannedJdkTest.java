@@ -134,7 +134,7 @@ class PlannedJdkTest {
         .containsExactly(new Command("biased", true, "-XX:+UseG1GC" + LOGGED, List.of()));
   }
 
-  /** Three runs each, of which those with CMS are far ahead. */
+  /** Three runs each; those with CMS are much better. */
   @Test
   void whomThePlannedJdkCannotStartIsNoChoice() {
     Configuration cms = thrice("cms", Collector.CMS, 20);

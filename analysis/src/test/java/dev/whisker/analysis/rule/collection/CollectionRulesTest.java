@@ -15,7 +15,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
 import org.junit.jupiter.api.Test;
 
-/** The rules on what made the JVM collect. */
+/** Rules on the causes of collections. */
 class CollectionRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";
@@ -98,7 +98,7 @@ class CollectionRulesTest {
     assertThat(Asked.severity("D17", TestRun.of(Collector.PARALLEL, JDK_8))).isEqualTo(OK);
   }
 
-  /** What a JVM tries last: the OutOfMemoryError itself is in no GC log. */
+  /** The JVM's last attempts before an OutOfMemoryError, which no GC log shows. */
   @Test
   void d17ReportsUselessFullGcsInARow() {
     Finding finding = Asked.finding("D17", collecting(1900, 99));

@@ -11,7 +11,7 @@ import dev.whisker.gc.Collector;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The rules on whether this collector, so set up, suits. */
+/** Rules on the choice and the settings of the collector. */
 class CollectorChoiceRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

@@ -15,7 +15,7 @@ import dev.whisker.gc.Collector;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The rules on whether the collector suits the machine and what is wanted of it. */
+/** Rules on the choice of the collector. */
 class CollectorRulesTest {
   private static final String JDK_11 = "11.0.24+8";
   private static final String JDK_17 = "17.0.15+6";

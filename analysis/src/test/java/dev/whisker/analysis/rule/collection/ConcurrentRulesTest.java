@@ -21,7 +21,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Test;
 
-/** The rules on cycles beside the application, and on G1's pause goal. */
+/** Rules on concurrent cycles, and on G1's pause goal. */
 class ConcurrentRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

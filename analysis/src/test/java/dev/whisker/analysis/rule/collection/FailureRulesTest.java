@@ -13,7 +13,7 @@ import dev.whisker.gc.PauseTrait;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The rules on collections that something went wrong for. */
+/** Rules on failed collections. */
 class FailureRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

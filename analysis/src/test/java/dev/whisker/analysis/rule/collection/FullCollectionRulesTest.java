@@ -18,7 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The rules on full collections and what leads to them. */
+/** Rules on full GCs and their causes. */
 class FullCollectionRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

@@ -17,7 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The rules on collectors that were overtaken by the application. */
+/** Rules on collectors that were too slow for the application. */
 class OvertakenRulesTest {
 
   private static final String JDK_17 = "17.0.15+6";

@@ -9,7 +9,7 @@ import dev.whisker.gc.Collector;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Runs of which there is a GC log alone, or a load result alone. */
+/** Runs with only a GC log, or only a load result. */
 public final class Halves {
 
   private static final String JDK_8 = "1.8.0_504-b01";
@@ -21,7 +21,7 @@ public final class Halves {
     return TestConfiguration.of(name, TestRun.of(Collector.SERIAL, JDK_8).files(Path.of(file)));
   }
 
-  /** A run of Serial that is no other's copy: its first pause is at that second. */
+  /** A run of Serial that is no copy: its first pause is at that second. */
   public static TestRun ofJvm(int firstPauseAt) {
     return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
   }

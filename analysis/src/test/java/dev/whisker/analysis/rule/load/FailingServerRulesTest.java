@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The rules on servers that die, hang, or answer with errors. */
+/** Rules on servers that die, hang, or answer with errors. */
 class FailingServerRulesTest {
 
   @Nested

@@ -33,7 +33,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The rules on what the load tool measured, and on why requests failed. */
+/** Rules on the measurements of the load tool, and on failed requests. */
 class RequestRulesTest {
 
   private static final String JDK_17 = "17.0.15+6";
@@ -42,7 +42,7 @@ class RequestRulesTest {
     return TestRun.of(Collector.G1, JDK_17);
   }
 
-  /** So many requests in each second of each third of half a minute. */
+  /** The requests per second in each third of half a minute. */
   private static TestRun thirds(double first, double middle, double last) {
     double[] rates =
         IntStream.range(0, 30)
@@ -78,8 +78,7 @@ class RequestRulesTest {
 
   @Test
   void d80WhatVariesFromSecondToSecondIsNoTrend() {
-    // A minute of requests that come by chance, ten a second: by 5 % alone most would not be
-    // steady.
+    // A minute of random requests, ten a second: by 5 % alone most would not be steady.
     Random random = new Random(9);
     int unsteady = 0;
     for (int i = 0; i < 200; i++) {
@@ -123,7 +122,7 @@ class RequestRulesTest {
                 + " 90 ms is a lower bound.");
   }
 
-  /** Three seconds of the load, of which nobody waited for all. */
+  /** Three seconds of the load, but no request waited so long. */
   @Test
   void d85NoStandstillIsLongerThanAnybodyWaited() {
     TestRun run =
@@ -266,7 +265,7 @@ class RequestRulesTest {
         .contains("--zone");
   }
 
-  /** 37 minutes are no zone, but no secret either. */
+  /** 37 minutes are no zone, but are reported. */
   @Test
   void d91ClocksApartByAnythingElseAreToldAsThat() {
     assertThat(Asked.summary(Asked.finding("D91", contradicted(2_220))))
@@ -275,7 +274,7 @@ class RequestRulesTest {
         .doesNotContain("zone");
   }
 
-  /** Where a log tells uptime only, its place is no contradiction of anything. */
+  /** If a log shows only uptime, its place contradicts nothing. */
   @Test
   void d91ALogWithoutTimesIsPlacedAndThatIsFine() {
     assertThat(
@@ -303,7 +302,7 @@ class RequestRulesTest {
         .isEqualTo(NOT_EVALUABLE);
   }
 
-  /** What joins two clocks is not said where one of them is doubted. */
+  /** Results that join two clocks are omitted if one of them is doubtful. */
   @Test
   void stallsAreNotExplainedByClocksInDoubt() {
     TestRun doubted = together().pause(TestPause.full(30, 2000).build()).suspectedShift(-42);
@@ -355,7 +354,7 @@ class RequestRulesTest {
         .isEqualTo("11 requests lost the connection, 8 of them without a response.")
         .contains("8 of them");
     assertThat(Asked.advice(finding)).contains("keepAliveTimeout").doesNotContain("acceptCount");
-    // A few of them beside connections that were refused are of the same cause as these.
+    // A few of them beside refused connections have the same cause.
     TestRun mostlyRefused =
         g1().loadResult(
                 Loads.load()

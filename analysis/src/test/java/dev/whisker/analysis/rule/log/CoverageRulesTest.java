@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class CoverageRulesTest {
 
-  /** A load of 300 s, a pause of 100 ms every two seconds as long as its GC log goes on. */
+  /** A load of 300 s, a pause of 100 ms every two seconds as long as its GC log lasts. */
   private static TestRun logged(double from, double to) {
     TestRun run = TestRun.of(Collector.G1, "17.0.15+6").load(Map.of()).logged(from, to);
     for (double second = from + 1; second < to; second += 2) {
@@ -37,7 +37,7 @@ class CoverageRulesTest {
   void d106ALogThatWasCopiedAfterAQuarter() {
     Finding finding = Asked.finding("D106", logged(0, 75));
 
-    // Three silences of 1.9 s are believed.
+    // Three silences of 1.9 s count as covered.
     assertThat(finding.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo("The GC log covers 26.9% of the load, from 0 s to 80.7 s.");
@@ -77,7 +77,7 @@ class CoverageRulesTest {
   void d106NoCollectionNearTheEndIsNoLack() {
     assertThat(Asked.severity("D106", logged(0, 295))).isEqualTo(OK);
     assertThat(Asked.severity("D106", logged(0, 300))).isEqualTo(OK);
-    // Of too few collections nobody can tell how long the next one takes.
+    // Too few collections do not show when the next one is due.
     TestRun seldom = TestRun.of(Collector.G1, "17.0.15+6").load(Map.of()).logged(0, 101);
     seldom.pause(TestPause.young(100, 9).build());
     assertThat(Asked.severity("D106", seldom)).isEqualTo(OK);

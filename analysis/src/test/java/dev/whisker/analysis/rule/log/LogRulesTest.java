@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The rules on what the log tells and leaves out, and on flags. */
+/** Rules on the contents of the log, and on flags. */
 class LogRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rules on the size of the heap and what lives in it. */
+/** Rules on the size of the heap and the live set. */
 class HeapRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";
@@ -171,7 +171,7 @@ class HeapRulesTest {
       assertThat(Asked.summary(finding))
           .isEqualTo(
               "The live set grew by 60 MiB in 240 s. At this rate the heap is full in 23.5 min.");
-      // What was left at first, and what at last.
+      // The first and the last sizes.
       assertThat(Asked.lines(finding)).containsExactly(1L, 41L, 201L, 241L);
     }
 

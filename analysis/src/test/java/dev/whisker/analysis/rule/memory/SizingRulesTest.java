@@ -21,7 +21,7 @@ import dev.whisker.load.Figure.Absence;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** The rules on the sizes of the heap and its parts. */
+/** Rules on the sizes of the heap and its parts. */
 class SizingRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rules on pauses and the time they cost. */
+/** Rules on pauses and their cost. */
 class PauseRulesTest {
 
   private static final String JDK_17 = "17.0.15+6";

@@ -18,7 +18,7 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import org.junit.jupiter.api.Test;
 
-/** The rules on how long and how efficiently the JVM stops the application. */
+/** Rules on the length and efficiency of stops. */
 class StopRulesTest {
 
   private static final String JDK_8 = "1.8.0_504-b01";
@@ -45,7 +45,10 @@ class StopRulesTest {
         .isEqualTo(OK);
   }
 
-  /** Of 881 ms that a second lost, 823 ms are a pause: that says what the longest pause says. */
+  /**
+   * Of 881 ms that a second lost, 823 ms are one pause, which the rule on the longest pause
+   * reports.
+   */
   @Test
   void d38IgnoresASinglePauseInASecond() {
     TestRun one =

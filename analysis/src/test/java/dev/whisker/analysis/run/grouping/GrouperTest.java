@@ -314,7 +314,7 @@ class GrouperTest {
         .containsExactly("1/run.json", "1/.empty", "SHA256SUMS");
   }
 
-  /** Else the runs that went well are compared alone. */
+  /** Otherwise only successful runs would be compared. */
   @Test
   void failedTestIsReportedWhateverItsName() {
     folder.gc("1/gc.log", serial());

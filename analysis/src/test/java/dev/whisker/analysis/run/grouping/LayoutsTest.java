@@ -32,8 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The fifteen recorded runs of {@code story1}, laid out as people lay out theirs. Whatever the
- * layout, the same halves must meet and the same repeats come together.
+ * The fifteen recorded runs of {@code story1}, in common folder layouts. In every layout the same
+ * halves match and the same repeats are together.
  */
 class LayoutsTest {
 

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Statements in manifests against names and contents of files. */
+/** Statements in manifests compared with names and contents of files. */
 class ManifestsTest {
 
   private static final Path ROOT = Path.of("/data/runs");

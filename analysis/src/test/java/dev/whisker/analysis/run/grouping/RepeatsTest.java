@@ -184,7 +184,7 @@ class RepeatsTest {
     assertThat(folder.factors("2-nodes")).containsExactly(Map.entry("nodes", "2"));
   }
 
-  /** The commonest names there are: c means no more than a and b. */
+  /** The most common names: c means no more than a and b. */
   @Test
   void countsRepeatsAfterALetter() {
     for (String name : List.of("a", "b", "c")) {
@@ -250,7 +250,7 @@ class RepeatsTest {
     assertThat(folder.factors("g1")).containsEntry("xmx", "1024m").containsEntry("newSize", "64m");
   }
 
-  /** Put together by hand: the log of the second lists its flags, and that is none of them. */
+  /** Grouped by hand: the log of the second lists its flags, and this is not among them. */
   @Test
   void whatARepeatContradictsHoldsForNone() {
     folder.gc("a/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));

@@ -86,7 +86,7 @@ class TestFilesTest {
     assertThat(joined.head().facts()).containsEntry("concurrency", "2");
   }
 
-  /** Locust goes on counting when it has written its CSV files for the last time. */
+  /** Locust continues to count after its last CSV files. */
   @Test
   void allOfLocustIsOneAndWhatItWroteLastCounts(@TempDir Path folder) throws IOException {
     Files.writeString(
@@ -120,7 +120,7 @@ class TestFilesTest {
     assertThat(all.summary().durationSeconds().value()).isEqualTo(4);
   }
 
-  /** Somebody keeps of one test its JSON, and of another its CSV files. */
+  /** The JSON of one test, and the CSV files of another. */
   @Test
   void filesOfLocustThatCountOtherwiseAreOfTwoTests(@TempDir Path folder) throws IOException {
     Path json = folder.resolve("evening.json");
@@ -264,7 +264,7 @@ class TestFilesTest {
     Files.writeString(folder.resolve("second.txt"), k6Text("16.02ms"));
     Files.writeString(folder.resolve("third.json"), K6_JSON);
     assertThat(runs(folder)).hasSize(2);
-    // Nothing shows which of two it belongs to.
+    // Nothing shows to which of two it belongs.
     Files.writeString(folder.resolve("second.txt"), k6Text("15.03ms"));
     assertThat(runs(folder)).hasSize(3);
   }
@@ -516,7 +516,7 @@ class TestFilesTest {
         .extracting(each -> each.result().head().format())
         .containsExactly(LoadFormat.JTL_CSV, LoadFormat.ACCESS_LOG);
     assertThat(run.loadResults().getFirst().files()).hasSize(2);
-    // Single requests can still be had, of a pause for example.
+    // Single requests are still available, for example for a pause.
     LoadResult.Samples joined = (LoadResult.Samples) run.loadResults().getFirst().result();
     List<Integer> elapsed = new ArrayList<>();
     Objects.requireNonNull(joined.recorded())

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Files as they lie in a folder, and what the grouper makes of them. */
+/** Files in a folder, and how the grouper groups them. */
 public final class TestFolder {
 
   /** The folder itself. */
@@ -40,22 +40,22 @@ public final class TestFolder {
     return log().collector(Collector.G1);
   }
 
-  /** Puts one more file there. */
+  /** Adds a file. */
   public void add(FileContent file) {
     files.add(file);
   }
 
-  /** Takes all files away. */
+  /** Removes all files. */
   public void clear() {
     files.clear();
   }
 
-  /** One log of one start; a name from the root of the disk on lies there. */
+  /** Adds a log with one start; a name that begins with the root of the disk is a full path. */
   public void gc(String name, Logs logs) {
     starts(name, logs);
   }
 
-  /** One file with several starts. */
+  /** Adds a file with several starts. */
   public void starts(String name, Logs... logs) {
     add(
         new FileContent.GcLogs(
@@ -66,12 +66,12 @@ public final class TestFolder {
             List.of()));
   }
 
-  /** One test of which nothing else is known. */
+  /** Adds a test without further facts. */
   public void jtl(String name) {
     result(name, Loads.load().summary());
   }
 
-  /** One file with these tests. */
+  /** Adds a file with these tests. */
   public void result(String name, LoadResult... results) {
     add(
         new FileContent.LoadResults(
@@ -81,7 +81,7 @@ public final class TestFolder {
             List.of()));
   }
 
-  /** A file that could not be read. */
+  /** Adds a file that could not be read. */
   public void unknown(String name, ProblemCode kind) {
     add(
         new FileContent.Unknown(
@@ -93,7 +93,7 @@ public final class TestFolder {
     return Grouper.group(files, roots.length == 0 ? List.of(ROOT) : List.of(roots));
   }
 
-  /** Those of the whole folder, unless other places are given. */
+  /** The configurations of the whole folder, or of the given paths. */
   public List<Configuration> configurations(Path... roots) {
     return grouping(roots).configurations();
   }
@@ -103,7 +103,7 @@ public final class TestFolder {
     return configurations().stream().map(Configuration::name).toList();
   }
 
-  /** Those of the configuration of that name. */
+  /** The factors of a configuration. */
   public Map<String, String> factors(String configuration) {
     return configurations().stream()
         .filter(some -> some.name().equals(configuration))
@@ -123,7 +123,7 @@ public final class TestFolder {
     return firstRun().pairing();
   }
 
-  /** The starts that were put aside, and why. */
+  /** The excluded starts, with reasons. */
   public List<String> leftOut() {
     return grouping().excluded().stream()
         .map(
@@ -138,7 +138,7 @@ public final class TestFolder {
   }
 
   /**
-   * Each configuration as {@code name: run=files run=files}; shorter where all runs have equal file
+   * Each configuration as {@code name: run=files run=files}; shorter if all runs have equal file
    * names.
    */
   public List<String> grouped(Path... roots) {

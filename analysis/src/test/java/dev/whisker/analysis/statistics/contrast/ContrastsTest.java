@@ -83,7 +83,7 @@ class ContrastsTest {
         .isEqualTo(Verdict.NO_DIFFERENCE);
   }
 
-  /** Twice as long, or nearly so, and nobody would notice: by milliseconds, not by percent. */
+  /** About twice as long, but nobody would notice: a matter of milliseconds, not of percent. */
   @Test
   void ignoresFewMillisecondsOfTheLongestPause() {
     double[] some = values(30, 31, 32);
@@ -106,7 +106,7 @@ class ContrastsTest {
     assertThat(stated.verdict()).isEqualTo(Verdict.WORSE);
   }
 
-  /** No pause at all in some run: what is compared is the difference, in milliseconds. */
+  /** No pause in some run: the difference in milliseconds is compared. */
   @Test
   void besideNoPauseAtAllMillisecondsCountAsWell() {
     assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(5, 6, 7)))
@@ -171,7 +171,7 @@ class ContrastsTest {
         .isEqualTo(Verdict.OPEN);
   }
 
-  /** The one that answers nothing does not change on which scale the two others are compared. */
+  /** A configuration without responses does not change the scale for the two others. */
   @Test
   void aZeroElsewhereLeavesRatiosRatios() {
     Repeats a = TestConfiguration.of("a", Metric.SUCCESSFUL_PER_SECOND, 100, 101, 102);
@@ -249,7 +249,7 @@ class ContrastsTest {
     assertThat(Contrasts.between(fromA.all(), "b", "a", Metric.PAUSE_MAX)).isEmpty();
   }
 
-  /** Errors are equal in all runs: they take no part of the 5 %, and latency has all of it. */
+  /** Errors are equal in all runs: they take no share of the 5 %, and latency has all of it. */
   @Test
   void metricsWithoutDifferenceTakeNoShare() {
     Repeats a = withErrors("a", 0, 100, 101, 102);
@@ -333,7 +333,7 @@ class ContrastsTest {
     return TestConfiguration.of(name, runs);
   }
 
-  /** M1: three runs of one error in 1,000 requests each beside three of none are chance. */
+  /** M1: three runs with one error in 1,000 requests each beside three with none are chance. */
   @Test
   void constantFewErrorsAreNoDifference() {
     assertThat(errors(0, 1, 1000)).isEqualTo(Verdict.OPEN);
@@ -363,7 +363,7 @@ class ContrastsTest {
     return TestConfiguration.of(name, runs);
   }
 
-  /** M3: what is needed is an interval beyond what matters, not one beyond nothing. */
+  /** M3: the interval must lie beyond what matters, not beyond zero. */
   @Test
   void runsNeededGrowAsADifferenceNearsWhatMatters() {
     assertThat(pair(1.07, 0.01).runsNeeded(1)).isEqualTo(6);
@@ -371,7 +371,7 @@ class ContrastsTest {
     assertThat(pair(1.04, 0.01).runsNeeded(1)).as("matters to nobody").isZero();
   }
 
-  /** M4: they are found by the same degrees of freedom that the interval will have. */
+  /** M4: they are computed with the degrees of freedom that the interval will have. */
   @Test
   void withTheRunsNeededFourOfFiveAreClear() {
     Difference now = pair(1.5, 0.1);
@@ -395,7 +395,7 @@ class ContrastsTest {
         new Design(2, 3, /* isBalanced= */ true, /* freedom= */ 4, /* isInRounds= */ false));
   }
 
-  /** M5: those of a single run can never be judged, and widen nothing. */
+  /** M5: single runs can never have a verdict, and widen nothing. */
   @Test
   void singleRunsBesideOthersCostNothing() {
     Repeats[] repeated = new Repeats[5];
@@ -410,7 +410,7 @@ class ContrastsTest {
         .containsAll(amongAll(Metric.LATENCY_P99, repeated));
   }
 
-  /** M6: there is one promise, whatever is the baseline, also of many runs wholly apart. */
+  /** M6: all pairs share one promise, for any baseline, also for many runs far apart. */
   @Test
   void allPairsOfALoadAreOneFamily() {
     List<Repeats> five = new ArrayList<>();

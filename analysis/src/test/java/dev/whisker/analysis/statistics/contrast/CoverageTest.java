@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The intervals keep their promise on realistic runs: log-normal, some disturbed, with unequal
- * spreads. The seed is fixed, so the answers are.
+ * spreads. The seed is fixed, so the results are.
  */
 class CoverageTest {
 
-  /** Enough in each build; {@code -Pthorough} asks for more. */
+  /** Enough for each build; {@code -Pthorough} runs more. */
   private static final int TRIALS = Integer.getInteger("whisker.trials.coverage", 20_000);
 
   private static final double TRUE_RATIO = 1.05;

@@ -21,13 +21,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Configurations that are one and the same, but for how much their runs vary: how often a
- * comparison shows a false word, and how often it shows a true one. The seeds are fixed, so the
- * answers are.
+ * Counts false verdicts on identical configurations, except for the variation of their runs, and
+ * true verdicts on different ones. The seeds are fixed, so the results are.
  */
 class FalseClaimsTest {
 
-  /** A few in each build; {@code -Pthorough} asks for more. */
+  /** A few for each build; {@code -Pthorough} runs more. */
   private static final int TRIALS = Integer.getInteger("whisker.trials.claims", 600);
 
   private static final Map<Metric, Double> BALANCED =
@@ -38,7 +37,7 @@ class FalseClaimsTest {
               Metric.PAUSE_MAX, 1.0,
               Metric.LATENCY_MAX, 1.0));
 
-  /** Any difference matters here, so that only the intervals prevent a false word. */
+  /** Any difference matters here, so only the intervals prevent a false verdict. */
   private static final InterestingDifferences ANY =
       new InterestingDifferences(
           BALANCED.keySet().stream().collect(Collectors.toMap(Function.identity(), m -> 0.0)));
@@ -98,7 +97,7 @@ class FalseClaimsTest {
         .isLessThan(fivePercent());
   }
 
-  /** In turns, on a machine that is another in each round. */
+  /** In turns, on a machine that differs in each round. */
   @ParameterizedTest
   @CsvSource({"2, 5, 1", "2, 5, 4", "5, 3, 1", "5, 3, 4", "5, 5, 4"})
   void clearWordsHoldInRounds(int configurations, int runs, double widest) {
@@ -129,7 +128,7 @@ class FalseClaimsTest {
     assertThat(100.0 * wrong / TRIALS).isLessThan(fivePercent());
   }
 
-  /** M1: one error in 1,000 requests is expected, and 0, 0, 0 against 1, 1, 1 comes by chance. */
+  /** M1: one error in 1,000 requests is expected, so 0, 0, 0 beside 1, 1, 1 is chance. */
   @ParameterizedTest
   @CsvSource({"2, 3", "5, 3", "5, 5"})
   void fewErrorsComeByChance(int configurations, int runs) {

@@ -9,9 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * The method reproduces the figures of the simulation that it was chosen by, to their last digit.
- */
+/** The method reproduces all digits of the simulation by which it was chosen. */
 class ReferenceTest {
 
   private static final double ENOUGH = Math.log(1.05);

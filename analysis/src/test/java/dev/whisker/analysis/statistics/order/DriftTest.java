@@ -50,7 +50,7 @@ class DriftTest {
     assertThat(drift.probability()).isPositive().isLessThan(0.001);
   }
 
-  /** However far the configurations are apart, that is no drift. */
+  /** A distance between configurations is no drift. */
   @Test
   void whatDiffersBetweenConfigurationsIsNoDrift() {
     Repeats a = at("a", new int[] {0, 1, 2}, 100, 90, 95);
@@ -128,8 +128,8 @@ class DriftTest {
   }
 
   /**
-   * Twelve runs of four configurations without any drift: 5 % wrong alarms at most, and fewer where
-   * the next possible probability lies beyond.
+   * Twelve runs of four configurations without drift: at most 5 % false alarms, and fewer if the
+   * next possible probability is higher.
    */
   @Test
   void chanceIsSeldomTakenForADrift() {

@@ -26,7 +26,7 @@ class RoundsTest {
 
   private static final Metric METRIC = Metric.SUCCESSFUL_PER_SECOND;
 
-  /** A few in each build; {@code -Pthorough} asks for more. */
+  /** A few for each build; {@code -Pthorough} runs more. */
   private static final int TRIALS = Integer.getInteger("whisker.trials.coverage", 20_000) / 4;
 
   private static final double[] MACHINE = {100, 150, 80, 130, 90};
@@ -48,7 +48,7 @@ class RoundsTest {
     assertThat(contrast.verdict()).isEqualTo(Verdict.BETTER);
   }
 
-  /** One after the other, or without a time: the spread of each side is all there is. */
+  /** One after the other, or without a time: only the spread of each side counts. */
   @Test
   void withoutRoundsTheSpreadDecides() {
     double[] faster =
@@ -66,7 +66,7 @@ class RoundsTest {
     assertThat(inBlocks).isEqualTo(untold);
   }
 
-  /** Four do not decide, but show how many it takes. */
+  /** Four do not decide, but show how many are needed. */
   @Test
   void fewRoundsSayHowManyItTakes() {
     Contrast contrast =

@@ -45,7 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Clocks that do not agree, on recorded runs whose stamps were taken away or moved. */
+/** Clocks that differ, on recorded runs whose stamps were removed or moved. */
 class ClocksTest {
 
   private static final Path STORY_1 = Path.of("../samples/story1");
@@ -72,7 +72,9 @@ class ClocksTest {
     assertThat(firstPause(stripped)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
   }
 
-  /** Short pauses leave no trace in the times of requests: nothing is better than a wrong place. */
+  /**
+   * Short pauses leave no trace in the times of requests: no alignment is better than a wrong one.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {"g1-128m-1024m/1", "g1-128m-1024m/2", "cms-128m-1024m/1", "cms-128m-1024m/3"})
@@ -193,7 +195,7 @@ class ClocksTest {
     assertThat(why(timeline)).contains("no time of day");
   }
 
-  /** Pauses that come like a clock fit as well one beat later. */
+  /** Pauses with a regular rhythm fit as well one beat later. */
   @Test
   void aRhythmFitsInSeveralPlaces() {
     Logs rhythm = log();
@@ -209,8 +211,8 @@ class ClocksTest {
   }
 
   /**
-   * A hundred requests a second, ninety seconds long, from that moment of the log on; those that
-   * begin within two seconds after one of the moments wait for its end.
+   * A hundred requests a second for ninety seconds, from that moment of the log on; those that
+   * begin within two seconds after one of the pauses wait for its end.
    */
   private static LoadResult waiting(double begin, double... pauses) {
     return load().between(HOUR, HOUR + 90).samples(requests(begin, pauses));

@@ -23,7 +23,7 @@ class CorrelationTest {
   private static final int LOG_SECONDS = 120;
   private static final int TRIALS = 400;
 
-  /** Requests waited for pauses of which the log knows nothing. */
+  /** Requests waited for pauses that are not in the log. */
   @ParameterizedTest
   @ValueSource(ints = {20, 30, 60})
   void whatHasNothingToDoWithEachOtherIsNotPlaced(int seconds) {
@@ -41,7 +41,7 @@ class CorrelationTest {
     assertThat(placed).isZero();
   }
 
-  /** Answers stopped for seconds, and so did the application, at times of their own. */
+  /** Responses stopped for seconds, and so did the application, at other times. */
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 7, 10})
   void standstillsOfOtherReasonsAreNotPlaced(int count) {
@@ -63,7 +63,7 @@ class CorrelationTest {
     assertThat(convincing).isLessThanOrEqualTo(TRIALS / 50);
   }
 
-  /** Each somewhere in its share of the time, where it begins and how long it lasts. */
+  /** Each at a random place and with a random length in its share of the time. */
   private static double[][] standstills(int count, Random random) {
     double[][] found = new double[count][];
     double share = (double) LOG_SECONDS / count;
@@ -74,7 +74,7 @@ class CorrelationTest {
     return found;
   }
 
-  /** Some 500 a second, but for the time without answers; request times show nothing. */
+  /** Some 500 a second, except during the stops; request times show nothing. */
   private static List<LoadSecond> closedLoop(double[][] standstills, Random random) {
     List<LoadSecond> load = new ArrayList<>();
     for (int second = 0; second < LOG_SECONDS; second++) {

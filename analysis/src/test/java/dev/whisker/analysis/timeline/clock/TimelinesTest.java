@@ -33,7 +33,7 @@ class TimelinesTest {
 
   private static final double EPSILON = 1e-6;
 
-  /** An hour of 2001: as far from 0 as the times of logs are. */
+  /** An hour of 2001: as far from 0 as the times of logs. */
   private static final double HOUR = 1_000_000_800;
 
   @Test
@@ -153,7 +153,7 @@ class TimelinesTest {
     assertThat(firstPause(timeline)).isCloseTo(1, within(EPSILON));
   }
 
-  /** With a large heap it may never have had to collect; or its log was taken away. */
+  /** A large heap may never have needed a collection, or the log was copied early. */
   @Test
   void silentLogContradictsNothing() {
     Timeline timeline =
@@ -181,7 +181,7 @@ class TimelinesTest {
     assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
   }
 
-  /** Two silences of half a minute would be believed for longer, or not as long. */
+  /** Without the end, the two silences of half a minute would extend the coverage. */
   @Test
   void aLogThatTellsTheEndOfItsJvmIsWholeUpToThere() {
     Logs logs =

@@ -75,7 +75,7 @@ class WallClocksTest {
         .isCloseTo(PAUSES[0] - 10 + skew, within(1e-6));
   }
 
-  /** Nobody starts a request in a pause who waits for an answer. */
+  /** A user who waits for responses starts no request in a pause. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 2, -2, 4.25, -12.5, 37, -100})
   void alignsByMissingResponses(double skew) {
@@ -88,7 +88,7 @@ class WallClocksTest {
     assertThat(clocks.suspectedShiftSeconds()).isCloseTo(-skew, within(0.25));
   }
 
-  /** A log without a time of day is placed by them. */
+  /** Missing responses place a log without a time of day. */
   @Test
   void alignsUptimeByMissingResponses() {
     Alignment clocks = Timelines.of(run(pauses(log(), 0).last(200), closedLoop())).alignment();
@@ -97,7 +97,7 @@ class WallClocksTest {
     assertThat(clocks.offsetSeconds()).isCloseTo(-10, within(0.25));
   }
 
-  /** Whatever the clocks show, the collector's figures are of the time of the load. */
+  /** With any clocks, GC figures cover the time of the load. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 2, 37, -180})
   void figuresOfTheCollectorAreOfTheLoadsTime(double skew) {

@@ -37,7 +37,7 @@ class TrimTest {
   void whatBreaksDownAtTheEndIsNotCutOff() {
     // The same rates, but all users are still there.
     assertThat(part(200, TrimTest::ramp, second -> 10)).contains(new SteadyPart(20, 0));
-    // They leave, but who stays waits for long, or fails.
+    // They leave, but the others wait for long, or fail.
     assertThat(steady(fading(400, 0))).contains(new SteadyPart(20, 0));
     assertThat(steady(fading(10, 5))).contains(new SteadyPart(20, 0));
   }

@@ -64,7 +64,7 @@ class ChartTileTest {
 
   @Start
   void start(Stage unused) throws Exception {
-    // One of its own: the window that tests share keeps its size.
+    // Its own window: the one that tests share keeps its size.
     stage = new Stage();
     Comparison comparison = Studies.fastAndSlow(folder, 1);
     ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);

@@ -26,7 +26,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** The lanes as a picture that is taken along. */
+/** The lanes as an exported picture. */
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // JUnit and the extension fill them before each test.
 class LanesPaneTest {

@@ -39,7 +39,7 @@ class AdviceTest {
 
     Advice advice = Advice.of(comparison, Locale.ENGLISH);
 
-    // The slow one stands still for a fifth of the time, in every run: too little GC throughput.
+    // The slow one is stopped for a fifth of the time, in every run: too little GC throughput.
     Advice.Item slow =
         advice.findings().stream()
             .filter(topic -> topic.rule().equals("D38"))
@@ -84,7 +84,7 @@ class AdviceTest {
         .noneMatch(Advice.Item::isTimed);
   }
 
-  /** Found in three: that of the one that stood still the longest comes first. */
+  /** Found in three: the one with the longest stops comes first. */
   @Test
   void theConfigurationThatHasMostOfATroubleLeads() throws IOException {
     Logs.parallel(folder.resolve("a/gc.log"), 60, 0.3);

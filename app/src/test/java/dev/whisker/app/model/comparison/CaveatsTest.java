@@ -22,7 +22,7 @@ class CaveatsTest {
 
   @TempDir private Path folder = Path.of("");
 
-  /** Its pauses are the shortest of all, and its threads stand still half of the time. */
+  /** Its pauses are the shortest, but its threads are stopped half of the time. */
   @Test
   void threadsThatWaitedForMemoryAreTold() throws IOException {
     Comparison comparison = besideParallel(500);
@@ -43,7 +43,7 @@ class CaveatsTest {
     assertThat(caveats.about("who is not there")).isEmpty();
   }
 
-  /** The sample's load tool set the pace. */
+  /** The load tool of the sample set the rate. */
   @Test
   void figuresThatRankNobodyAreTold() {
     Comparison comparison = Studies.of(Path.of("../samples/story1"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Labels are measured when somebody asks, once, and never shown beside another comparison. */
+/** Labels are measured on demand, once, and never shown beside another comparison. */
 class LabelsModelTest {
 
   @TempDir private Path folder = Path.of("");

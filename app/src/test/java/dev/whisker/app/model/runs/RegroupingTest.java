@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RegroupingTest {
 
-  /** Added to the pauses of each repeat: runs that agree in everything would be copies. */
+  /** Added to the pauses of each repeat, since identical runs would be copies. */
   private static final double OWN_SECONDS = 1e-6;
 
   @TempDir private Path folder = Path.of("");
@@ -51,7 +51,7 @@ class RegroupingTest {
     assertThat(branch("slow").runs()).hasSize(1);
   }
 
-  /** Told before it is done: a mean over them would be of none of these collectors. */
+  /** Reported before the move: a mean over them would describe none of these collectors. */
   @Test
   void whatWouldBeNoRepeatsIsKnownBeforehand() {
     assertThat(Regrouping.mixedBy(run("slow", 0), branch("fast"))).isEmpty();
@@ -90,7 +90,7 @@ class RegroupingTest {
     assertThat(tree().branches()).singleElement().matches(branch -> branch.runs().size() == 4);
   }
 
-  /** The results of two clients without telling names, which nothing else belongs to. */
+  /** The results of two clients without meaningful names, to which no log belongs. */
   @Test
   void whatTwoClientsSentAtTheSameTimeBecomesOneLoad() throws IOException {
     Loads.jtl(folder.resolve("alpha.jtl"), 1_700_000_000_000L, 30);

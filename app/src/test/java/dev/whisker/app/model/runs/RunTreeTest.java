@@ -55,7 +55,7 @@ class RunTreeTest {
         .containsExactly(false, true);
   }
 
-  /** Whoever has seen a chart before would take one configuration for another. */
+  /** A changed colour would make users confuse configurations. */
   @Test
   void whatIsLeftKeepsItsColourAndSign() throws IOException {
     RunTree before = RunTree.of(Studies.fastAndSlow(folder, 1));
@@ -75,7 +75,7 @@ class RunTreeTest {
     assertThat(withoutSlow.position("fast")).isZero();
   }
 
-  /** Its other runs hold its place. */
+  /** Its other runs keep its place. */
   @Test
   void whereARunIsLeftNothingMoves() throws IOException {
     RunTree before = RunTree.of(Studies.fastAndSlow(folder, 2));

@@ -55,7 +55,7 @@ class TimelineModelTest {
     assertThat(timeline.figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT)).isEqualTo(50);
   }
 
-  /** ZGC's pauses tell nothing of them. */
+  /** ZGC's pauses do not include them. */
   @Test
   void memoryWaitsHaveALaneAndLinks() throws IOException {
     Path log =
@@ -200,7 +200,7 @@ class TimelineModelTest {
     assertThat(seconds()).as("there is no such pause any more").isEmpty();
   }
 
-  /** Lanes take a while; until they are there the pause is of the runs that were shown before. */
+  /** Preparing lanes takes a while; until then the pause belongs to the runs shown before. */
   @Test
   void keepsThePauseWhileRunsArePrepared() throws IOException {
     HeldTasks held = new HeldTasks();

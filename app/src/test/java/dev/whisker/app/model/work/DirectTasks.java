@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 
 /**
- * Does everything at once, on the thread that asks, which is the screen's here. What threads of the
- * work itself have for the screen waits for that thread, as it does for a real one.
+ * Runs everything at once on the calling thread, which is the screen's here. Results of other
+ * threads wait for that thread, like for a real one.
  */
 public final class DirectTasks implements Tasks {
 

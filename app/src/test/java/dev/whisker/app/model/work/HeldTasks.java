@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/** Holds background work back until the test says so. */
+/** Holds background work until the test releases it. */
 public final class HeldTasks implements Tasks {
 
   private final Tasks direct = new DirectTasks();
@@ -16,7 +16,7 @@ public final class HeldTasks implements Tasks {
     held.add(() -> direct.inBackground(work, then, otherwise));
   }
 
-  /** Two threads that read must not both be the screen's. */
+  /** Only one thread may act as the screen's. */
   @Override
   public void onScreen(Runnable action) {
     direct.onScreen(action);
@@ -26,7 +26,7 @@ public final class HeldTasks implements Tasks {
     return held.size();
   }
 
-  /** Does what was asked first. */
+  /** Runs the first task. */
   public void doNext() {
     held.remove().run();
   }

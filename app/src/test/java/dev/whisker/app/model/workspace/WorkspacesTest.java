@@ -38,7 +38,7 @@ class WorkspacesTest {
 
   private Path file = Path.of("");
 
-  /** All that a window has to do with workspaces; a new one is what a restart gives. */
+  /** Everything of a window that concerns workspaces; a new one simulates a restart. */
   private final class Window {
     final StudyModel study = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
     final Places places = new Places();
@@ -176,7 +176,7 @@ class WorkspacesTest {
     assertThat(again.workspaces.unsavedProperty().get()).isTrue();
   }
 
-  /** Files that were merely opened, too: it may have taken searching to find them. */
+  /** Also for files that were only opened: finding them may have taken effort. */
   @Test
   void restoredWorkCanBeRestoredAgain() throws IOException {
     window.study.open(List.of(folder.resolve("runs")));

@@ -78,7 +78,7 @@ class LatencyCurveTest {
         name, 9, List.of(), List.of(), Map.of(Metric.LATENCY_P50, p50, Metric.LATENCY_P99, p99));
   }
 
-  /** Waiting for a connection is not in what a server logs, so it is no client's time. */
+  /** A server does not log the wait for a connection, so its times are not a client's. */
   @Test
   void whatAnAccessLogTellsIsTheServersTime() throws IOException {
     Path log = folder.resolve("access.log");

@@ -80,9 +80,7 @@ class HeapAfterGcTest {
     assertThat(pauses.at(60, 0)).isEmpty();
   }
 
-  /**
-   * Each of its tens of thousands of figures is of one run, whose own size must not count again.
-   */
+  /** Each of its tens of thousands of figures is of one run, whose size must not count again. */
   @Test
   void aLongLogIsDrawnInNoTime() throws IOException {
     Comparison comparison = compared(fulls(30_000, 1, i -> 20 + i % 50));
@@ -113,7 +111,7 @@ class HeapAfterGcTest {
     assertThat(lines.getFirst().from()).isLessThan(6);
   }
 
-  /** Of ten collections the first three left less, since there was less load. */
+  /** The first three of ten collections left less, because there was less load. */
   @Test
   void whatRoseInTheBeginningOnlyHasALevel() throws IOException {
     List<KeptHeap.Line> lines = kept(compared(fulls(i -> i < 3 ? 20 + 10 * i : 50 + i % 2)));

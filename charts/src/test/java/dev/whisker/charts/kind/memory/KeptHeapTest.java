@@ -25,7 +25,7 @@ class KeptHeapTest {
     assertThat(trend.at(4)).isEqualTo(140);
   }
 
-  /** While the load rises so does what it needs: that is no leak, and no slope. */
+  /** The heap rises with the load: that is no leak, and no slope. */
   @Test
   void whatIsKeptIsTheLevelOfTheLaterHalf() {
     List<LiveSet.Estimate> estimates =

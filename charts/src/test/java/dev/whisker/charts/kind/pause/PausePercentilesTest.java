@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class PausePercentilesTest {
 
-  /** On a logarithmic scale 0 is nowhere; on paper a line that began there was none at all. */
+  /** A logarithmic scale has no 0; on paper a line that began there was missing. */
   @Test
   void aCurveThatBeginsAtNothingIsDrawnWhole() throws IOException {
     Pause[] pauses =

@@ -42,7 +42,7 @@ class MetricRowsTest {
     assertThat(written(comparison, ChartKind.LATENCY_P99, 160)).contains(">34.6 ms<");
   }
 
-  /** A figure above a row that lies on the row before can be read of neither. */
+  /** A figure above a low row would cover the row before. */
   @Test
   void noFigureIsWrittenAboveRowsThatAreTooLow() throws IOException {
     assertThat(written(comparison, ChartKind.PAUSE_MAX, 60)).doesNotContain(">300 ms<");
@@ -85,7 +85,7 @@ class MetricRowsTest {
     assertThat(shown.getUpperBound()).isBetween(122.0, 130.0);
   }
 
-  /** A narrow axis would make one look far better. */
+  /** A narrow axis would exaggerate the difference. */
   @Test
   void almostEqualFiguresStayClose() {
     Range shown =

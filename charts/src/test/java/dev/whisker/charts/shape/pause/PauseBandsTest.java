@@ -46,7 +46,7 @@ class PauseBandsTest {
     assertThat(bands(run("1")).key()).isEmpty();
   }
 
-  /** A swatch that is darker than any band is looked for in vain. */
+  /** A swatch must not be darker than every band. */
   @Test
   void theKeyHasTheShadesThatAreDrawn() {
     for (PauseBands bands :
@@ -60,7 +60,7 @@ class PauseBandsTest {
     }
   }
 
-  /** However many repeats there are. */
+  /** For any number of repeats. */
   @Test
   void aFullCollectionIsDarkerThanAnyOtherStop() {
     PauseBands fulls = bands(run("1", full), run("2"), run("3"), run("4"), run("5"));

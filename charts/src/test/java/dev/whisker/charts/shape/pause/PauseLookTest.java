@@ -19,7 +19,7 @@ class PauseLookTest {
 
   private static final Pause PHASE = Sketch.pause(1, 0.02, PauseKind.OTHER);
 
-  /** They are the longest of their collector, and were lost among its phases. */
+  /** They are the longest of their collector, and must differ from its phases. */
   @Test
   void degeneratedCollectionsAreToldFromPhases() {
     assertThat(PauseLook.of(degenerated(PauseKind.OTHER))).isEqualTo(PauseLook.DEGENERATED);

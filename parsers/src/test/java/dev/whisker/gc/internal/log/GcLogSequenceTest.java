@@ -10,7 +10,7 @@ class GcLogSequenceTest {
 
   private static final int STARTS = 3000;
 
-  /** A container that starts again and again writes such a log. */
+  /** A container that restarts again and again writes such a log. */
   @Test
   void endedLogsHoldNoRoomForWhatNeverComes() {
     GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A shape that fits no line is no fault that anyone sees: the line is read piece by piece, to the
- * same end, in several times the time.
+ * Every shape fits a line: otherwise the line is read piece by piece, with the same result but in
+ * several times the time.
  */
 class WholeLinesTest {
 

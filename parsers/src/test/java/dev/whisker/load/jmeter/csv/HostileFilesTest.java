@@ -39,8 +39,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Files made to take all memory or all time, in sizes that a test can bear; docs/performance.md
- * tells what became of large ones.
+ * Files that try to take all memory or time, in small sizes; docs/performance.md has the results
+ * for large ones.
  */
 @Timeout(60)
 class HostileFilesTest {
@@ -121,8 +121,8 @@ class HostileFilesTest {
 
   @Test
   void alternatingQuotesAreFast() throws IOException {
-    // Alone each line begins a quoted field; after another it ends that, and begins one. Looked for
-    // anew from each line, the end would be looked for millions of times.
+    // Each line alone begins a quoted field; after another it ends that, and begins one. The end
+    // must not be searched again from each line, millions of times.
     int lines = (40 << 20) / 5;
     long started = System.nanoTime();
     LoadReader.Reading reading = read(HEADER + ROW + "a\",\"\n".repeat(lines) + ROW);

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The columns of a JTL, each of which may be switched off, in any order; from the description of
- * the format.
+ * The columns of a JTL, each of which may be missing, in any order; from the description of the
+ * format.
  */
 class JtlColumnsTest {
 
@@ -144,7 +144,7 @@ class JtlColumnsTest {
     assertThat(result.summary().durationSeconds().isKnown())
         .isEqualTo(!missing.equals("timeStamp"));
     assertThat(result.labels()).hasSize(missing.equals("label") ? 0 : 2);
-    // The answer of 200 that an assertion did not like is only known by the column for it.
+    // Only the column "success" shows that an assertion rejected a response of 200.
     assertThat(result.summary().errors().value()).isEqualTo(missing.equals("success") ? 1 : 2);
     assertThat(result.series().threads(0, 1))
         .containsExactly(missing.equals("allThreads") ? -1 : 4);

@@ -25,9 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/**
- * What is no case of {@code formats/load/jtl-csv.txt}: series, failures, long and damaged files.
- */
+/** Tests beyond {@code formats/load/jtl-csv.txt}: series, failures, long and damaged files. */
 class JtlCsvReaderTest {
 
   private static final String HEADER =
@@ -42,8 +40,8 @@ class JtlCsvReaderTest {
         samples(
             HEADER
                 + row(1000, 100, "page", "t 1-1", true)
-                // Another thread's row comes between; it is called like a part, but of nothing that
-                // its thread did.
+                // Another thread's row comes between; its name is that of a part, but of no sample
+                // of its thread.
                 + row(1010, 95, "page-7", "t 1-2", true)
                 + row(1000, 60, "page-0", "t 1-1", true)
                 + row(1010, 20, "page-0-0", "t 1-1", true)
@@ -199,7 +197,7 @@ class JtlCsvReaderTest {
     assertThat(failures.get("c")).extracting(ErrorCount::code).containsExactly("404");
   }
 
-  /** Times with decimals are none that JMeter writes. */
+  /** JMeter writes no times with decimals. */
   @Test
   void figuresOfAPartAreDoubtful() throws IOException {
     String head = "timeStamp,elapsed,label,success\n";
@@ -224,7 +222,7 @@ class JtlCsvReaderTest {
   void aQuoteThatNobodyClosesCostsOneLine() throws IOException {
     StringBuilder text = new StringBuilder(HEADER);
     text.append("1000,10,\"never closed,200,OK,t 1-1,text,true,,1,1,1,1,u,1,0,0\n");
-    // More than a record may have.
+    // Longer than the largest record.
     String row = row(2000, 10, "a", "t 1-1", true);
     int rows = LineBlocks.MAX_LINE_BYTES / row.length() + 1000;
     text.append(row.repeat(rows));

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
-/** Tests that were appended to a JTL with a header of other columns. Written by hand. */
+/** Tests appended to a JTL with a header of other columns. Written by hand. */
 class JtlHeadersTest {
 
   private static final String FIRST = "timeStamp,elapsed,label,responseCode,success\n";

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Our reader against Commons CSV: the same rows give the same sums. */
+/** Compares our reader with Commons CSV: the same rows have the same sums. */
 class JtlReferenceTest {
 
   @ParameterizedTest
@@ -105,8 +105,8 @@ class JtlReferenceTest {
   }
 
   /**
-   * Enough rows for dozens of blocks, which two threads take; a third of them with fields that need
-   * quotes, so that many a block begins in the midst of a quoted text.
+   * Rows for dozens of blocks, which two threads read; a third of the fields is quoted, so many
+   * blocks begin within a quoted text.
    */
   private static String hostile(Random random, CSVFormat format) throws IOException {
     StringBuilder out = new StringBuilder();

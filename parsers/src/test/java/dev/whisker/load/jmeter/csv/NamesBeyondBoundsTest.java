@@ -12,8 +12,8 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * Files of our own with more labels, and ways to fail, than are kept apart; long enough that two
- * threads read them, each of which meets other names first.
+ * Files with more labels and kinds of failures than are distinguished, long enough for two threads,
+ * each of which meets other names first.
  */
 class NamesBeyondBoundsTest {
 
@@ -63,7 +63,7 @@ class NamesBeyondBoundsTest {
     LoadResult.Samples result = read();
     assertThat(result.rows()).isEqualTo(18_000);
     assertThat(result.topLevel()).isEqualTo(6_000);
-    // The 5,000 that are kept are three of each page up to 1665, and two of page 1666.
+    // The 5,000 names kept are three of each page up to 1665, and two of page 1666.
     assertThat(result.labels()).hasSize(1_668);
     assertThat(label(result, "page 1666").samples().value()).isEqualTo(2);
     assertThat(label(result, LoadResult.OTHERS).samples().value()).isEqualTo(2 * 1_333);
@@ -75,7 +75,7 @@ class NamesBeyondBoundsTest {
     for (int round = 0; round < 2; round++) {
       for (int page = 0; page < 2_000; page++) {
         row("page " + page, 10, "true");
-        // Within the time of the page, but called after another one.
+        // Within the time of the page, but with another page's name.
         row("page " + (page + 1) + "-0", 4, "true");
         now += 20;
       }

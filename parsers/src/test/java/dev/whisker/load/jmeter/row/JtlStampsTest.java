@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Times of a JTL, and what may stand above it; files written by hand. */
+/** Times of a JTL, and lines above it; files written by hand. */
 class JtlStampsTest {
 
   private static final String HEADER =

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class NameIdsTest {
 
-  /** Of each length names that differ in one byte only, wherever it is. */
+  /** Names of each length that differ in one byte, at any place. */
   @Test
   void distinguishesNamesByEachByte() {
     List<String> names = new ArrayList<>(List.of(""));

@@ -13,7 +13,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Files of results put one behind the other; written by hand. */
+/** Concatenated files of results; written by hand. */
 class AppendedTestsTest {
 
   private static final String HEADER = "timeStamp,elapsed,label,responseCode,success\n";

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 
-/** Tells how many bytes were read, not counting skipped ones. */
+/** Counts the bytes read, without skipped ones. */
 final class CountingSource implements Source {
 
   private final Source text;

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** Tests that stand one after the other in one JTL. Written by hand, counted by hand. */
+/** Successive tests in one JTL. Written and counted by hand. */
 class JtlTestsTest {
 
   private static final String HEADER = "timeStamp,elapsed,label,responseCode,success\n";

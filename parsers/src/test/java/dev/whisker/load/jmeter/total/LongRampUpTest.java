@@ -14,7 +14,7 @@ import java.util.PriorityQueue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A test that begins with one thread, of which no order tells starts from ends. */
+/** A test that begins with one thread, so the order does not show if stamps are starts or ends. */
 class LongRampUpTest {
 
   private static final long BEGIN = 1_700_000_000_000L;

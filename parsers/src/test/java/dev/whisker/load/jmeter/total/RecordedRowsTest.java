@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the rows of a JTL still tell after they have been counted. */
+/** Results that are read from the rows of a JTL after counting. */
 class RecordedRowsTest {
 
   private static final String HEADER =

@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Files without the message by which transactions tell what they are; written by hand. */
+/** Files without the message that identifies transactions; written by hand. */
 class TransactionsNotToldTest {
 
   private static final long START = 1_763_100_000_000L;

@@ -18,7 +18,7 @@ import java.nio.charset.Charset;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
-/** What is no case of {@code formats/load/jtl-xml.txt}. */
+/** Tests beyond {@code formats/load/jtl-xml.txt}. */
 class JtlXmlReaderTest {
 
   private final JtlXmlReader reader = new JtlXmlReader();
@@ -38,7 +38,7 @@ class JtlXmlReaderTest {
                 </sample>
                 </testResults>
                 """));
-    // The first stands for four, of which one failed.
+    // The first represents four requests, one of which failed.
     assertThat(result.summary().samples().value()).isEqualTo(5);
     assertThat(result.summary().errors().value()).isEqualTo(2);
     assertThat(result.summary().meanMillis().value()).isEqualTo(24);
@@ -89,7 +89,7 @@ class JtlXmlReaderTest {
   @Test
   void charactersThatXmlForbidsEndNothing() throws IOException {
     String sample = sample("t=\"10\" ts=\"1795255825000\"", "");
-    // As JMeter writes a body that is none of text. Wherever a block ends, the same is read.
+    // A binary body as JMeter writes it; the result does not depend on block ends.
     String body =
         "<responseData>\u0000\u0001&#x0;&#0;&#xffff;&#xD800; &amp; &#x4e2d;</responseData>";
     for (int before = 65_536 - 200; before < 65_536; before++) {
@@ -112,7 +112,7 @@ class JtlXmlReaderTest {
                 .labels()
                 .keySet())
         .containsExactly("\u00e9");
-    // Whoever opens files has made UTF-8 of it.
+    // Opening the file has converted it to UTF-8.
     String wide = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n" + text.replace("page", "\u4e2d");
     assertThat(result(MemorySource.of(wide)).labels().keySet()).containsExactly("\u4e2d");
   }

@@ -49,7 +49,7 @@ class NotComparableTest {
     assertThat(Asked.summary(finding)).contains("message size (1k and 5k)");
   }
 
-  /** Half of them against a quarter; 49 against 51 of a hundred is what a lot may give. */
+  /** Half of them instead of a quarter; 49 and 51 of a hundred may be random. */
   @Test
   void anotherMixOfTheSameRequestsIsAnotherLoad() {
     Finding quarter = compared(mix(5000, 5000), mix(7500, 2500));
@@ -73,7 +73,7 @@ class NotComparableTest {
         .isEmpty();
   }
 
-  /** Gatling's users arrive: how many started is the load, however many are there at once. */
+  /** Gatling's users arrive: the number started is the load, however many are active at once. */
   @Test
   void otherStartedUsersAreAnotherLoad() {
     assertThat(compared(started(100, 10), started(200, 20)).severity()).isEqualTo(Severity.WARNING);
@@ -110,7 +110,7 @@ class NotComparableTest {
         .contains("CPUs (2 and 4)");
   }
 
-  /** To compare JDKs is the commonest study there is. */
+  /** Comparing JDKs is the most common study. */
   @Test
   void aJvmThatWasSetIsWhatIsCompared() {
     assertThat(ofJdks("11", "11.0.24+8", "17", "17.0.15+6")).isEqualTo(Severity.OK);
@@ -119,7 +119,7 @@ class NotComparableTest {
         .isEqualTo(Severity.INFO);
   }
 
-  /** How many processors a container is given is an axis like any other. */
+  /** The number of a container's processors is a factor like any other. */
   @Test
   void processorsThatWereSetAreWhatIsCompared() {
     assertThat(ofCores("2", 2, "4", 4)).isEqualTo(Severity.OK);
@@ -252,7 +252,7 @@ class NotComparableTest {
         .isEqualTo(Severity.WARNING);
   }
 
-  /** Rates and times of requests do not depend on it; what does is another rule's. */
+  /** Rates and times of requests do not depend on it; another rule checks what does. */
   @Test
   void durationIsNoWorkIfWarmUpIsCut() {
     assertThat(compared(lasting(420), lasting(130)).severity()).isEqualTo(Severity.OK);
@@ -300,7 +300,7 @@ class NotComparableTest {
         .isEqualTo("The configurations did different work: think time (100 ms and 200 ms).");
   }
 
-  /** All of the 600 ms and 300 ms are waiting, but for what comes of users who come and go. */
+  /** All of the 600 ms and 300 ms are waiting, except the effect of users who come and go. */
   @Test
   void aSlowerServerIsNoOtherTimer() {
     assertThat(compared(users(30, 30 / 0.6, 550), users(30, 30 / 0.3, 290)).severity())
@@ -324,7 +324,7 @@ class NotComparableTest {
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding)).contains("users on average (60 and 38)");
-    // So many requests each: the users of the faster server left as they were done.
+    // Equally many requests: the users of the faster server left when they had finished.
     assertThat(compared(rising(5000, 60, 60, 60, 60), rising(5000, 15, 30, 45, 60)).severity())
         .isEqualTo(Severity.OK);
   }
@@ -336,7 +336,7 @@ class NotComparableTest {
         .loadResult(Loads.load().total(requests, users.length));
   }
 
-  /** Without a word on the load, what was allocated is all that tells of the work. */
+  /** Without facts about the load, only the allocation shows the work. */
   @Test
   void whoHadLittleToDoIsNoRivalOfWhoHadMuch() {
     Finding finding = compared(allocating(65e6, 99), allocating(519e6, 97));
@@ -347,7 +347,7 @@ class NotComparableTest {
             "No load result shows whether the work was the same: c1 allocated 510 MiB/s, c0 62.6"
                 + " MiB/s.")
         .contains("c1 allocated 510 MiB/s, c0 62.6 MiB/s");
-    // The same 100 MB in each second that the collector leaves.
+    // The same 100 MB in each second without GC.
     assertThat(compared(allocating(70e6, 70), allocating(99e6, 99)).severity())
         .isEqualTo(Severity.OK);
   }

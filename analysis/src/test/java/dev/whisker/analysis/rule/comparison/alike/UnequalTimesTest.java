@@ -30,7 +30,7 @@ class UnequalTimesTest {
     return TestRun.of(Collector.G1, "17.0.15+6").seconds(seconds);
   }
 
-  /** A maximum grows with the time that one looks. */
+  /** A maximum grows with the observed time. */
   @Test
   void whoWasWatchedForLongerHasSeenMore() {
     Finding finding = of(watched(150), watched(3600), watched(200)).orElseThrow();
@@ -42,7 +42,7 @@ class UnequalTimesTest {
     assertThat(of(watched(150), watched(175)).orElseThrow().severity()).isEqualTo(Severity.OK);
   }
 
-  /** That is another finding. */
+  /** Another rule reports that. */
   @Test
   void oneThatBrokeOffIsNoShorterTimeForTheOthers() {
     Repeats broken =
@@ -63,7 +63,7 @@ class UnequalTimesTest {
     assertThat(of(slow, fast).orElseThrow().severity()).isEqualTo(Severity.OK);
   }
 
-  /** Whoever ran for the same time is not told to. */
+  /** Runs of the same length get no advice. */
   @Test
   void wherePartsOfLogsAreMissingTheseAreAskedFor() {
     TestRun whole = watched(200).testedFor(200).load(Map.of());

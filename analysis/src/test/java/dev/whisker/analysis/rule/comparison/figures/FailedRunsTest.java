@@ -40,7 +40,7 @@ class FailedRunsTest {
         .isEqualTo(Fact.words(List.of("b")));
   }
 
-  /** A tenth fails: of one where others do without, of all where that is how the work goes. */
+  /** A tenth fails: in one configuration if others have none, in all if the work always fails. */
   @Test
   void fewerErrorsAreEnoughWhereOthersDoWithout() {
     assertThat(found(of("a", 0.1, 0.1), of("b", 10, 10)).severity()).isEqualTo(Severity.CRITICAL);

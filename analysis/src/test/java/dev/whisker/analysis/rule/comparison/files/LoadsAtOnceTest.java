@@ -21,7 +21,7 @@ class LoadsAtOnceTest {
         name, TestRun.empty().loadResult(Loads.load().between(from, to).total(name.length(), 100)));
   }
 
-  /** Of one server at one time there are no two configurations. */
+  /** One server cannot have two configurations at one time. */
   @Test
   void resultsOfTheSameMinutesAreNoRivals() {
     Finding clients =

@@ -41,7 +41,7 @@ class UnpairedHalvesTest {
             "Match them: --pair load=gc.log, once for each pair. Log the time of day next time.");
   }
 
-  /** The user sees two runs of half a kind each, and is told why they are not one. */
+  /** The user sees two halves, and the reason why they are not one run. */
   @Test
   void whereNothingWasPutTogetherOtherTimesAreTold() {
     Repeats early =
@@ -55,7 +55,7 @@ class UnpairedHalvesTest {
     assertThat(Asked.advice(finding)).contains("a clock").contains("--pair load=gc.log");
   }
 
-  /** A single one beside runs that are whole takes nothing from them. */
+  /** A single half beside complete runs does not affect them. */
   @Test
   void aFewHalvesAreANote() {
     Repeats whole = TestConfiguration.of("g1", whole(), whole());

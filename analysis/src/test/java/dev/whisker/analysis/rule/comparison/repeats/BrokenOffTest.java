@@ -39,7 +39,10 @@ class BrokenOffTest {
     assertThat(Asked.advice(finding)).contains("--exclude b/2=…");
   }
 
-  /** Of so many requests, a quick one is done sooner; of two nobody knows which is right. */
+  /**
+   * With a fixed number of requests a fast run is shorter; of two runs neither is known to be
+   * right.
+   */
   @Test
   void ignoresFasterTestsAndTwoRepeats() {
     Repeats quick =

@@ -82,7 +82,7 @@ class MixedSettingsTest {
     return Asked.ofComparison("D110", List.of(TestConfiguration.of("c", runs))).orElseThrow();
   }
 
-  /** What one of them does not tell is no difference. */
+  /** A setting that one run does not show is no difference. */
   @Test
   void sameSettingsAreFine() {
     assertThat(
@@ -101,7 +101,7 @@ class MixedSettingsTest {
         .isEmpty();
   }
 
-  /** The mean of 61/s by JMeter and 5,975/s by wrk is a rate of nothing. */
+  /** The mean of 61/s by JMeter and 5,975/s by wrk is meaningless. */
   @Test
   void loadsOfTwoToolsAreNoRepeats() {
     TestRun jmeter = TestRun.empty().named("1").loadResult(Loads.load().total(3600, 60));

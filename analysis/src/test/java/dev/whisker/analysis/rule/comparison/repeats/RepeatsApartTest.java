@@ -32,7 +32,7 @@ class RepeatsApartTest {
     assertThat(Asked.advice(finding)).contains("--exclude");
   }
 
-  /** A third off where the others agree to 4 %: no factor of two, and yet no chance. */
+  /** A third off, while the others agree to 4 %: less than a factor of two, but no chance. */
   @Test
   void soIsOneThatIsOddByLess() {
     Finding finding = of(giving(123.8, 132.7, 86.2, 128.2, 129.5)).orElseThrow();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class SharedJvmTest {
 
-  /** Of one JVM it is no start of another either. */
+  /** Tests of one JVM show no other start of it. */
   @Test
   void testsOfOneJvmAreOneRepeat() {
     Repeats one = TestConfiguration.of("a", Halves.ofJvm(1), Halves.ofJvm(1).named("2"));

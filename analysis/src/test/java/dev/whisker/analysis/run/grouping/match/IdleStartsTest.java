@@ -157,7 +157,7 @@ class IdleStartsTest {
     }
     folder.jtl("serial-1.jtl");
     assertThat(folder.leftOut()).isEmpty();
-    // Nor where the folder has loads of several: one of them may have been lost.
+    // Nor if the folder has several loads: one of them may have been lost.
     folder.clear();
     for (int hour = 10; hour <= 12; hour++) {
       folder.gc("gc_2026-11-20_" + hour + "-00-00.log", serial().startedAt(hour * HOUR).last(300));

@@ -17,7 +17,7 @@ import dev.whisker.input.LineCounts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which GC log goes with which load result, and how sure that is. */
+/** The matches of GC logs and load results, with their certainty. */
 class MatchingTest {
 
   private final TestFolder folder = new TestFolder();
@@ -49,7 +49,7 @@ class MatchingTest {
 
   @Test
   void clocksGoBeforeNumbers() {
-    // Somebody began to count the load results one run later.
+    // The load results were counted from one run later on.
     for (int run = 1; run <= 3; run++) {
       folder.gc("gc" + run + ".log", serial().startedAt(HOUR + 1000 * run).last(300));
       folder.result(

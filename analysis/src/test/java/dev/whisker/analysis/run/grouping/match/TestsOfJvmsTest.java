@@ -21,7 +21,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One log of several JVMs, and one JTL that JMeter went on writing. */
+/** One log of several JVMs, and one JTL to which JMeter appended. */
 class TestsOfJvmsTest {
 
   private static final long START = 1_763_100_000L;
@@ -54,7 +54,7 @@ class TestsOfJvmsTest {
     assertThat(runs.get(1).loadResults().getFirst().number()).isEqualTo(2);
   }
 
-  /** Requests all the time: the JVM that started meanwhile was another one's. */
+  /** Requests all the time: the JVM that started meanwhile was another server's. */
   @Test
   void withoutASilenceThereIsNothingToCutBy() throws IOException {
     Files.writeString(folder.resolve("gc.log"), jvm(0) + jvm(1));

@@ -30,7 +30,7 @@ import java.util.concurrent.CancellationException;
 import java.util.zip.ZipException;
 
 /**
- * Reads a file, whatever it is, by its content: its name does not matter.
+ * Reads any file by its content; its name does not matter.
  *
  * <p>Safe for several threads.
  */
@@ -39,27 +39,26 @@ public final class AnyFile {
   private AnyFile() {}
 
   /**
-   * Reads a file: one content for a plain or gz file, one for each entry of a zip, or for the one
-   * whose path is given.
+   * Reads a file: one content for a plain or gz file, one for each entry of a zip, or for the entry
+   * with that path.
    *
-   * <p>Whatever is wrong with the file is in the content's problems.
+   * <p>The content's problems contain everything that is wrong with the file.
    *
    * @param zone for load results whose stamps have no offset
-   * @throws java.util.concurrent.CancellationException when asked to stop, and only then
+   * @throws java.util.concurrent.CancellationException if cancelled, and only then
    */
   public static List<FileContent> read(Path file, ZoneId zone, Progress progress) {
     return read(file, Stated.of(zone), progress);
   }
 
-  /** The same with more that the user states. */
+  /** Reads a file with everything that the user stated. */
   public static List<FileContent> read(Path file, Stated stated, Progress progress) {
     return read(file, progress, source -> read(source, stated));
   }
 
   /**
-   * Identifies a file by its beginning and its end, quickly whatever its length: its format, its
-   * origin, and the time from its first to its last stamp. Counts and figures are of these parts
-   * only.
+   * Identifies a file of any length quickly, by its beginning and its end: its format, its origin,
+   * and the time from its first to its last stamp. Counts and figures cover these parts only.
    *
    * @param zone for load results whose stamps have no offset
    */
@@ -68,10 +67,10 @@ public final class AnyFile {
   }
 
   /**
-   * Reads what JVMs wrote into several files one after the other as one text.
+   * Reads the consecutive output of JVMs in several files as one text.
    *
-   * @param files in order, each as it was read alone
-   * @return empty where they are no such text (any more)
+   * @param files in order, each as read alone
+   * @return empty if they are no such text (any more)
    */
   static Optional<FileContent.GcLogs> readInTurn(
       List<FileContent.GcLogs> files, Progress progress) {
@@ -118,7 +117,7 @@ public final class AnyFile {
         : List.copyOf(contents);
   }
 
-  /** Makes of a text what it holds. */
+  /** Reads the content of a text. */
   private interface SourceReader {
     FileContent read(Source source) throws IOException;
   }
@@ -141,11 +140,11 @@ public final class AnyFile {
     } catch (CancellationException stopped) {
       throw stopped;
     } catch (RuntimeException ours) {
-      // Whatever we overlooked in one file must not cost the others.
+      // A bug of ours in one file must not affect the others.
       return unknown(
           source.file(), new Problem(0, FileProblem.READER_FAILED, String.valueOf(ours)));
     } catch (OutOfMemoryError full) {
-      // Nor must what does not fit into the memory, which is free again by now.
+      // Nor a file that does not fit the memory, which is free again by now.
       long megabytes = Runtime.getRuntime().maxMemory() >> 20;
       return unknown(source.file(), new Problem(0, FileProblem.OUT_OF_MEMORY, megabytes));
     }
@@ -166,7 +165,7 @@ public final class AnyFile {
     Source source = load.text();
     LoadReader.Reading reading = load.reader().read(source, zone);
     if (reading.results().isEmpty()) {
-      // Requests without their times may be a server's output, to which its JVM writes, too.
+      // Requests without their times may be a server's output, which its JVM shares.
       return Identify.gcLog(source) instanceof Identify.Decision.GcLog log
               && GcLogTexts.read(log) instanceof FileContent.GcLogs logs
           ? logs

@@ -11,8 +11,8 @@ import java.util.List;
 public sealed interface FileContent {
 
   /**
-   * The file as it was given, of several that hold one text the first; an entry of a zip has a path
-   * in it, as if the zip were a folder.
+   * The file as given, or the first of several files with one text. The path of an entry of a zip
+   * continues in the zip, as in a folder.
    */
   Path file();
 
@@ -49,10 +49,10 @@ public sealed interface FileContent {
   record LoadResults(Path file, List<LoadResult> results, LineCounts lines, List<Problem> problems)
       implements FileContent {}
 
-  /** A note on the runs whose files lie beside it. */
+  /** A manifest of the runs beside it. */
   record Note(Path file, RunNote note, LineCounts lines, List<Problem> problems)
       implements FileContent {}
 
-  /** None of these; the problems say why. */
+  /** None of these; the problems have the reason. */
   record Unknown(Path file, LineCounts lines, List<Problem> problems) implements FileContent {}
 }

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 record FileJoin(List<GcLogs> before, GcLogs after) {
 
   /**
-   * By when they begin and end; the first numbers show where several do within a tick of the clock.
+   * The order of begin and end; within a tick of the clock, that of the first collection numbers.
    */
   static final Comparator<GcLog> IN_TIME =
       Comparator.comparingLong((GcLog log) -> moment(log, log.first()))
@@ -36,21 +36,24 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
           .thenComparing(FileJoin::isNamedByRotation)
           .thenComparing(join -> moment(join.end(), join.end().first()));
 
-  /** Wall clock less uptime is the JVM's start, but the two are not read at the same instant. */
+  /**
+   * The tolerance for the JVM's start (wall clock less uptime), since the two clocks are not read
+   * at the same instant.
+   */
   private static final long START_TOLERANCE_NANOS = 2_000_000_000L;
 
-  /** Threads write their lines a little out of order, also over the end of a file. */
+  /** The disorder of threads' lines, also over the end of a file. */
   private static final long DISORDER_NANOS = 100_000_000L;
 
   /**
-   * So many collections at most are half in one file and half in the next: those that are lost when
-   * each is read alone, and concurrent cycles, which other collections overtake.
+   * The most collections that can be divided between two files: those that are lost when each is
+   * read alone, and concurrent cycles, which other collections overtake.
    */
   private static final int AT_ONCE = 3;
 
   private static final int NO_NUMBER = -1;
 
-  /** True if the names, alike but for a number or a date, are right. */
+  /** True if the names, equal except for a number or a date, are right. */
   boolean isOfOneText() {
     GcLog end = end();
     GcLog begin = begin();
@@ -63,7 +66,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return isNumberedOn() || continuesByHead() || saysItContinues();
   }
 
-  /** When a log begins or ends; only times of the same clock can be compared. */
+  /** The begin or end of a log; only times of the same clock can be compared. */
   private static long moment(GcLog log, Stamp stamp) {
     if (stamp.hasEpoch()) {
       return stamp.epochNanos();
@@ -78,7 +81,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
         && Math.abs(start(one) - start(other)) <= START_TOLERANCE_NANOS;
   }
 
-  /** True if the second begins when the first has ended, by a clock of both; true without one. */
+  /** True if the second begins after the end of the first by a common clock; true without one. */
   static boolean isInTurn(GcLog one, GcLog other) {
     if (one.last().hasUptime() && other.last().hasUptime()) {
       return isInTurn(one, other, Stamp::uptimeNanos);
@@ -104,7 +107,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return after.logs().getFirst();
   }
 
-  /** Only rotation names files so; names of runs seldom differ behind the ending. */
+  /** True for names that only rotation makes; names of runs seldom differ after the extension. */
   private boolean isNamedByRotation() {
     return SeriesName.rotated(before.getLast().file()).equals(SeriesName.rotated(after.file()));
   }
@@ -115,7 +118,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
         || (begin().head().format() == GcLogFormat.UNIFIED && hasHead(begin()));
   }
 
-  /** True if the next collection has the next number, or nearly so. */
+  /** True if the next collection has about the next number. */
   private boolean isNumberedOn() {
     return lastNumberBefore() >= 0
         && firstNumber(begin()) > 0
@@ -126,9 +129,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
             || begin().collector() == null);
   }
 
-  /**
-   * True if the clock goes on and the numbers do not: then it is another JVM, whatever its name.
-   */
+  /** True if the clock goes on and the numbers do not, so it is another JVM. */
   private boolean isNumberedBack() {
     return lastNumberBefore() >= 0 && begunBefore() > AT_ONCE;
   }
@@ -139,7 +140,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
     return numbers(begin()).filter(number -> number <= last).distinct().count();
   }
 
-  /** From the last number to the next. */
+  /** The distance from the last number to the next. */
   private int step() {
     int last = lastNumberBefore();
     return numbers(begin()).filter(number -> number > last).min().orElse(Integer.MAX_VALUE) - last;
@@ -160,8 +161,8 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
   }
 
   /**
-   * JDK 8 writes at the beginning of all files but the first that it has created them, and J9
-   * numbers what it writes.
+   * True if the file says so: JDK 8 writes at the beginning of all files but the first that it has
+   * created them, and J9 numbers its elements.
    */
   private boolean saysItContinues() {
     return begin().head().format() != GcLogFormat.UNIFIED
@@ -169,7 +170,7 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
             .anyMatch(problem -> problem.code() == GcProblem.CUT_OFF_AT_START);
   }
 
-  /** A part of a log may hold nothing but statistics. */
+  /** The last number before it; a part of a log may contain only statistics. */
   private int lastNumberBefore() {
     return before.reversed().stream()
         .mapToInt(file -> lastNumber(file.logs().getLast()))

@@ -4,15 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The files that hold a text one after the other: one, or those of a rotated log. Its lines are
- * numbered through.
+ * The consecutive files of a text: one, or those of a rotated log. Lines are numbered over all of
+ * them.
  *
  * @param files in order, at least one
  * @param linesBefore for each file, the lines of the files before it
  */
 public record FilesInTurn(List<Path> files, List<Long> linesBefore) {
 
-  /** A text that one file holds. */
+  /** A text in one file. */
   public static FilesInTurn of(Path file) {
     return new FilesInTurn(List.of(file), List.of(0L));
   }

@@ -14,16 +14,16 @@ import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The files that are meant when a folder is given. */
+/** Lists the files of a folder. */
 public final class Folders {
 
   private Folders() {}
 
   /**
-   * All files below a folder in natural order, or the path itself where it is no folder.
+   * All files below a folder in natural order, or the path itself if it is no folder.
    *
-   * <p>Links are followed, each folder once. What is hidden (its name begins with a dot) is left
-   * out, and so is what cannot be looked into: it is not a file that somebody chose.
+   * <p>Links are followed, each folder once. Hidden files (whose name begins with a dot) and
+   * unreadable folders are ignored: the user did not choose them.
    */
   public static List<Path> files(Path path) {
     if (!Files.isDirectory(path)) {
@@ -51,7 +51,7 @@ public final class Folders {
               return FileVisitResult.CONTINUE;
             }
 
-            // Also called for links that lead back to a folder above them.
+            // Also called for links to a folder above them.
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
               return FileVisitResult.CONTINUE;

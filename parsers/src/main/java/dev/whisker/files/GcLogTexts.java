@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads GC logs, also where several containers or both kinds of HotSpot wrote into one text. */
+/** Reads GC logs, also if several containers or both families of HotSpot wrote into one text. */
 final class GcLogTexts {
 
   private GcLogTexts() {}
 
-  /** The logs in the text; why there is none where its readers find nothing in it. */
+  /** The logs in the text; the reason if its readers find none. */
   static FileContent read(Identify.Decision.GcLog found) throws IOException {
     List<FileContent.GcLogs> logs = new ArrayList<>();
     for (Source container : Containers.in(found.text())) {
@@ -34,7 +34,10 @@ final class GcLogTexts {
     return logs.isEmpty() ? readAlone(found) : together(logs, found.text());
   }
 
-  /** Several containers wrote them into one text, each seeing the others' lines as empty ones. */
+  /**
+   * Joins the logs of several containers in one text; each log has the other containers' lines as
+   * empty ones.
+   */
   private static FileContent together(List<FileContent.GcLogs> logs, Source source) {
     GcReading all =
         FileProblems.checked(
@@ -74,7 +77,7 @@ final class GcLogTexts {
     return new FileContent.Unknown(source.file(), LineCounts.NONE, why);
   }
 
-  /** A log unknown to one kind of HotSpot may be the other's. */
+  /** Reads a log with the other HotSpot family if the first finds nothing. */
   private static GcReading reading(Source source, GcReader reader) throws IOException {
     GcReading reading = reader.read(source);
     if (reading.lines().unknown() == 0 || !(reader instanceof LinesReader one)) {
@@ -86,7 +89,7 @@ final class GcLogTexts {
     return part.isEmpty() ? reading : MixedReader.read(one, source, other.get(), part.get().head());
   }
 
-  /** Without the words of a journal or a container before each line, which others do not know. */
+  /** The text without the prefixes of a journal or a container, which other readers do not know. */
   static Source asWritten(Source source) throws IOException {
     if (Identify.gcLog(source) instanceof Identify.Decision.GcLog log
         && log.readers().getFirst() instanceof LinesReader family) {

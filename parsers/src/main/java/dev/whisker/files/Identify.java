@@ -18,8 +18,8 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * Decides by its content which reader a text is for: by its first bytes, or, where these show
- * nothing, by the first part of it that does.
+ * Finds the reader for a text by its content: by its first bytes, or by the first part that shows
+ * it.
  */
 final class Identify {
 
@@ -29,7 +29,7 @@ final class Identify {
 
   private Identify() {}
 
-  /** Made only for what is no plain HotSpot log: the first file that is met waits for them. */
+  /** Created only for other files than plain HotSpot logs, since it delays the first file. */
   static final class Others {
 
     static final List<GcReader> GC_READERS =
@@ -64,13 +64,13 @@ final class Identify {
     }
   }
 
-  /** The format of a text, with the part of it in which that begins as its head. */
+  /** The format of a text, with the part in which it begins as its head. */
   sealed interface Decision {
 
     /**
      * A GC log.
      *
-     * @param readers those that recognise it: HotSpot's two, where both kinds of JVM wrote it
+     * @param readers that recognise it: both of HotSpot's if both kinds of JVM wrote it
      */
     record GcLog(List<? extends GcReader> readers, Source text) implements Decision {}
 
@@ -87,10 +87,10 @@ final class Identify {
   /**
    * Identifies a text.
    *
-   * @param stated a note beside an access log goes before it
+   * @param stated a manifest beside an access log outranks it
    */
   static Decision of(Source text, Stated stated) throws IOException {
-    // Most files are logs through and through; to ask all readers takes longer than to see that.
+    // Most files are pure logs; trying all readers takes longer than checking that.
     for (LinesReader reader : HOTSPOT) {
       if (reader.knowsAll(text.head())) {
         return new Decision.GcLog(List.of(reader), text);
@@ -108,7 +108,7 @@ final class Identify {
     return gcLogOr(text, Others.ALL);
   }
 
-  /** The GC log in a text, whatever else is in it. */
+  /** The GC log in a text with any other content. */
   static Decision gcLog(Source text) throws IOException {
     return gcLogOr(text, Others.GC_LOGS);
   }
@@ -153,13 +153,13 @@ final class Identify {
     return Others.ALL.in(text, Integer.MAX_VALUE);
   }
 
-  /** The text with the first part as its head to which a JVM of that family wrote. */
+  /** The text with the first part of that JVM family as its head. */
   static Optional<Source> partOf(LinesReader family, Source text) throws IOException {
     return new TextSearch(List.of(format(family)))
         .in(text, 1).stream().findFirst().map(TextSearch.Place::text);
   }
 
-  /** The other of HotSpot's two, of which a server's output may have both after an upgrade. */
+  /** HotSpot's other family: a server's output may have both after an upgrade. */
   static Optional<LinesReader> otherFamily(LinesReader family) {
     return HOTSPOT.contains(family)
         ? HOTSPOT.stream().filter(one -> !one.equals(family)).findFirst()

@@ -14,7 +14,7 @@ final class LaterHead implements Source {
   private final byte[] head;
 
   /**
-   * @param head that part; never modified by anyone
+   * @param head that part; never modified
    */
   LaterHead(Source text, byte[] head) {
     this.text = text;

@@ -11,12 +11,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Finds the files of a rotated log among others, and puts them in order: {@code gc.log.0}, {@code
- * gc.log.1}, {@code gc.log.2.current}.
+ * Finds the files of rotated logs and sorts them: {@code gc.log.0}, {@code gc.log.1}, {@code
+ * gc.log.2.current}.
  *
- * <p>The names suggest it; clocks and the numbers of collections decide: files numbered for three
- * runs look the same, the newest file of a ring has any number, and a log that was renamed on the
- * way is one all the same.
+ * <p>Names suggest a series; clocks and collection numbers decide. Files of three numbered runs
+ * look the same, the newest file of a ring can have any number, and a renamed log is still one.
  */
 final class LogSeries {
 
@@ -39,7 +38,7 @@ final class LogSeries {
     return ofOneJvm(series).stream().filter(each -> each.size() > 1).map(List::copyOf).toList();
   }
 
-  /** Files whose names differ in a number or a date, each list a text of its own. */
+  /** Divides files whose names differ in a number or a date into texts. */
   private static List<List<GcLogs>> ofOneName(List<GcLogs> alike) {
     List<List<GcLogs>> series = new ArrayList<>();
     alike.forEach(file -> series.add(new ArrayList<>(List.of(file))));
@@ -63,9 +62,8 @@ final class LogSeries {
   }
 
   /**
-   * If both clocks show when the JVM started, names do not matter: consecutive files of one JVM are
-   * one log, whoever rotated and renamed them. JVMs started at the same moment overlap, and stay
-   * apart.
+   * Joins consecutive files of one JVM whatever their names, if both clocks show when the JVM
+   * started. JVMs started at the same moment overlap, and stay separate.
    */
   private static List<List<GcLogs>> ofOneJvm(List<List<GcLogs>> series) {
     List<List<GcLogs>> inTime = new ArrayList<>(series);
@@ -88,7 +86,9 @@ final class LogSeries {
     return joined;
   }
 
-  /** Parts of the report at a JVM's end have one stamp, so that only their names show the order. */
+  /**
+   * The order in time; parts of the report at a JVM's end have one stamp, so their names decide.
+   */
   private static int inTime(GcLogs file, GcLog log, GcLogs otherFile, GcLog other) {
     int last = Boolean.compare(hasJustBegun(file, log), hasJustBegun(otherFile, other));
     if (last != 0) {
@@ -100,7 +100,7 @@ final class LogSeries {
         : NaturalOrder.INSTANCE.compare(file.file().toString(), otherFile.file().toString());
   }
 
-  /** When JDK 8 has just gone on to the next file, that one holds no more than its head. */
+  /** True if JDK 8 has just begun this file, which contains only a head. */
   private static boolean hasJustBegun(GcLogs file, GcLog log) {
     return log.hasNoTime() && SeriesName.isCurrent(file.file());
   }

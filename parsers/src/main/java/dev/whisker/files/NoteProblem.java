@@ -6,7 +6,7 @@ import dev.whisker.input.ProblemCode;
 public enum NoteProblem implements ProblemCode {
   /** No complete JSON object. */
   BROKEN_NOTE,
-  /** A field that cannot be understood: its name, and its value. */
+  /** An invalid field: its name, and its value. */
   BAD_NOTE_FIELD;
 
   @Override

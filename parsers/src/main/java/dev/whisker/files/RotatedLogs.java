@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Files that were read one by one, and the rotated logs among them, read as the one text that each
- * of them is: a collection, a cycle or a JVM's head in one file concerns what is in the next.
+ * Files that were read one by one, with rotated logs joined to one text: collections, cycles and
+ * JVM heads may span files.
  */
 public final class RotatedLogs {
 
@@ -40,10 +40,10 @@ public final class RotatedLogs {
   }
 
   /**
-   * Those among other files. A series that is among these as well is not read again.
+   * Finds the rotated logs among files. A series that is already known is not read again.
    *
    * @param files read one by one
-   * @throws java.util.concurrent.CancellationException when asked to stop
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   public RotatedLogs among(List<FileContent> files, Progress progress) {
     List<Series> found = new ArrayList<>();
@@ -56,8 +56,8 @@ public final class RotatedLogs {
   }
 
   /**
-   * The rotated logs among files, each as its files in order. A glance at the files is enough, and
-   * none is read.
+   * The rotated logs among files, each as its files in order. The beginnings of files are enough,
+   * and none is read.
    */
   public static List<List<Path>> found(List<FileContent> files) {
     return LogSeries.of(logs(files)).stream()
@@ -105,8 +105,8 @@ public final class RotatedLogs {
   }
 
   /**
-   * @param files in order, each as it was read alone
-   * @param text what all of them hold
+   * @param files in order, each as read alone
+   * @param text the content of all of them
    */
   private record Series(List<GcLogs> files, GcLogs text) {
 
@@ -128,7 +128,7 @@ public final class RotatedLogs {
       return text.files().place(line);
     }
 
-    /** A line is understood where the text makes sense of it. */
+    /** The line counts of a file; a line counts as understood if the text explains it. */
     private LineCounts lines(GcLogs file) {
       LineCounts all = text.lines();
       if (all.unknown() > all.examples().size()) {

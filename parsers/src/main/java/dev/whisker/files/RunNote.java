@@ -7,13 +7,13 @@ import java.util.Map;
  * Facts that the user stated about runs, in {@code run.json} or {@code whisker.json} beside their
  * files ({@code docs/run-notes.md}).
  *
- * @param configuration what the configuration is called; empty where it is not stated
- * @param repeat which repeat it is; empty where it is not stated
- * @param factors what was set, names and values as they were written
- * @param startEpochMillis when the load began, or {@link LoadResult#NO_TIME}
- * @param endEpochMillis when it ended, or {@link LoadResult#NO_TIME}
- * @param localTime whether a time had no offset and was read in an assumed zone
- * @param notes free text; empty where there is none
+ * @param configuration name of the configuration; empty if not stated
+ * @param repeat number or name of the repeat; empty if not stated
+ * @param factors names and values as written
+ * @param startEpochMillis begin of the load, or {@link LoadResult#NO_TIME}
+ * @param endEpochMillis end of the load, or {@link LoadResult#NO_TIME}
+ * @param localTime true if a time had no offset and was read in an assumed zone
+ * @param notes free text; may be empty
  */
 public record RunNote(
     String configuration,
@@ -24,7 +24,7 @@ public record RunNote(
     boolean localTime,
     String notes) {
 
-  /** True if it has the times between which the load ran. */
+  /** True if it has the begin and end of the load. */
   public boolean hasTimes() {
     return startEpochMillis != LoadResult.NO_TIME && endEpochMillis != LoadResult.NO_TIME;
   }

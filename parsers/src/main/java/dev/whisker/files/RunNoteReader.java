@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads what somebody noted of a run. A note is known by its name, since a broken one has no
- * content to know it by; a field that cannot be understood costs only itself.
+ * Reads manifests. A manifest is recognised by its name, since a broken one has no recognisable
+ * content. An invalid field is ignored alone.
  */
 final class RunNoteReader {
 
@@ -57,12 +57,12 @@ final class RunNoteReader {
     this.zone = zone;
   }
 
-  /** True if a file of that name should be a note. */
+  /** True if a file with that name should be a manifest. */
   static boolean isNote(Path file) {
     return NAME.matcher(String.valueOf(file.getFileName())).matches();
   }
 
-  /** The pattern of access logs that a note right beside the file states. */
+  /** The pattern of access logs in a manifest right beside the file. */
   static Optional<AccessLogPattern> accessLogPattern(Path file) {
     return Stream.of("run.json", "whisker.json")
         .map(file::resolveSibling)
@@ -74,7 +74,7 @@ final class RunNoteReader {
         .findFirst();
   }
 
-  /** A note that cannot be read is named where it is read as a file of its own. */
+  /** The text of a manifest; an unreadable one is reported when it is read as a file. */
   private static String text(Path note) {
     try {
       return Files.size(note) > LONGEST_NOTE ? "" : Files.readString(note);
@@ -84,7 +84,7 @@ final class RunNoteReader {
   }
 
   /**
-   * The note, or why there is none.
+   * The manifest, or the reason why there is none.
    *
    * @param zone for times without an offset
    */
@@ -93,7 +93,7 @@ final class RunNoteReader {
     if (fields.isEmpty()) {
       return none(source, NoteProblem.BROKEN_NOTE);
     }
-    // Other tools have a run.json of their own.
+    // A run.json without known fields belongs to another tool.
     if (fields.keySet().stream().noneMatch(FIELDS::contains)) {
       return none(source, FileProblem.NOT_RECOGNISED);
     }
@@ -162,7 +162,7 @@ final class RunNoteReader {
     return factors;
   }
 
-  /** ISO 8601, with a blank for the T where somebody wrote it by hand. */
+  /** Parses ISO 8601, also with a blank instead of the T. */
   private long time(String field, Map<String, Json> fields) {
     String written = plain(field, fields);
     if (written.isEmpty()) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** Asks the reader of others, where one is installed, about the GC logs in a file. */
+/** Asks another reader, if installed, about the GC logs in a file. */
 public final class SecondOpinions {
 
   private SecondOpinions() {}
@@ -23,9 +23,9 @@ public final class SecondOpinions {
 
   /**
    * The other reader's opinion of each text in the file, in the order of {@link AnyFile#read};
-   * empty where there is nobody to ask.
+   * empty without another reader.
    *
-   * @throws java.util.concurrent.CancellationException when asked to stop
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   public static List<Opinion> of(Path file, Progress progress) throws IOException {
     List<Opinion> opinions = new ArrayList<>();

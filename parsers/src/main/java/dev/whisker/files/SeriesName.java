@@ -18,7 +18,7 @@ public final class SeriesName {
   private static final Pattern CURRENT = Pattern.compile("\\.current(\\.gz)?$");
 
   /**
-   * As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log},
+   * A date: {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log},
    * {@code gc-2026-11-21.3.log}.
    */
   private static final Pattern DATE =
@@ -34,7 +34,7 @@ public final class SeriesName {
 
   private SeriesName() {}
 
-  /** The file's name, or what the names of several have in common. */
+  /** The file's name, or the common part of several names. */
   public static String of(List<Path> files) {
     Path first = files.getFirst();
     if (files.size() == 1) {
@@ -50,7 +50,10 @@ public final class SeriesName {
     return beginning.isBlank() ? rotated(first) : beginning;
   }
 
-  /** As of {@code gc.log}, {@code gc.log.old} and {@code gc.log.bak}, or of {@code xaa, xab}. */
+  /**
+   * The common beginning of {@code gc.log}, {@code gc.log.old} and {@code gc.log.bak}, or of {@code
+   * xaa, xab}.
+   */
   private static String commonBeginning(List<Path> files) {
     String common = String.valueOf(files.getFirst().getFileName());
     for (Path file : files) {
@@ -69,18 +72,18 @@ public final class SeriesName {
     return files.stream().map(common).distinct().count() == 1;
   }
 
-  /** Without what only rotation puts there. */
+  /** The name without suffixes that only rotation adds. */
   static String rotated(Path file) {
     String name = ROTATION.matcher(String.valueOf(file.getFileName())).replaceFirst("");
     return orAsItIs(name, each -> DATE.matcher(each).replaceFirst(""));
   }
 
-  /** Without its last number as well, by which people also number runs. */
+  /** The name without its last number, too, by which people also number runs. */
   static String numbered(Path file) {
     return orAsItIs(rotated(file), each -> NUMBER.matcher(each).replaceFirst(""));
   }
 
-  /** True if, by its name, JDK 8 was still writing it. */
+  /** True if its name shows that JDK 8 was still writing it. */
   static boolean isCurrent(Path file) {
     return CURRENT.matcher(String.valueOf(file.getFileName())).find();
   }

@@ -8,11 +8,11 @@ import java.util.Optional;
  * Facts that the user states because files lack them.
  *
  * @param zone of stamps without an offset
- * @param accessLogs the pattern of access logs; a note beside a log goes before it
+ * @param accessLogs the pattern of access logs; a note beside a log outranks it
  */
 public record Stated(ZoneId zone, Optional<AccessLogPattern> accessLogs) {
 
-  /** Nothing but a zone. */
+  /** Only a zone. */
   public static Stated of(ZoneId zone) {
     return new Stated(zone, Optional.empty());
   }

@@ -11,16 +11,15 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Looks through a whole text for formats that may begin anywhere, such as behind megabytes of a
- * build's output.
+ * Searches a text for formats that may begin anywhere, for example after megabytes of a build's
+ * output.
  *
- * <p>Goes through the text once. A format is asked only about parts that contain one of its
- * signatures, and each part is asked about once, so that the time grows with the length of the text
- * alone.
+ * <p>It passes through the text once. Only parts with a signature of a format are checked, each
+ * once, so the time grows only with the length of the text.
  */
 final class TextSearch {
 
-  /** Parts overlap by a half, so that whatever is no longer than that lies within one of them. */
+  /** Parts overlap by half, so anything up to that length lies within one of them. */
   private static final int STEP = Source.HEAD_BYTES / 2;
 
   private final List<Format> formats;
@@ -66,7 +65,7 @@ final class TextSearch {
   /**
    * The first place of each format, in the order of the text.
    *
-   * @param most ends the search when so many are found
+   * @param most ends the search after this many
    */
   List<Place> in(Source text, int most) throws IOException {
     List<Place> places = new ArrayList<>();
@@ -77,7 +76,7 @@ final class TextSearch {
       byte[] part = in.readNBytes(Source.HEAD_BYTES);
       int from = 0;
       long linesBefore = 0;
-      // The second half of a part is the first half of the next: what is in it is known then.
+      // The second half of a part is the first half of the next, so its signatures are known then.
       long inFirstHalf = signatures.in(part, 0, Math.min(STEP, part.length));
       while (part.length > 0) {
         long inSecondHalf = signatures.in(part, Math.max(0, STEP - longest), part.length);
@@ -120,7 +119,7 @@ final class TextSearch {
     return new String(part, StandardCharsets.ISO_8859_1).lines().toList();
   }
 
-  /** Truncating a log leaves NUL bytes at its beginning, too. */
+  /** True for binary content. Truncating a log leaves NUL bytes at its beginning, too. */
   private static boolean isBinary(byte[] head) {
     boolean isText = false;
     for (byte b : head) {

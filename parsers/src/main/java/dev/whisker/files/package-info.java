@@ -1,5 +1,5 @@
 /**
- * The front door of the library: a path becomes a GC log, a load result, or a reason why neither.
+ * The entry point of the library: a path becomes a GC log, a load result, or a reason why neither.
  */
 @NullMarked
 package dev.whisker.files;

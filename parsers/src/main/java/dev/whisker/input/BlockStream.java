@@ -25,7 +25,7 @@ public abstract class BlockStream extends FilterInputStream {
   @Override
   public abstract int read(byte[] buffer, int offset, int length) throws IOException;
 
-  /** By reading: what is given may be longer or shorter than what it is made of. */
+  /** Skips by reading, since the length of the source does not show that of its content. */
   @Override
   public final long skip(long bytes) throws IOException {
     byte[] passed = new byte[Math.clamp(bytes, 0, SKIPPED_BYTES)];

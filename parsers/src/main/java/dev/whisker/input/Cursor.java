@@ -17,7 +17,7 @@ public final class Cursor {
     1L, 10L, 100L, 1_000L, 10_000L, 100_000L, 1_000_000L, 10_000_000L, 100_000_000L, 1_000_000_000L
   };
 
-  /** The largest whole part that leaves room for so many decimals. */
+  /** The largest whole part for each number of decimals. */
   private static final long[] LARGEST = new long[POWERS_OF_TEN.length];
 
   private static final int MAX_DIGITS = 18;
@@ -128,7 +128,7 @@ public final class Cursor {
     return sees(word, at);
   }
 
-  /** The same for another place of the line. */
+  /** True if the word is at another place of the line. */
   public boolean sees(Word word, int place) {
     return place + word.length() <= end
         && ((wordAt(place) ^ word.first()) & word.firstMask()) == 0
@@ -201,7 +201,7 @@ public final class Cursor {
     return end - at == word.length() && seesAt(at, word);
   }
 
-  /** Goes behind the next occurrence of these ASCII characters; stays where there is none. */
+  /** Goes to the place after the next occurrence of these ASCII characters; stays without one. */
   public boolean takeUntilAfter(String word) {
     int found = find(word);
     if (found < 0) {
@@ -325,7 +325,7 @@ public final class Cursor {
     return value;
   }
 
-  /** All digits behind the point; those beyond the exponent count nothing. */
+  /** Takes all digits after the point; digits beyond the exponent are ignored. */
   private long takeDecimals(int exponent) {
     byte[] b = bytes;
     int i = at;

@@ -10,9 +10,9 @@ public enum FileProblem implements ProblemCode {
   NO_SUCH_FILE,
   /** Could not be opened or read: the system's reason. */
   UNREADABLE,
-  /** Content behind the damage may be wrong: the checksum is at the end. */
+  /** The content after the damage may be wrong: the checksum is at the end. */
   DAMAGED_ARCHIVE,
-  /** More comes out of an archive than is sensible: how many megabytes are the limit. */
+  /** An archive with too much content: the limit in megabytes. */
   ARCHIVE_TOO_LARGE,
   /** Packed or encrypted in a way that is not unpacked here: which. */
   PACKED_OTHERWISE,
@@ -22,7 +22,7 @@ public enum FileProblem implements ProblemCode {
   READER_FAILED,
   /** A record, report or document begins and does not end. */
   CUT_OFF_AT_END,
-  /** Without any time stamp, so that it has no place on a time axis. */
+  /** The file has no time stamps, so it has no place on a time axis. */
   NO_TIME,
   /** Times without a zone: the zone that was assumed. */
   LOCAL_TIME_ASSUMED,

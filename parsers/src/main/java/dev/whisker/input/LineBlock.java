@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * A stretch of a file with the places of the whole lines in it.
  *
- * <p>It begins small, since most files are, and grows as long as it is filled to its end.
+ * <p>It begins small, since most files are, and grows when it gets full.
  */
 final class LineBlock {
 
@@ -46,12 +46,12 @@ final class LineBlock {
     return mostBytes;
   }
 
-  /** One more for the same file. */
+  /** Another block for the same file. */
   LineBlock another() {
     return new LineBlock(mostBytes);
   }
 
-  /** Makes more room behind what was read, if it may. */
+  /** Adds space after the bytes read, if allowed. */
   boolean grow() {
     if (buffer.length == mostBytes) {
       return false;
@@ -65,7 +65,7 @@ final class LineBlock {
   }
 
   /**
-   * Begins anew with the rest of the block before.
+   * Begins again with the rest of the block before.
    *
    * @param before may be this one
    */
@@ -124,13 +124,13 @@ final class LineBlock {
     texts = heads.texts();
   }
 
-  /** A method of its own: what is called often is compiled sooner than a loop that runs long. */
+  /** A separate method: a method that is called often is compiled sooner than a long loop. */
   private void read(int i, LineHead head, Cursor line) {
     line.reset(buffer, starts[i], ends[i]);
     head.take(line, heads);
   }
 
-  /** The starts of the texts, behind the heads. */
+  /** The starts of the texts, after the heads. */
   int[] texts() {
     return texts;
   }

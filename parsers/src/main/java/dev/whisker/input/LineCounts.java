@@ -28,7 +28,7 @@ public record LineCounts(
    */
   public record UnknownLine(long line, String text) {}
 
-  /** With those of other lines of the same file. */
+  /** The sum with other lines of the same file. */
   public LineCounts plus(LineCounts other) {
     return new LineCounts(
         read + other.read,

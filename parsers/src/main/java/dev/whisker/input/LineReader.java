@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * truncated while its writer kept its position begins with a run of them. A line longer than the
  * buffer is given as its first bytes, the rest is dropped.
  *
- * <p>Of a large file, or a packed one, a thread of its own reads, unpacks and finds the lines from
- * the first megabytes on, so that it keeps two cores busy.
+ * <p>For a large or packed file a second thread reads, unpacks and finds the lines from the first
+ * megabytes on, which keeps two cores busy.
  */
 public final class LineReader implements AutoCloseable {
 
@@ -23,7 +23,7 @@ public final class LineReader implements AutoCloseable {
    */
   private static final int BLOCK_BYTES = 256 * 1024;
 
-  /** So many blocks are read before a thread is worth its start. */
+  /** The number of blocks from which on a thread is worth its start. */
   private static final int FIRST_BLOCKS = 8;
 
   /**
@@ -103,7 +103,7 @@ public final class LineReader implements AutoCloseable {
     return ends[line];
   }
 
-  /** The start of the line's text in the buffer, behind its head. */
+  /** The start of the line's text in the buffer, after its head. */
   public int text() {
     return texts[line];
   }

@@ -57,8 +57,8 @@ final class LineSplitter implements AutoCloseable {
   }
 
   /**
-   * True if at most so many bytes follow. The length of a file is known; of unpacked content only
-   * whether there is more.
+   * True if at most this many bytes follow. The length of a file is known; of unpacked content only
+   * if there is more.
    */
   boolean isKnownToEndWithin(long bytes) throws IOException {
     int available = in.available();
@@ -105,8 +105,8 @@ final class LineSplitter implements AutoCloseable {
   }
 
   /**
-   * No line ends in the block: leaves out what is not needed of it, and gives the line's beginning
-   * where that is not enough.
+   * Handles a block without a line end: drops unneeded bytes, or returns the beginning of the line
+   * if that is not enough.
    */
   private boolean makeRoom(LineBlock block) {
     byte[] bytes = block.buffer;
@@ -183,7 +183,7 @@ final class LineSplitter implements AutoCloseable {
     }
   }
 
-  /** At a CR, at the LF behind one, or behind a line that was too long. */
+  /** Ends a line at a CR, at the LF after one, or after a line that is too long. */
   private void seldomEndAt(LineBlock block, int place, byte b) {
     boolean isSecondHalf = b == '\n' && place == afterReturn;
     if (!isSecondHalf) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Makes one String of each different run of bytes: a log has millions of causes, but a dozen
  * different ones.
  *
- * <p>Bounded: a file that is no log cannot fill it; beyond the bound every name is made anew, and
- * of a long one only the beginning.
+ * <p>Bounded, so a file that is no log cannot fill it. Beyond the bound every name is created
+ * again, and of a long one only the beginning.
  */
 public final class NameTable {
 

@@ -3,7 +3,7 @@ package dev.whisker.input;
 /** Told about the bytes that a reader takes, from any thread; may stop it. */
 public interface Progress {
 
-  /** Nobody is watching. */
+  /** Ignores progress and never cancels. */
   Progress NONE = bytes -> true;
 
   /**

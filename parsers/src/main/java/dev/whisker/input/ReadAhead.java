@@ -3,10 +3,10 @@ package dev.whisker.input;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Fills blocks in a thread of its own while the one before is being understood. */
+/** Fills blocks in a background thread while the one before is parsed. */
 final class ReadAhead {
 
-  /** One is being understood, one waits, one is being filled, one is spare. */
+  /** The number of blocks: one is parsed, one waits, one is filled, one is spare. */
   private static final int BLOCKS = 4;
 
   private final Handover<Filled> filled = new Handover<>();
@@ -50,7 +50,7 @@ final class ReadAhead {
     }
   }
 
-  /** A method of its own: the JVM links such a switch on first use, which nearly no file needs. */
+  /** A separate method: the JVM links such a switch on first use, which hardly any file needs. */
   private static IOException failed(Throwable failure) {
     return switch (failure) {
       case IOException e -> e;
@@ -94,7 +94,7 @@ final class ReadAhead {
     } catch (InterruptedException stopped) {
       // The reader was closed before its end.
     } catch (Throwable failure) {
-      // Whatever it is, an Error as well, it is the reader's thread that has to deal with it.
+      // Any failure, including an Error, is passed to the reader's thread.
       filled.give(new Filled(null, failure));
     }
   }

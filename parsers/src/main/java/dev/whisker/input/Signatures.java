@@ -16,7 +16,7 @@ public final class Signatures {
   /** The state after each byte in each state, {@code state * BYTES + byte}. */
   private final int[] next;
 
-  /** Which signatures end in each state, a bit for each. */
+  /** The signatures that end in each state, one bit each. */
   private final long[] ends;
 
   private Signatures(int[] next, long[] ends) {
@@ -71,9 +71,7 @@ public final class Signatures {
     }
   }
 
-  /**
-   * Which of them are in a part of a text, a bit for each, in the order in which they were given.
-   */
+  /** The signatures in a part of a text, one bit each, in the order of the constructor. */
   public long in(byte[] text, int from, int to) {
     long found = 0;
     int state = 0;

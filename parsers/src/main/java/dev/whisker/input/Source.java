@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One stream of text to read: a file, what is packed in a gz, or one entry of a zip.
+ * One stream of text to read: a file, the content of a gz, or one entry of a zip.
  *
- * <p>Whatever the file's encoding, a source gives UTF-8 (or an ASCII superset) without a byte order
- * mark.
+ * <p>For any encoding of the file a source returns UTF-8 (or an ASCII superset) without a byte
+ * order mark.
  */
 public interface Source {
 
@@ -32,18 +32,17 @@ public interface Source {
   /** The purpose for which the content is opened. */
   enum Purpose {
     /**
-     * To be read as a whole. Reports progress, throws {@link
-     * java.util.concurrent.CancellationException} when asked to stop, and finds {@link
-     * #problems()}.
+     * For reading the whole. Reports progress, throws {@link
+     * java.util.concurrent.CancellationException} if cancelled, and finds {@link #problems()}.
      */
     READING,
 
-    /** To be looked at only, and read afterwards: reports no bytes, but may be asked to stop. */
+    /** For a first look before reading: reports no bytes, but can be cancelled. */
     LOOKING,
 
     /**
-     * Once the reading of the whole has ended and nobody watches it any more: reports nothing,
-     * cannot be asked to stop, and leaves {@link #problems()} as they are.
+     * For reading parts again later: reports nothing, cannot be cancelled, and leaves {@link
+     * #problems()} unchanged.
      */
     READING_AGAIN
   }
@@ -51,7 +50,7 @@ public interface Source {
   /**
    * The content from its beginning.
    *
-   * @param purpose makes no difference where nobody watches
+   * @param purpose makes no difference without progress
    */
   InputStream open(Purpose purpose) throws IOException;
 

@@ -75,7 +75,7 @@ public final class ErrorClasses {
         .findFirst();
   }
 
-  /** A line in brackets names the class of the texts behind it. */
+  /** Parses the list: a line in brackets names the class of the following texts. */
   private static Map<String, ErrorClass> texts() {
     Map<String, ErrorClass> texts = new LinkedHashMap<>();
     ErrorClass errorClass = ErrorClass.OTHER;
@@ -98,7 +98,7 @@ public final class ErrorClasses {
     }
   }
 
-  /** An answer below 400 that failed all the same failed somebody's check. */
+  /** The class of a status: a response below 400 that failed nevertheless failed an assertion. */
   private static ErrorClass ofStatus(char firstDigit) {
     return switch (firstDigit) {
       case '1', '2', '3' -> ErrorClass.ASSERTION;

@@ -33,7 +33,7 @@ public final class FailureTally {
     times(kinds.errorClass(kind)).add(Math.floorDiv(endMillis, 1000L), count);
   }
 
-  /** All that another one, of the same kinds and labels, has counted. */
+  /** Adds the counts of another tally with the same kinds and labels. */
   public void add(FailureTally other) {
     for (int label = 0; label < other.labels.size(); label++) {
       label(label).add(other.labels.get(label));
@@ -48,7 +48,7 @@ public final class FailureTally {
     return kinds.counted(all.toArray());
   }
 
-  /** The same of the requests with one label, by its number. */
+  /** The errors of the requests with one label, by its number. */
   public List<ErrorCount> errors(int label) {
     return label < labels.size() ? kinds.counted(labels.get(label).toArray()) : List.of();
   }

@@ -42,7 +42,7 @@ public final class FailureTimes {
     }
   }
 
-  /** A series of which these are the failures begins so many seconds after others do. */
+  /** A series of failures that begins this many seconds after others. */
   public record Later(FailureTimes failures, int seconds) {}
 
   private FailureTimes(Map<ErrorClass, Track> tracks) {
@@ -58,7 +58,7 @@ public final class FailureTimes {
     return new FailureTimes(tracks);
   }
 
-  /** Those of several series, on one axis. */
+  /** The failures of several series on one axis. */
   public static FailureTimes together(List<Later> parts) {
     Map<ErrorClass, SecondCounts> counts = new EnumMap<>(ErrorClass.class);
     for (Later part : parts) {
@@ -73,7 +73,7 @@ public final class FailureTimes {
     return of(counts, 0);
   }
 
-  /** Those of a window of the series, on an axis that begins with it. */
+  /** The failures of a window, on an axis that begins with it. */
   public FailureTimes within(int fromSecond, int toSecond) {
     Map<ErrorClass, SecondCounts> counts = new EnumMap<>(ErrorClass.class);
     tracks.forEach(
@@ -87,7 +87,7 @@ public final class FailureTimes {
     return of(counts, 0);
   }
 
-  /** Those that occurred. */
+  /** The classes that occurred. */
   public Set<ErrorClass> classes() {
     return Collections.unmodifiableSet(tracks.keySet());
   }

@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param all the most frequent first; empty if unknown
  * @param byLabel the same of those labels that had any; empty if unknown
- * @param times when, as far as it is known
+ * @param times of the failures, if known
  */
 public record Failures(
     List<ErrorCount> all, Map<String, List<ErrorCount>> byLabel, FailureTimes times) {
@@ -19,12 +19,12 @@ public record Failures(
     return new Failures(all, Map.of(), FailureTimes.NONE);
   }
 
-  /** The same, otherwise counted as a whole. */
+  /** The same failures with other counts. */
   public Failures counted(List<ErrorCount> others) {
     return new Failures(others, byLabel, times);
   }
 
-  /** Those of the requests with one label; when these failed is not kept. */
+  /** The failures of the requests with one label; their times are not kept. */
   public Failures only(String label) {
     return of(byLabel.getOrDefault(label, List.of()));
   }

@@ -32,7 +32,10 @@ public record Figure(double value, Source source, double resolution, Absence abs
     }
   }
 
-  /** Why a number is blank. The text of each is in the bundle under {@code absence.<name>}. */
+  /**
+   * The reasons why a number is blank. The text of each is in the bundle under {@code
+   * absence.<name>}.
+   */
   public enum Absence {
     NONE,
     /** The file does not contain it. */
@@ -98,7 +101,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
   }
 
   /**
-   * The same, measured in steps.
+   * The same figure with a resolution.
    *
    * @param step in the unit of the value
    */
@@ -106,7 +109,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     return new Figure(value, source, step, absence);
   }
 
-  /** The same, but blank where it is a time of less than the step in which it was measured. */
+  /** The figure, but blank for a time shorter than its resolution. */
   public Figure unlessTooShort() {
     // No request takes no time: it took less than the tool could measure.
     boolean tooShort = isKnown() && (value == 0 || value < resolution);

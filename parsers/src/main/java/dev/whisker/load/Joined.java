@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One result from several files about the same test. */
+/** Joins the results of several files about the same test. */
 public final class Joined {
 
   private Joined() {}
 
   /**
-   * One result of two: figures that the first lacks are taken from the second, the course of the
-   * test too, and times of requests from whichever has them finer.
+   * Joins two results. Figures that the first lacks are taken from the second, and so is the course
+   * of the test; times of requests come from the one with the finer ones.
    */
   public static LoadResult of(LoadResult first, LoadResult second) {
     LoadResult.Head head = head(first.head(), second.head());
@@ -56,8 +56,8 @@ public final class Joined {
   }
 
   /**
-   * The rate that siege reports leaves out what it calls failed, as answers with 5xx; where the
-   * answers themselves are beside it, the rate is that of all of them.
+   * The rate of all responses, if they are in the other file: siege's own rate excludes what it
+   * counts as failed, such as 5xx.
    */
   private static Figure answeredPerSecond(LoadResult first, LoadResult second) {
     Figure reported =
@@ -100,8 +100,8 @@ public final class Joined {
   }
 
   /**
-   * Times of single requests are best, whatever the tool computed from them for its report.
-   * Otherwise, the value printed with more digits is.
+   * The better one of two times. Times of single requests are best, whatever the report computed
+   * from them; otherwise the value with more digits.
    */
   private static Figure finest(Figure first, Figure second) {
     boolean isRaw = first.source() == Figure.Source.RAW;

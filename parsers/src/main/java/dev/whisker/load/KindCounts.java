@@ -15,7 +15,7 @@ public final class KindCounts {
     counts[kind] += count;
   }
 
-  /** All that another one counted, of the same numbers. */
+  /** Adds the counts of another object with the same numbers. */
   public void add(KindCounts other) {
     counts = Arrays.copyOf(counts, Math.max(counts.length, other.counts.length));
     for (int kind = 0; kind < other.counts.length; kind++) {
@@ -23,7 +23,7 @@ public final class KindCounts {
     }
   }
 
-  /** By number; those beyond the end did not occur. */
+  /** The counts by number; those beyond the end are 0. */
   public long[] toArray() {
     return counts.clone();
   }

@@ -66,7 +66,10 @@ public final class LatencyCounts {
     return millis(ticks[index]);
   }
 
-  /** As the tool wrote it: 51 tenths are 5.1, where 51 times a tenth is 5.1000000000000005. */
+  /**
+   * The number as the tool wrote it: 51 tenths are 5.1, where 51 times a tenth is
+   * 5.1000000000000005.
+   */
   private double millis(double inTicks) {
     return tickMillis < 1 ? inTicks / Math.rint(1 / tickMillis) : inTicks * tickMillis;
   }
@@ -138,8 +141,8 @@ public final class LatencyCounts {
   }
 
   /**
-   * All distributions as one. By halves, as one after the other would go over all times again for
-   * each of thousands of labels.
+   * Joins all distributions. It does so by halves: one after the other would visit all times again
+   * for each of thousands of labels.
    *
    * @throws IllegalArgumentException when they count in different steps
    */

@@ -54,7 +54,7 @@ public enum LoadFormat {
     return this == ACCESS_LOG || this == NGRINDER_MONITOR;
   }
 
-  /** As on the command line and in JSON; it never changes. */
+  /** The id on the command line and in JSON; it never changes. */
   public String id() {
     return id;
   }

@@ -6,7 +6,7 @@ import dev.whisker.input.ProblemCode;
 public enum LoadProblem implements ProblemCode {
   /** A load result without any request. */
   NO_REQUESTS,
-  /** More than one test was written into the file: how many. */
+  /** The file contains several tests: their number. */
   SEVERAL_TESTS,
   /** A row that lacks a column, a time or a number. */
   BAD_ROW,
@@ -18,7 +18,7 @@ public enum LoadProblem implements ProblemCode {
   TOTAL_MISSING,
   /** A column that is needed and missing: which. */
   MISSING_COLUMN,
-  /** More labels or error messages than are kept apart: how many are. */
+  /** There are more labels or error messages than are distinguished: the number that is. */
   NAMES_TOGETHER,
   /** Rows that describe machines, not requests: the tool that watched them. */
   MACHINES_NOT_REQUESTS,

@@ -47,14 +47,14 @@ public interface LoadReader {
       return new Reading(List.of(), lines, List.of(new Problem(0, why, arguments)));
     }
 
-    /** The same with one more problem, ahead of the others. */
+    /** The same reading with one more problem, before the others. */
     public Reading with(Problem problem) {
       List<Problem> all = new ArrayList<>(problems);
       all.addFirst(problem);
       return new Reading(results, lines, List.copyOf(all));
     }
 
-    /** The same with one more problem, if there is one, behind the others. */
+    /** The same reading with one more problem, if there is one, after the others. */
     public Reading and(Optional<Problem> problem) {
       List<Problem> all = new ArrayList<>(problems);
       problem.ifPresent(all::add);

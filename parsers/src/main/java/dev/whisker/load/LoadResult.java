@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The result of one test, as one load tool recorded it. */
 public sealed interface LoadResult {
 
-  /** Stands for all labels or error messages beyond the number that is kept apart. */
+  /** Represents all labels or error messages beyond the number that is distinguished. */
   String OTHERS = "\u2026";
 
   /**
@@ -28,7 +28,7 @@ public sealed interface LoadResult {
   /** The whole test, top-level requests. */
   LoadSummary summary();
 
-  /** The same by label, in the order of the file; empty if unknown. */
+  /** The summaries by label, in the order of the file; empty if unknown. */
   Map<String, LoadSummary> labels();
 
   /** Failures by kind, the most frequent first; empty if the tool does not record them. */
@@ -74,7 +74,7 @@ public sealed interface LoadResult {
      * sent.
      */
     CLOSED,
-    /** Requests are sent at their times whatever the answers. */
+    /** Requests are sent on schedule, without waiting for responses. */
     OPEN,
     UNKNOWN
   }
@@ -84,7 +84,7 @@ public sealed interface LoadResult {
    *
    * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the
    *     requests that are counted
-   * @param recorded the rows themselves; null where nothing more can be had from them
+   * @param recorded the rows themselves; null if they cannot be read again
    */
   record Samples(
       Head head,
@@ -170,7 +170,7 @@ public sealed interface LoadResult {
     }
   }
 
-  /** Why requests fail, in kinds that call for different remedies. */
+  /** The classes of failures, each with its own remedy. */
   enum ErrorClass {
     REFUSED,
     RESET,

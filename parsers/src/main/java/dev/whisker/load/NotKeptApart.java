@@ -4,7 +4,7 @@ import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says that there are more labels, or ways to fail, than are kept apart. */
+/** Reports that there are more labels, or kinds of failures, than are distinguished. */
 public final class NotKeptApart {
 
   private NotKeptApart() {}

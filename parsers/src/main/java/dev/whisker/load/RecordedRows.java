@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The rows that a result was counted from: they can be counted in another way, and single ones can
- * be had again. Safe for use by several threads.
+ * The rows behind a result: they can be counted in another way, and read again. Safe for several
+ * threads.
  */
 public interface RecordedRows {
 

@@ -2,7 +2,7 @@ package dev.whisker.load;
 
 import java.util.List;
 
-/** Reads reports that a tool prints: they are found wherever in a text they begin. */
+/** Reads printed reports, which may begin anywhere in a text. */
 public interface ReportReader extends LoadReader {
 
   Tool tool();

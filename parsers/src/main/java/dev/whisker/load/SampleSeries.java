@@ -14,7 +14,7 @@ import java.util.Set;
  */
 public interface SampleSeries {
 
-  /** An hour: so many seconds are few enough to be looked at one by one, in a series of a year. */
+  /** An hour: the most seconds that are processed one by one, in a series of a year. */
   int SECONDS_AT_ONCE = 60 * 60;
 
   /** The second 0, in seconds since 1970; 0 if the tool records no wall clock. */
@@ -47,7 +47,7 @@ public interface SampleSeries {
     return latencyByLabel(0, seconds(), outcomes);
   }
 
-  /** The same of the requests started in a window. */
+  /** The latencies of the requests that started in a window, by label. */
   default Map<String, LatencyCounts> latencyByLabel(
       int fromSecond, int toSecond, Set<Outcome> outcomes) {
     Map<String, LatencyCounts> all = new LinkedHashMap<>();
@@ -70,7 +70,7 @@ public interface SampleSeries {
    */
   int[] completed(int fromSecond, int toSecond, Selection selection);
 
-  /** The number of all requests that ended in a window, however long. */
+  /** The number of requests that ended in a window of any length. */
   default long completions(int fromSecond, int toSecond, Selection selection) {
     long sum = 0;
     // Tests of a year in one file must not cost an array of all its seconds.
@@ -89,7 +89,7 @@ public interface SampleSeries {
   int[] threads(int fromSecond, int toSecond);
 
   /**
-   * Which requests are meant.
+   * Selects requests.
    *
    * @param labels all where empty
    * @param levels usually top-level ones

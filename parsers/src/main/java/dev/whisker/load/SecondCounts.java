@@ -9,12 +9,12 @@ import java.util.TreeMap;
  */
 final class SecondCounts {
 
-  /** More than two days in which something happened every second. */
+  /** The most slots: more than two days with an event in every second. */
   private static final int MOST = 200_000;
 
   private TreeMap<Long, Long> bySlot = new TreeMap<>();
 
-  /** A slot is so many seconds, as a power of two. */
+  /** The seconds of a slot, as a power of two. */
   private int shift;
 
   /** The slot counted last, which is mostly the next one too, and its count. */

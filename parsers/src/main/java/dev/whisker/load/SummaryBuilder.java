@@ -4,8 +4,8 @@ import dev.whisker.load.Figure.Absence;
 import java.util.function.IntFunction;
 
 /**
- * Gathers the figures of a {@link LoadSummary}: what nobody sets is not in the file, what follows
- * from others is derived.
+ * Collects the figures of a {@link LoadSummary}: a figure that is not set is not in the file, and
+ * figures that follow from others are derived.
  */
 public final class SummaryBuilder {
 
@@ -34,7 +34,7 @@ public final class SummaryBuilder {
     return this;
   }
 
-  /** Only if the tool prints no number of errors. */
+  /** Sets the share of errors, if the tool prints no number of errors. */
   public SummaryBuilder errorPercent(Figure figure) {
     errorPercent = figure;
     return this;
@@ -45,7 +45,7 @@ public final class SummaryBuilder {
     return this;
   }
 
-  /** The 50th, 90th, 95th and 99th percentile, asked for by these numbers. */
+  /** Sets the 50th, 90th, 95th and 99th percentile, which the function returns by these numbers. */
   public SummaryBuilder percentiles(IntFunction<Figure> millis) {
     p50 = millis.apply(50);
     p90 = millis.apply(90);
@@ -154,7 +154,7 @@ public final class SummaryBuilder {
     return possible(ofSome(told)).unlessTooShort();
   }
 
-  /** Blank if there were no requests, whatever the tool prints. */
+  /** The figure, or blank if there were no requests, whatever the tool prints. */
   private Figure ofSome(Figure told) {
     return told.isKnown() && hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
   }
@@ -179,7 +179,7 @@ public final class SummaryBuilder {
     return hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
   }
 
-  /** The same of a number a second: there is none if the test was too short. */
+  /** A rate; blank if the test was too short. */
   private Figure rate(Figure told, double value) {
     Figure derived = derive(told, value);
     boolean tooShort = duration.absence() == Absence.BELOW_RESOLUTION || duration.value() == 0;

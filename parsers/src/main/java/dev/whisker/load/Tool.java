@@ -16,7 +16,7 @@ public enum Tool {
   TAURUS("taurus"),
   /** A server that logs its requests. */
   ACCESS_LOG("access-log"),
-  /** Somebody who wrote down figures. */
+  /** A table written by hand. */
   TABLE("table");
 
   private final String id;
@@ -25,7 +25,7 @@ public enum Tool {
     this.id = id;
   }
 
-  /** As on the command line and in JSON; it never changes. */
+  /** The id on the command line and in JSON; it never changes. */
   public String id() {
     return id;
   }

@@ -2,7 +2,7 @@ package dev.whisker.text;
 
 import java.util.Comparator;
 
-/** Names as people sort them: {@code c80} before {@code c100}, whatever their case. */
+/** The natural order of names: {@code c80} before {@code c100}, ignoring case. */
 public final class NaturalOrder implements Comparator<String> {
 
   public static final Comparator<String> INSTANCE = new NaturalOrder();

@@ -17,7 +17,7 @@ public final class SettingNames {
   /** Words that state a setting, beside these. */
   private static final Map<String, String> STATED = new HashMap<>();
 
-  /** All of them without what divides their words, as programmers and tables differ in it. */
+  /** All names without separators of words, in which programmers and tables differ. */
   private static final Map<String, String> UNDIVIDED = new HashMap<>();
 
   static {
@@ -119,8 +119,8 @@ public final class SettingNames {
   }
 
   /**
-   * The factor that the head of a column or the field of a note means, however its words are
-   * divided: {@code max threads}, {@code max_threads}, {@code maxThreads}.
+   * The factor for the head of a column or the field of a manifest, with any separators: {@code max
+   * threads}, {@code max_threads}, {@code maxThreads}.
    */
   public static Optional<String> factor(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);

@@ -30,7 +30,8 @@ public final class Texts {
    * @throws MissingResourceException where there is no such bundle
    */
   public static Texts of(String baseName, Locale locale) {
-    // No fallback to the system's language: who asks for English on a Chinese system gets English.
+    // No fallback to the system's language: a request for English on a Chinese system returns
+    // English.
     return new Texts(
         ResourceBundle.getBundle(
             baseName,
@@ -53,7 +54,7 @@ public final class Texts {
     return others == null || bundle.containsKey(key) ? bundle.getString(key) : others.get(key);
   }
 
-  /** The text under {@code key}, its places filled; a place without a value stays as it is. */
+  /** The text under {@code key} with its places filled; a place without a value stays unchanged. */
   public String get(String key, Map<String, ?> values) {
     String text = get(key);
     StringBuilder out = new StringBuilder(text.length() + 32);

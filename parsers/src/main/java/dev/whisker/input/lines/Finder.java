@@ -13,7 +13,7 @@ interface Finder {
   int next(byte[] bytes, int from, int to);
 
   /**
-   * @param goesOn asked now and then; where it says no, {@link CancellationException} is thrown
+   * @param goesOn checked regularly; if false, {@link CancellationException} is thrown
    * @throws java.util.regex.PatternSyntaxException where it is no regular expression
    */
   static Finder of(Query query, BooleanSupplier goesOn) {

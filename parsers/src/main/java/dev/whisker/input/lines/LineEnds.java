@@ -42,7 +42,7 @@ final class LineEnds {
     return i;
   }
 
-  /** The start of the line after an end: behind the LF too, if a CR has one. */
+  /** The start of the line after an end, which may be CR and LF. */
   static int after(byte[] bytes, int end, int to) {
     boolean pair = bytes[end] == '\r' && end + 1 < to && bytes[end + 1] == '\n';
     return Math.min(to, end + (pair ? 2 : 1));

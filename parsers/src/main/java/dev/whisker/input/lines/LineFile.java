@@ -11,14 +11,13 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * A text of which any line can be had at once, however many there are.
+ * A text with fast access to any of its lines, however many.
  *
- * <p>A plain file is read where it lies: once, to find where its lines begin, and then only the
- * parts that are asked for. What is packed or encoded in another way is copied to a temporary file
- * on the way, as UTF-8. The file may grow, be shortened or vanish meanwhile; lines that are no
- * longer there are given as empty ones.
+ * <p>A plain file is read in place: once to find its lines, and then only the requested parts. A
+ * packed file, or one in another encoding, is copied to a temporary file as UTF-8. The file may
+ * grow, shrink or disappear meanwhile; missing lines are returned as empty ones.
  *
- * <p>Lines can be had, and searched, while the text is still being read. Safe for several threads.
+ * <p>Lines can be read and searched while the text is still being read. Safe for several threads.
  */
 public final class LineFile implements AutoCloseable {
 
@@ -48,11 +47,11 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
-  /** Told what a search finds while it goes on. */
+  /** Receives the matches of a running search. */
   public interface Hits {
 
     /**
-     * @param lines that have it, from 0, ascending, behind all that were given before
+     * @param lines that match, from 0, ascending, after all earlier ones
      * @param searched how many lines have been searched by now
      */
     void found(long[] lines, long searched);
@@ -108,7 +107,7 @@ public final class LineFile implements AutoCloseable {
             more.run();
           });
     } catch (ClosedChannelException | CancellationException closed) {
-      // Nobody wants the rest.
+      // The rest is not needed.
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * to be read at once, and only their starts are kept. If there are too many chunks, two neighbours
  * become one.
  *
- * <p>One thread adds what it reads while others ask.
+ * <p>One thread adds lines while others read.
  */
 final class LineIndex {
 
@@ -35,8 +35,8 @@ final class LineIndex {
   }
 
   /**
-   * @param linesAChunk at most so many
-   * @param bytesAChunk where there are so many, the chunk ends with the line
+   * @param linesAChunk the most lines in a chunk
+   * @param bytesAChunk the size after which a chunk ends with the line
    * @param mostChunks kept at once
    */
   LineIndex(int linesAChunk, int bytesAChunk, int mostChunks) {
@@ -55,7 +55,7 @@ final class LineIndex {
    */
   record Chunk(long firstLine, long endLine, long from, long to) {}
 
-  /** The text goes on with these bytes. */
+  /** Adds the next bytes of the text. */
   synchronized void add(byte[] bytes, int count) {
     int at = 0;
     if (afterReturn && count > 0) {
@@ -97,7 +97,7 @@ final class LineIndex {
   /**
    * The chunk that holds a line.
    *
-   * @param line from 0; of one behind the end, the last chunk is given
+   * @param line from 0; after the end, the last chunk is returned
    */
   synchronized Chunk chunk(long line) {
     int found = Arrays.binarySearch(firstLines, 0, chunks, line);

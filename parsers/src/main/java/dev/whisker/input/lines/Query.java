@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 public record Query(String text, boolean regex, boolean caseMatters) {
 
   /**
-   * The same as a pattern, to find the places in a line that is shown.
+   * The query as a pattern, to find the places in a line on the screen.
    *
    * @throws java.util.regex.PatternSyntaxException where the text is no regular expression
    */

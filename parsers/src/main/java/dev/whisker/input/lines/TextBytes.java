@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The bytes of a text, any part of which can be had again once they were read: those of a plain
- * file where it lies, those of any other in a temporary file, to which they are copied as UTF-8.
+ * The bytes of a text, any part of which can be read again: those of a plain file in place, those
+ * of any other in a temporary file as UTF-8.
  */
 final class TextBytes implements AutoCloseable {
 

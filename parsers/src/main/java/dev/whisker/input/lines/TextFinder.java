@@ -46,7 +46,7 @@ final class TextFinder implements Finder {
     for (int i = 0; i < wanted.length - 1; i++) {
       skip[wanted[i] & 0xFF] = wanted.length - 1 - i;
     }
-    // So that a byte of the text need not be folded to find how far to move.
+    // So no byte of the text has to be folded to find how far to move.
     for (int i = 0; i < skip.length; i++) {
       skip[i] = skip[fold[i] & 0xFF];
     }

@@ -1,4 +1,4 @@
-/** The lines of a text as they are, any of millions at once, and where something is in them. */
+/** The unchanged lines of a text, with fast access to any of millions, and search. */
 @NullMarked
 package dev.whisker.input.lines;
 

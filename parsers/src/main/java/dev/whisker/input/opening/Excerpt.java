@@ -9,8 +9,8 @@ import java.io.RandomAccessFile;
 import java.nio.file.Path;
 
 /**
- * The beginning and the end of a source, as if nothing were between them: enough to see what it is
- * and which time it spans, however long it is.
+ * The beginning and the end of a source, joined: enough to identify it and its time span, however
+ * long it is.
  */
 public final class Excerpt implements Source {
 

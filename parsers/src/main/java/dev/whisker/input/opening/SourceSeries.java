@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Several sources one after the other, as one text: what a program wrote on into the next file.
- * Each begins on a line of its own, so that the lines of the text are those of the sources.
+ * Several sources as one text: output that a program continued in the next file. Each begins on a
+ * new line, so the lines of the text are those of the sources.
  */
 public final class SourceSeries implements Source {
 

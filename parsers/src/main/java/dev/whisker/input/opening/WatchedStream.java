@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
 
-/** Reports what is read, and stops when asked to. */
+/** Reports the bytes read, and stops if cancelled. */
 final class WatchedStream extends BlockStream {
 
   private final Progress progress;

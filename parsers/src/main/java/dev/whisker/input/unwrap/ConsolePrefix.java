@@ -30,7 +30,7 @@ public record ConsolePrefix(Pattern form) {
           // ab-1  | of docker compose
           new ConsolePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
 
-  /** So many lines at the beginning have it, where all have. */
+  /** The number of lines at the beginning that are checked for a prefix. */
   private static final int LINES = 10;
 
   /**

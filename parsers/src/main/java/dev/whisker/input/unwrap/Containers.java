@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Several containers in one text, each line behind the name of the one that wrote it, as {@code
- * docker compose logs} and {@code kubectl logs --prefix} give them:
+ * Several containers in one text, each line after its container's name, as {@code docker compose
+ * logs} and {@code kubectl logs --prefix} print them:
  *
  * <pre>
  * app-1  | [0.104s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 18M-&gt;17M(68M) 4.000ms
@@ -26,10 +26,10 @@ public final class Containers {
   /** Compose first says which containers it attaches to. */
   private static final int FIRST_LINES = 5;
 
-  /** More are no names but words that differ from line to line, such as numbers of requests. */
+  /** The most names; more are words that differ from line to line, such as numbers of requests. */
   private static final int MOST_NAMES = 64;
 
-  /** The same is so where they have fewer lines, on average. */
+  /** The fewest lines of each name, on average. */
   private static final int LINES_OF_EACH = 2;
 
   /** No name is longer. */

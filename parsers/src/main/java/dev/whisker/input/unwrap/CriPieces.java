@@ -12,21 +12,23 @@ import java.util.regex.Pattern;
  * 2026-11-21T10:17:25.457123456Z stdout F uation Pause) 18M-&gt;17M(68M) 4.000ms
  * </pre>
  *
- * <p>A piece is marked {@code P}, the last one {@code F}. What is before the first piece stays,
- * with its time; lines of another form stay as they are.
+ * <p>A piece is marked {@code P}, the last one {@code F}. The head of the first piece stays, with
+ * its time; lines of another form stay unchanged.
  */
 final class CriPieces implements Unwrapper {
 
   private static final Pattern HEAD =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\S+ (?:stdout|stderr) [PF] ");
 
-  /** A time, the stream, the mark, and a blank behind each. */
+  /** A time, the stream and the mark, each followed by a blank. */
   private static final int WORDS = 3;
 
-  /** Longer than those can be. */
+  /** The longest head. */
   private static final int LONGEST_HEAD = 64;
 
-  /** From the end of these words back to {@code u} or {@code r} of the stream's name. */
+  /**
+   * The distance from the end of these words back to {@code u} or {@code r} of the stream's name.
+   */
   private static final int LETTER_OF_STREAM = "ut F ".length();
 
   private static final byte NONE = 0;

@@ -19,14 +19,16 @@ import java.util.Set;
  * {"@timestamp":"2026-...","log":{"offset":0},"message":"[0.104s][info][gc] GC(0) Pause Young ... 4.000ms"}
  * </pre>
  *
- * <p>Docker cuts a line after 16 kilobytes; its pieces have no end of line and are joined. Shippers
- * leave the end of a line away. Lines without such a text stay as they are.
+ * <p>Docker cuts a line after 16 kilobytes; its pieces have no line end and are joined. Shippers
+ * omit the line end. Lines without such a text stay unchanged.
  */
 final class JsonLines implements Unwrapper {
 
   private static final byte[] OF_DOCKER = "{\"log\":\"".getBytes(StandardCharsets.US_ASCII);
 
-  /** As Docker, systemd's journal, and shippers such as Filebeat and fluentd name the text. */
+  /**
+   * The names of the text in Docker, systemd's journal, and shippers such as Filebeat and fluentd.
+   */
   private static final Set<String> NAMES = Set.of("log", "message", "MESSAGE");
 
   private static final JsonFactory FACTORY = new JsonFactory();

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * A text of which only a part of each line counts: what one container wrote among others, or what
- * is behind the words of a journal. A line without such a part is empty, so that all keep their
+ * A text of which only a part of each line counts: the output of one container among others, or the
+ * text after a journal's prefix. A line without such a part is empty, so all lines keep their
  * numbers.
  */
 public final class LineParts implements Source {

@@ -17,8 +17,7 @@ import java.util.function.Predicate;
  * 2026-11-21T10:17:25.457123456Z stdout F [0.104s][info][gc] GC(0) Pause Young ...
  * </pre>
  *
- * <p>Their number is learned from the log: the lines of which it is clear where they begin all
- * begin behind as many words.
+ * <p>The number of words is learned from lines whose begin is clear, if all have the same number.
  *
  * @param words how many blanks or tabs end a word before the line
  */
@@ -27,13 +26,13 @@ public record LinePrefix(int words) {
   /** The lines are as the JVM wrote them. */
   public static final LinePrefix NONE = new LinePrefix(0);
 
-  /** Nobody puts more before a line. */
+  /** The most words before a line. */
   private static final int MAX_WORDS = 12;
 
   /** A single line could be quoted. */
   private static final int LEAST_LINES = 2;
 
-  /** More lines would show nothing new. */
+  /** The most lines examined: more would show nothing new. */
   private static final int ENOUGH_LINES = 100;
 
   /**
@@ -108,7 +107,7 @@ public record LinePrefix(int words) {
     return isEmpty() ? rest : new Prefixed(this, rest);
   }
 
-  /** From the beginning of a line to where the JVM began it. */
+  /** Skips to the JVM's begin of the line. */
   public void skip(Cursor line) {
     for (int i = 0; i < words; i++) {
       skipWord(line);

@@ -11,13 +11,13 @@ final class UnwrappedStream extends BlockStream {
 
   private static final int BLOCK_BYTES = 64 * 1024;
 
-  /** Longer lines are taken in parts. */
+  /** The longest line; longer ones are processed in parts. */
   private static final int LONGEST_LINE = 1 << 20;
 
   private final Unwrapper unwrapper;
   private byte[] block = new byte[BLOCK_BYTES];
 
-  /** So many bytes at the beginning of the block are of a line that goes on. */
+  /** The number of bytes at the beginning of the block that belong to an incomplete line. */
   private int kept;
 
   private byte[] ready = {};

@@ -2,7 +2,7 @@ package dev.whisker.input.unwrap;
 
 import java.io.ByteArrayOutputStream;
 
-/** Takes the lines that somebody passed on, and gives those that the program wrote. */
+/** Converts wrapped lines to those that the program wrote. */
 interface Unwrapper {
 
   /**

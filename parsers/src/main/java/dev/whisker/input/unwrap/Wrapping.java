@@ -16,7 +16,7 @@ public enum Wrapping {
   /** See {@link ColourCodes}. */
   COLOURS;
 
-  /** By the first bytes of a text, apart from colours. */
+  /** The wrapping, by the first bytes of a text without colours. */
   public static Wrapping of(byte[] head) {
     if (JsonLines.isWrapped(head)) {
       return JSON;
@@ -39,7 +39,7 @@ public enum Wrapping {
     };
   }
 
-  /** Removes the wrapping from the first bytes of a text; a line that is cut there is left out. */
+  /** Removes the wrapping from the first bytes of a text; an incomplete last line is dropped. */
   public byte[] unwrap(byte[] head) throws IOException {
     if (this == NONE) {
       return head;

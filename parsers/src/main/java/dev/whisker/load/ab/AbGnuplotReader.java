@@ -40,7 +40,7 @@ public final class AbGnuplotReader implements LoadReader {
   private static Kind kind(String line, RequestsByTest requests) {
     if (line.equals(HEADER)) {
       requests.begin();
-      // Which of the answers were not 2xx is only in the report.
+      // Only the report shows which responses were not 2xx.
       requests.current().withoutOutcomes();
       return Kind.RECOGNISED;
     }

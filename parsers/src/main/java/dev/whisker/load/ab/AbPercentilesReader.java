@@ -33,7 +33,7 @@ public final class AbPercentilesReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    // Each test that was appended has a header of its own.
+    // Each appended test has its own header.
     List<Map<Integer, Figure>> tests = new ArrayList<>(List.of(new HashMap<>()));
     LineByLine.Shown lines =
         LineByLine.read(

@@ -58,7 +58,7 @@ public final class AbReportReader implements ReportReader {
   }
 
   /**
-   * One report, taken line by line.
+   * One report, read line by line.
    *
    * <p>ab's "Failed requests" counts replies whose length differs from the first one's, which on a
    * dynamic page are nearly all; failed here are those without an answer (connect, receive,
@@ -68,15 +68,12 @@ public final class AbReportReader implements ReportReader {
 
     private static final Pattern TAG = Pattern.compile("<[^<>]*>");
 
-    /** As HTML it leaves out "Receive". */
+    /** In HTML "Receive" is missing. */
     private static final String FAILURES =
         "\\(Connect: (?<Connect>\\d{1,15}), (?:Receive: (?<Receive>\\d{1,15}), )?"
             + "Length: (?<Length>\\d{1,15}), Exceptions: (?<Exceptions>\\d{1,15})\\)";
 
-    /**
-     * Fewest, mean, deviation, median, most; with {@code -S} the deviation and the median are left
-     * out.
-     */
+    /** Least, mean, deviation, median, most; with {@code -S} deviation and median are missing. */
     private static final String TOTAL =
         "Total:\\s+\\d+\\s+(\\d+)(?:\\s+[\\d.]+\\s+(\\d+))?\\s+(\\d+)";
 
@@ -108,13 +105,14 @@ public final class AbReportReader implements ReportReader {
     private final LineForms forms = new LineForms();
 
     /**
-     * By ab's names; times of the table of connections and of the percentiles by its first words.
+     * The figures by ab's names; times of the table of connections and of the percentiles by its
+     * first words.
      */
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
     private final Map<String, String> facts = new TreeMap<>();
 
-    /** By ab's names for them, each failed request once. */
+    /** The failures by ab's names, each failed request once. */
     private final Map<String, Long> failures = new LinkedHashMap<>();
 
     private long otherLengths;
@@ -154,7 +152,7 @@ public final class AbReportReader implements ReportReader {
       return taken;
     }
 
-    /** Only of one line is it certain that nothing is missing at its end. */
+    /** Takes an incomplete last line, if it is certain that nothing is missing. */
     @Override
     public boolean takeOpen(String line) {
       return line.contains(LAST) && take(line);
@@ -259,8 +257,8 @@ public final class AbReportReader implements ReportReader {
       otherLengths = count(line.group("Length"));
       failures.put("Connect", count(line.group("Connect")));
       failures.put("Receive", receive);
-      // With -r a connection that was reset is counted by the read that fails and by the poll that
-      // told of it: only the exceptions beyond those are sure to be others.
+      // With -r a reset connection is counted by the failing read and by the poll that reported it,
+      // so only the exceptions beyond those are certainly others.
       failures.put("Exceptions", Math.max(0, count(line.group("Exceptions")) - receive));
     }
 

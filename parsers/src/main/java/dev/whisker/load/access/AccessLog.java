@@ -28,14 +28,14 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   /** Requests looked at to find out how finely the log counts and what its stamps are of. */
   private static final int REQUESTS_LOOKED_AT = 20_000;
 
-  /** So many times as many lines as are not understood are few. */
+  /** The factor by which recognised lines must exceed unknown ones. */
   private static final int FEW_UNKNOWN = 10;
 
   /**
    * Facts found in the first requests.
    *
    * @param requests how many there are
-   * @param decimals the most digits behind the point of a time taken
+   * @param decimals the most digits after the point of a time taken
    * @param fine whether stamps have fractions of a second
    * @param stampsEnd whether they are those of the answer's end
    */

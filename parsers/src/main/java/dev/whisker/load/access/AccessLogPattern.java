@@ -49,11 +49,11 @@ public record AccessLogPattern(String text, String before, List<Element> element
    * An element of a pattern.
    *
    * @param text as the pattern has it
-   * @param behind what is between it and the next one; empty at the end
+   * @param behind the text up to the next element; empty at the end
    */
   record Element(Part part, String text, String behind) {}
 
-  /** As a user writes it: a name, or elements, or a name and more elements. */
+  /** Parses a user's pattern: a name, or elements, or a name and more elements. */
   public static AccessLogPattern of(String written) {
     String stripped = written.strip();
     String first = stripped.split(" ", 2)[0];
@@ -122,7 +122,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
     return time(text);
   }
 
-  /** The same with one more element. */
+  /** The same pattern with one more element. */
   AccessLogPattern with(String element) {
     return of(text + " " + element);
   }

@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Access logs of Tomcat, Jetty and others, a request a line: by the pattern that the user states,
- * or by the common or combined one with a time taken in seconds behind it.
+ * Reads access logs of Tomcat, Jetty and others, a request a line: by the user's pattern, or by the
+ * common or combined one with a time taken in seconds at the end.
  */
 public final class AccessLogReader implements LoadReader {
 
   /** A log may begin in the middle of a line. */
   private static final int LINES_FOR_RECOGNITION = 5;
 
-  /** A stamp in front of a request, and a status behind it. */
+  /** A stamp before a request, and a status after it. */
   private static final Pattern REQUEST =
       Pattern.compile(
           "(?!\\{).{0,300}(?:\\d\\d/[^/ ]{1,12}/\\d{4}:|\\d{4}-\\d\\d-\\d\\d[T"
@@ -70,7 +70,7 @@ public final class AccessLogReader implements LoadReader {
     }
     AccessLog log = log(source, known.get(), zone);
     Survey survey = log.survey(Unit.SECONDS);
-    // Only seconds are written with decimals; whole numbers may be of any unit.
+    // Only seconds are written with decimals; whole numbers can have any unit.
     return survey.requests() > 0 && survey.decimals() == 0
         ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
         : log.read(Unit.SECONDS);

@@ -25,7 +25,7 @@ final class Decimal {
     return to > from && to - from <= MOST_DIGITS ? digits / scale : Double.NaN;
   }
 
-  /** The number of digits behind the point. */
+  /** The number of digits after the point. */
   static int decimals(byte[] line, int from, int to) {
     int at = to;
     while (at > from && line[at - 1] != '.') {

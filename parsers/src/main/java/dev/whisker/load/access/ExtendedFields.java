@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The columns of a log in the extended format of the W3C, as its {@code #Fields:} names them: where
- * each stands, or -1.
+ * The columns of a log in the extended format of the W3C, as its {@code #Fields:} name them; -1 for
+ * a missing one.
  *
  * @param count how many there are
  * @param takenName what the column of the time taken is called; empty where there is none
@@ -57,9 +57,9 @@ record ExtendedFields(
   /**
    * The unit of the time taken.
    *
-   * <p>Up to 9.0 Tomcat takes no notice of what follows {@code time-taken}, and writes seconds with
-   * decimals whatever the name promises; since 10.1 it writes whole ones. Other whole numbers are
-   * IIS's, which counts milliseconds.
+   * <p>Up to 9.0 Tomcat ignores the suffix of {@code time-taken}, and writes seconds with decimals
+   * for any name; since 10.1 it writes whole ones. Other whole numbers are IIS's, which counts
+   * milliseconds.
    *
    * @param decimals whether it is written with decimals
    * @param software the program that wrote the log; empty if unknown

@@ -47,7 +47,7 @@ final class MonthNames {
     while (digits < name.length() && name.charAt(digits) >= '0' && name.charAt(digits) <= '9') {
       digits++;
     }
-    // Behind a number, text of any encoding may follow; a number alone could as well be a day.
+    // Text of any encoding may follow a number; a number alone could also be a day.
     boolean numbered = digits > 0 && digits < 3 && digits < name.length();
     return numbered
         ? Optional.of(Integer.valueOf(name.substring(0, digits))).filter(month -> month <= 12)

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lines by a pattern. Hot code: each element ends where the text behind it begins. */
+/** Reads lines by a pattern. Hot code: each element ends where the text after it begins. */
 @SuppressWarnings("EnumOrdinal") // Places in an array, nowhere stored.
 final class PatternForm implements LineForm {
 
@@ -88,7 +88,7 @@ final class PatternForm implements LineForm {
    */
   private static int end(Element element, byte[] behind, byte[] line, int from, int to) {
     if (behind.length == 0) {
-      // Only a text in quotes has blanks, and that has a quote behind it.
+      // Only a text in quotes has blanks, and a quote after it.
       return indexOf(new byte[] {' '}, line, from, to) < 0 ? to : -1;
     }
     int at = from;

@@ -6,7 +6,7 @@ package dev.whisker.load.access;
  * @param name method and path
  * @param stampMillis milliseconds since 1970
  * @param taken how long it took, in the unit of the log
- * @param decimals how many digits that has behind the point
+ * @param decimals the number of its digits after the point
  * @param status the status of the answer
  */
 record Request(String name, long stampMillis, double taken, int decimals, String status) {

@@ -4,7 +4,7 @@ import dev.whisker.input.NameTable;
 
 /**
  * Names requests by method and path, without query and path parameters: Tomcat puts a session id
- * there, which would make each session a request of its own.
+ * there, which would make each session a separate label.
  *
  * <p>Hot code: one serves a whole file, and a name that is there already makes no object.
  */

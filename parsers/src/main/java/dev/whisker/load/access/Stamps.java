@@ -61,7 +61,7 @@ final class Stamps {
     this.zone = zone;
   }
 
-  /** By the pattern in which the server's configuration states it, as Java's classes have them. */
+  /** The form of a server's configured pattern, in the syntax of Java's classes. */
   static Form stated(String pattern) {
     try {
       DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);

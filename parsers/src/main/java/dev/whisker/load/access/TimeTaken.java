@@ -25,12 +25,12 @@ enum TimeTaken {
     this.unit = unit;
   }
 
-  /** As a pattern has it. */
+  /** Its form in a pattern. */
   String element() {
     return element;
   }
 
-  /** As Tomcat's {@code JsonAccessLogValve} names it. */
+  /** Its name in Tomcat's {@code JsonAccessLogValve}. */
   String jsonName() {
     return jsonName;
   }

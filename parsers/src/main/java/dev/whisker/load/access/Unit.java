@@ -23,8 +23,8 @@ enum Unit {
   }
 
   /**
-   * The resolution in which times with so many decimals are kept. Times in microseconds hardly ever
-   * repeat and would fill the memory for nothing.
+   * The resolution for times with that many decimals. Times in microseconds hardly ever repeat and
+   * would fill the memory for nothing.
    */
   double tickMillis(int decimals) {
     return switch (this) {
@@ -34,7 +34,7 @@ enum Unit {
     };
   }
 
-  /** As it is written behind a number. */
+  /** Its symbol after a number. */
   String symbol() {
     return symbol;
   }

@@ -1,4 +1,4 @@
-/** Access logs of Tomcat, Jetty and others that write how long a request took. */
+/** Access logs of Tomcat, Jetty and others that contain the time of a request. */
 @NullMarked
 package dev.whisker.load.access;
 

@@ -18,7 +18,7 @@ final class Companions {
   private static final List<LoadFormat> GATLING =
       List.of(LoadFormat.GATLING_LOG, LoadFormat.GATLING_BINARY, LoadFormat.GATLING_STATS);
 
-  /** Which forms a form goes with, the best first. */
+  /** The forms that a form belongs to, the best first. */
   private static final Map<LoadFormat, List<LoadFormat>> GOES_WITH =
       Map.ofEntries(
           entry(LoadFormat.AB_PERCENTILES, List.of(LoadFormat.AB_REPORT, LoadFormat.AB_GNUPLOT)),
@@ -53,7 +53,7 @@ final class Companions {
 
   private Companions() {}
 
-  /** Empty for a file that is a test of its own. */
+  /** The main file of a companion; empty for a file that is a test by itself. */
   static Optional<TestFile> main(TestFile companion, List<TestFile> all) {
     return byName(companion, all).or(() -> byFigures(companion, all));
   }
@@ -102,7 +102,7 @@ final class Companions {
                         .toList()));
   }
 
-  /** Those of the best form of which there are any. */
+  /** The files of the best form that occurs. */
   private static List<TestFile> best(
       TestFile companion, List<TestFile> all, Predicate<TestFile> fits) {
     return GOES_WITH.getOrDefault(companion.format(), List.of()).stream()

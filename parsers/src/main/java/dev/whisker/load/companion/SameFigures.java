@@ -19,7 +19,7 @@ final class SameFigures {
   /** A report rounds to whole milliseconds. */
   private static final double WHOLE_MILLIS = 1;
 
-  /** Locust writes its files up to ten seconds apart, and users may take as long to end. */
+  /** The most seconds between Locust's files, which users may also take to end. */
   private static final double MOST_SECONDS_BETWEEN = 20;
 
   private SameFigures() {}
@@ -46,7 +46,7 @@ final class SameFigures {
     if (file.format() == summary.format()) {
       return areAsMany && arePercentilesClose(one, other);
     }
-    // Tools take percentiles of single requests each in a way of its own.
+    // Tools compute percentiles of single requests in different ways.
     return areAsMany
         && one.meanMillis().isKnown()
         && mayBeClose(

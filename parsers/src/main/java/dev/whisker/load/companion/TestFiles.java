@@ -43,7 +43,7 @@ public final class TestFiles {
               });
     }
     for (TestFile companion : List.copyOf(left)) {
-      // Of two matching files, the first was joined to the second already.
+      // The first of two matching files was joined to the second already.
       Optional<TestFile> main =
           left.contains(companion) ? Companions.main(companion, left) : Optional.empty();
       if (main.isPresent()) {

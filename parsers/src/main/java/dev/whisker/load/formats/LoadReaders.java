@@ -49,7 +49,7 @@ public final class LoadReaders {
   /** Made only for what is no such JTL: the first file that is met waits for all of them. */
   private static final class Others {
 
-    /** In any order: each recognises only what is its own. */
+    /** In any order: each recognises only its own formats. */
     static final List<LoadReader> ALL =
         List.of(
             new JtlXmlReader(),

@@ -70,9 +70,7 @@ public final class GatlingBinaryReader implements LoadReader {
     return new Reading(read.results(), noLines, problems);
   }
 
-  /**
-   * Thrown at an unknown record: records have no length of their own, so the rest cannot be read.
-   */
+  /** Thrown at an unknown record: records have no length, so the rest cannot be read. */
   private static final class UnknownRecord extends IOException {
     private static final long serialVersionUID = 1;
   }
@@ -184,7 +182,8 @@ public final class GatlingBinaryReader implements LoadReader {
     }
 
     /**
-     * As the JVM keeps it: one byte a character, or two in the order of the machine, little-endian.
+     * Reads a text in the JVM's form: one byte a character, or two in the machine's order,
+     * little-endian.
      */
     private String text() throws IOException {
       int length = in.readInt();

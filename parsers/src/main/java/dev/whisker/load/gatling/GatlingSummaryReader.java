@@ -36,7 +36,7 @@ public final class GatlingSummaryReader implements ReportReader {
   private static final String ERRORS = "---- Errors --";
   private static final String END = "======";
 
-  /** Numbers are English ones whatever the machine's language is, but for shares of errors. */
+  /** A number, which is English in any language of the machine, except in shares of errors. */
   private static final String NUMBER = "([\\d,]+(?:\\.\\d+)?|-)";
 
   private static final Pattern IN_COLUMNS =
@@ -169,7 +169,7 @@ public final class GatlingSummaryReader implements ReportReader {
               errorCounts()));
     }
 
-    /** By message, as in its log. */
+    /** The errors by message, like in its log. */
     private List<ErrorCount> errorCounts() {
       return errors.entrySet().stream()
           .map(error -> ErrorCount.of("KO", error.getKey(), error.getValue()))

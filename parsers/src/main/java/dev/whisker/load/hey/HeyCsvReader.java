@@ -35,7 +35,7 @@ public final class HeyCsvReader implements LoadReader {
   private static final double TICK_MILLIS = 0.1;
   private static final int FIRST_FAILURE = 400;
 
-  /** The first ones; hey forgets what comes behind them. */
+  /** The most responses that hey keeps. */
   private static final int MOST_ANSWERS = 1_000_000;
 
   private static final Pattern ROW =
@@ -43,7 +43,7 @@ public final class HeyCsvReader implements LoadReader {
           "(?<time>\\d{1,6}\\.\\d+)(?:,[^,]*){5}"
               + ",(?<status>\\d{3})(?:,(?<offset>\\d{1,9}\\.\\d+))?");
 
-  /** The form of the rows behind a header. */
+  /** The form of the rows below a header. */
   private record Form(String header, boolean offsets) {
 
     static Optional<Form> of(byte[] head) {

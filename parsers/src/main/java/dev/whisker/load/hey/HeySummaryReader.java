@@ -31,14 +31,14 @@ public final class HeySummaryReader implements ReportReader {
   private static final int FIRST_FAILURE = 400;
   private static final String BEGINNING = "Summary:";
 
-  /** oha and ghz print all words of hey's, among those of their own. */
+  /** Words of oha and ghz, which also print all words of hey's report. */
   private static final List<String> OF_OTHERS = List.of("Success rate:", "  Count:");
 
-  /** hey prints the rate and the time with so many digits behind the point. */
+  /** Half of the last digit of hey's rate and time. */
   private static final double HALF_A_DIGIT = 0.00005;
 
   /**
-   * hey keeps no more answers: of those behind them it prints neither statuses nor times, and its
+   * The most responses that hey keeps: further ones have neither statuses nor times, and its
    * average is the time of all divided by the number of these.
    */
   private static final int MOST_ANSWERS = 1_000_000;
@@ -113,7 +113,7 @@ public final class HeySummaryReader implements ReportReader {
       }
     }
 
-    /** Others that print behind it call their rate alike. */
+    /** Takes a number; later output of other tools may use the same name for its rate. */
     private void number(String name, String digits) {
       numbers.putIfAbsent(name, Double.valueOf(digits));
     }

@@ -118,7 +118,7 @@ public final class ReportTableReader implements LoadReader {
    * how many percentiles there are and where they are, languages in all names; so columns are found
    * by the numbers in their names and by the sign of percent.
    *
-   * @param names of the columns, as they are written
+   * @param names of the columns, as written
    * @param percentiles their columns
    * @param max the column of the longest time
    * @param median the column of the median, or empty
@@ -132,7 +132,7 @@ public final class ReportTableReader implements LoadReader {
     static final int AVERAGE = 2;
     private static final int THIRD = 3;
 
-    /** Behind the average: least, most, deviation. */
+    /** The columns after the average: least, most, deviation. */
     private static final int ERRORS_OF_SUMMARY = 6;
 
     /** The second column in the languages of JMeter's own, and of the plugin. */
@@ -150,7 +150,7 @@ public final class ReportTableReader implements LoadReader {
             "표본 수",
             "aggregate_report_count");
 
-    /** The beginning of this name in most languages, and so perhaps in others. */
+    /** The beginning of this name in most languages. */
     private static final String NUMBER_OF = "# ";
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)?");
@@ -159,7 +159,8 @@ public final class ReportTableReader implements LoadReader {
     private static final Pattern WHOLE = Pattern.compile("\\d+");
 
     /**
-     * By the header and the first row that has a count; empty where the content is no such table.
+     * The columns by the header and the first row with a count; empty if the content is no such
+     * table.
      */
     static Optional<ReportColumns> of(byte[] head) {
       List<String> names = CsvRows.split(Lines.first(head), ',');
@@ -203,12 +204,11 @@ public final class ReportTableReader implements LoadReader {
               && percentiles.getFirst() == THIRD + 2
               && percentiles.getLast() == errors - 2;
       if (isAggregate) {
-        // The median ahead of them, least and most behind.
+        // The median before them, least and most after.
         return Optional.of(
             new ReportColumns(names, percentiles, errors - 1, OptionalInt.of(THIRD), errors));
       }
-      // Least and most ahead of the percentiles of a plugin's synthesis report, the deviation
-      // behind.
+      // Least and most before the percentiles of a plugin's synthesis report, the deviation after.
       return isSynthesis || (percentiles.isEmpty() && errors == ERRORS_OF_SUMMARY)
           ? Optional.of(
               new ReportColumns(names, percentiles, THIRD + 1, OptionalInt.empty(), errors))
@@ -234,8 +234,9 @@ public final class ReportTableReader implements LoadReader {
     }
 
     /**
-     * The percentage of failed requests in a row, rounded to its last digit; blank where the sign
-     * is missing: older versions wrote the bare share, others the percentage. None is none in both.
+     * The percentage of failed requests in a row, rounded to its last digit; blank without a
+     * percent sign: older versions wrote the bare share, others the percentage. Zero is zero in
+     * both.
      */
     Figure errorPercent(List<String> row) {
       String cell = row.get(errors);

@@ -31,11 +31,11 @@ import java.util.regex.Pattern;
 /**
  * {@code statistics.json} of JMeter's dashboard.
  *
- * <p>Its percentiles come from the last 20,000 samples, whatever their number: of 60,000 slow ones
- * followed by 40,000 fast ones it sees only fast ones. So they count only where there were no more.
+ * <p>Its percentiles cover only the last 20,000 samples: of 60,000 slow ones followed by 40,000
+ * fast ones only fast ones. So they count only if there were no more.
  *
  * <p>It does not name its three percentiles: they are JMeter's default ones, 90, 95 and 99, unless
- * somebody set others.
+ * they were changed.
  */
 public final class StatisticsReader implements LoadReader {
 

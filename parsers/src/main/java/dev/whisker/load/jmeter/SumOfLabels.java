@@ -14,7 +14,7 @@ final class SumOfLabels {
   private SumOfLabels() {}
 
   /**
-   * All of them together.
+   * The sum of the labels.
    *
    * @param labels at least one
    */
@@ -41,7 +41,7 @@ final class SumOfLabels {
     return labels.stream().mapToDouble(label -> smallAsNone(label.maxMillis())).max().orElseThrow();
   }
 
-  /** Less than one step is as good as none beside others. */
+  /** Zero for less than one step, which does not matter beside other labels. */
   static double smallAsNone(Figure told) {
     return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
   }

@@ -81,7 +81,7 @@ public final class SummariserReader implements ReportReader {
     private final ZoneId zone;
     private final List<Test> tests = new ArrayList<>();
 
-    /** Which test lines without a total belong to is not known before its next total comes. */
+    /** Lines without a total, whose test is known only after its next total. */
     private final List<SummariserLine> waiting = new ArrayList<>();
 
     private boolean stamped;
@@ -197,7 +197,10 @@ public final class SummariserReader implements ReportReader {
           List.copyOf(intervals));
     }
 
-    /** By the rate, which JMeter took from milliseconds: the time beside it is of whole seconds. */
+    /**
+     * The number of successes, from the rate, which JMeter computed from milliseconds: the time
+     * beside it is in whole seconds.
+     */
     private static Figure successful(SummariserLine all) {
       double perSecond = all.perSecond() * (all.samples() - all.errors()) / all.samples();
       return Double.isNaN(perSecond)

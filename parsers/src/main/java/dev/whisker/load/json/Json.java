@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One value of a JSON text. Asking for what is not there gives nothing, never an error. */
+/** One value of a JSON text. A missing value is empty, never an error. */
 public final class Json {
 
   /** A missing value. */
@@ -74,7 +74,7 @@ public final class Json {
     }
   }
 
-  /** One text, such as a line of many. */
+  /** One text, such as a line. */
   public static Optional<Json> read(String text) {
     try {
       return read(FACTORY.createParser(text));
@@ -160,13 +160,13 @@ public final class Json {
     return value instanceof Map<?, ?>;
   }
 
-  /** By name, in order; empty where it is no object. */
+  /** The fields by name, in order; empty if it is no object. */
   @SuppressWarnings("unchecked")
   public Map<String, Json> fields() {
     return value instanceof Map<?, ?> fields ? (Map<String, Json>) fields : Map.of();
   }
 
-  /** In order; empty where it is no list. */
+  /** The elements in order; empty if it is no list. */
   @SuppressWarnings("unchecked")
   public List<Json> elements() {
     return value instanceof List<?> elements ? (List<Json>) elements : List.of();

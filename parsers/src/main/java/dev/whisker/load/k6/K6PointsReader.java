@@ -41,7 +41,7 @@ public final class K6PointsReader implements LoadReader {
 
   private static final int FIRST_FAILURE = 400;
 
-  /** A quote that nobody closes must not swallow a file. */
+  /** The longest row, so an unclosed quote does not swallow the file. */
   private static final int MAX_ROW_CHARS = 64 * 1024;
 
   /** A stamp with more than whole seconds: a fraction, or too many digits for seconds. */
@@ -68,7 +68,7 @@ public final class K6PointsReader implements LoadReader {
         .and(lines.cutOff());
   }
 
-  /** By default k6 writes whole seconds into a CSV. */
+  /** The clock: by default k6 writes whole seconds into a CSV. */
   private static Clock clock(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
             .lines()
@@ -84,7 +84,7 @@ public final class K6PointsReader implements LoadReader {
     private final Map<String, Integer> columns = new HashMap<>();
     private final RequestsByTest requests;
 
-    /** A row of which a quoted text goes on in the next line; empty where there is none. */
+    /** A row whose quoted text continues on the next line; otherwise empty. */
     private String open = "";
 
     /**

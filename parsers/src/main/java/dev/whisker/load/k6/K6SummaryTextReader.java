@@ -44,10 +44,10 @@ public final class K6SummaryTextReader implements ReportReader {
           ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared"
               + " among|for each of) .*|[\\d.]+ iterations/s for .*)");
 
-  /** Such a line is short, and to look for its words in a long one takes long. */
+  /** The longest such line, since searching a long one takes long. */
   private static final int MOST_OF_SCENARIO = 1000;
 
-  /** Scenarios in which requests arrive whether or not others were answered. */
+  /** Scenarios whose requests arrive without waiting for responses. */
   private static final Pattern OPEN = Pattern.compile(".*[\\d.]+ iterations/s for .*");
 
   private static final String HEAD = "TOTAL RESULTS";

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a small CSV file one by one; a quoted cell may go over several lines. */
 public final class CsvRows implements AutoCloseable {
 
-  /** A quote that nobody closes must not swallow a file. */
+  /** The longest row, so an unclosed quote does not swallow the file. */
   private static final int MAX_ROW_CHARS = 64 * 1024;
 
   private final Lines lines;
@@ -40,12 +40,12 @@ public final class CsvRows implements AutoCloseable {
     return new CsvRows(Lines.of(head), separator);
   }
 
-  /** The cells of one row that has no line end inside; spaces around them are left out. */
+  /** The cells of one row without a line end inside; spaces around them are removed. */
   public static List<String> split(String row, char separator) {
     return isPlain(row) ? plainCells(row, separator) : cells(row, format(separator));
   }
 
-  /** The cells of the next row, spaces around them left out; null at the end. */
+  /** The cells of the next row, without spaces around them; null at the end. */
   public @Nullable List<String> next() throws IOException {
     String line = lines.next();
     if (line == null) {

@@ -10,7 +10,7 @@ public final class GoTimes {
   private static final Pattern PART =
       Pattern.compile("(\\d{1,18}(?:\\.\\d{0,18})?)(h|ms|m|s|µs|μs|us|ns)");
 
-  /** Hours, minutes and seconds at most; what goes on and on is none. */
+  /** At most hours, minutes and seconds; a longer sequence is no time. */
   private static final Pattern WHOLE = Pattern.compile("(?:" + PART.pattern() + "){1,3}|0");
 
   private static final Map<String, Double> MILLIS =

@@ -16,7 +16,7 @@ public final class LineByLine {
   public enum Kind {
     /** It gave, or belongs to, something. */
     RECOGNISED,
-    /** It is known and left out on purpose. */
+    /** A known line, ignored on purpose. */
     SKIPPED,
     UNKNOWN;
 

@@ -11,7 +11,7 @@ public final class LineForms {
 
   private final Map<Pattern, Consumer<Matcher>> takers = new LinkedHashMap<>();
 
-  /** One more form. */
+  /** Adds a form. */
   public LineForms on(String form, Consumer<Matcher> taker) {
     takers.put(Pattern.compile(form), taker);
     return this;

@@ -42,8 +42,8 @@ public final class Lines implements AutoCloseable {
   }
 
   /**
-   * The next line without what ends it or was put before it by others, or null; of a line of
-   * hundreds of kilobytes its beginning.
+   * The next line without its line end and prefix, or null; of a line of hundreds of kilobytes its
+   * beginning.
    */
   public @Nullable String next() throws IOException {
     return reader.next()
@@ -102,7 +102,7 @@ public final class Lines implements AutoCloseable {
     }
   }
 
-  /** The lines of a content's beginning, without what others put before them. */
+  /** The lines of a content's beginning, without prefixes. */
   public static Stream<String> all(byte[] head) {
     ConsolePrefix prefix = ConsolePrefix.of(head);
     return new String(head, StandardCharsets.UTF_8).lines().map(prefix::strip);

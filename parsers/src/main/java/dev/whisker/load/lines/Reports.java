@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The reports of a tool in one content, as a script with {@code >>} leaves them. */
 public final class Reports {
 
-  /** One of them, taken line by line. */
+  /** One report, read line by line. */
   public interface Report {
 
     /** True if the line belongs to the report. */

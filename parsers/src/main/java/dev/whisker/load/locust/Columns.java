@@ -7,16 +7,16 @@ import java.util.List;
 /**
  * The columns of one of Locust's files, by their names.
  *
- * @param names as they are written
+ * @param names as written
  */
 record Columns(List<String> names) {
 
-  /** Those of a header. */
+  /** The columns of a header. */
   static Columns of(String line) {
     return new Columns(CsvRows.split(line, ','));
   }
 
-  /** The row that sums up all others. */
+  /** True for the row that sums up all others. */
   boolean isOfAll(List<String> row) {
     String type = text(row, "Type");
     return (type.isEmpty() || type.equals("None")) && text(row, "Name").equals("Aggregated");

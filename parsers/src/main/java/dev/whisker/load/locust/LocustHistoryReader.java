@@ -93,7 +93,7 @@ public final class LocustHistoryReader implements LoadReader {
     return columns.number(row, "Total " + name);
   }
 
-  /** One test, as far as it was counted. */
+  /** One test, counted so far. */
   private static final class Test {
 
     private final List<Count> counts = new ArrayList<>();

@@ -36,7 +36,7 @@ public final class LocustJsonReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    // Numbers and times of requests are called so by others, too.
+    // Other tools use the names of numbers and times of requests, too.
     return Lines.mention(head, "\"total_response_time\"")
         && Lines.mention(head, "\"response_times\"")
         && LIST_OF_OBJECTS.matcher(new String(head, StandardCharsets.UTF_8)).matches();
@@ -71,7 +71,7 @@ public final class LocustJsonReader implements LoadReader {
         : LoadResult.NO_TIME;
   }
 
-  /** Those of one name, or of all. */
+  /** The requests of one name, or of all. */
   private static final class Requests {
 
     private double count;
@@ -82,7 +82,9 @@ public final class LocustJsonReader implements LoadReader {
     private double first = Double.POSITIVE_INFINITY;
     private double last = Double.NEGATIVE_INFINITY;
 
-    /** Without those that have no time, as Locust's users may report them. */
+    /**
+     * The counts by time, without requests that have no time, as Locust's users may report them.
+     */
     private final TreeMap<Integer, Long> byMillis = new TreeMap<>();
 
     void add(Json entry) {

@@ -52,7 +52,7 @@ public final class LocustStatsReader implements LoadReader {
                 return Kind.UNKNOWN;
               }
               if (columns.isOfAll(row)) {
-                // The last row of a test; another may have been appended behind it.
+                // The last row of a test; another may have been appended.
                 results.add(
                     new LoadResult.Summary(
                         Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),

@@ -6,7 +6,7 @@ import dev.whisker.load.Reported;
 /** Locust keeps times in whole milliseconds, and of those from 100 ms on the first two digits. */
 final class Rounding {
 
-  /** Longer times are rounded no further. */
+  /** The time from which on rounding does not increase. */
   private static final double MOST_ROUNDED = 1000;
 
   private Rounding() {}

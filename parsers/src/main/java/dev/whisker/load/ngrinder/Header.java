@@ -35,7 +35,7 @@ record Header(List<Kind> columns, Figures total, List<Figures> tests) {
    */
   record Figures(int description, int users, int tests, int errors, int mean, int tps) {
 
-    /** The same of a single test whose columns are so much further on. */
+    /** The figures of a single test whose columns are further on by this number. */
     private Figures moved(int toDescription, int by) {
       return new Figures(
           toDescription, -1, tests + by, errors + by, mean + by, tps < 0 ? -1 : tps + by);
@@ -63,7 +63,7 @@ record Header(List<Kind> columns, Figures total, List<Figures> tests) {
     return Optional.of(new Header(kinds, total, blocks.subList(1, blocks.size())));
   }
 
-  /** The same with the blocks of so many more tests, which began after it was written. */
+  /** The header with the blocks of further tests, which began after it was written. */
   Header with(int more) {
     List<Kind> wider = new ArrayList<>(columns);
     List<Figures> blocks = new ArrayList<>(tests);
@@ -88,8 +88,8 @@ record Header(List<Kind> columns, Figures total, List<Figures> tests) {
   }
 
   /**
-   * The columns of the block {@code names[from, to)}; those of a single test have its number behind
-   * a dash.
+   * The columns of the block {@code names[from, to)}; those of a single test end in a dash and its
+   * number.
    */
   private static Figures figures(List<String> names, int from, int to) {
     return new Figures(

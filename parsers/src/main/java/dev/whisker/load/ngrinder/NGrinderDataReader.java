@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
  */
 public final class NGrinderDataReader implements LoadReader {
 
-  /** With three decimals at most behind a comma, as a server of such a language prints them. */
+  /** A number with at most three decimals, also after a comma, as in the server's language. */
   private static final Pattern VALUE =
       Pattern.compile("null|\\d+(?:\\.\\d+|,\\d{1,3})?(?:E-?\\d+)?");
 

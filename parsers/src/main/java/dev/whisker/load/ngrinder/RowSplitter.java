@@ -48,7 +48,7 @@ final class RowSplitter {
         || (before > 1 && !WHOLE.matcher(parts.get(before - 1)).matches())) {
       return Optional.empty();
     }
-    // From the end, where no description is.
+    // From the end, where there is no description.
     List<String> cells = new ArrayList<>();
     int tests = 0;
     int end = parts.size();

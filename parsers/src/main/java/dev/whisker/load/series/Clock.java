@@ -1,6 +1,6 @@
 package dev.whisker.load.series;
 
-/** The clock behind a tool's times. */
+/** The clock of a tool's times. */
 public enum Clock {
   /** Milliseconds since 1970. */
   WALL(0.001),

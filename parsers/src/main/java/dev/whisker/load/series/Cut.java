@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of several tests in a file of single requests, as a result of its own.
+ * Makes one of several tests in a file of single requests a separate result.
  *
  * <p>Percentiles and counts are exact. Of failures of one class whose messages differ only the
  * class is known of a part; labels last as long as the part does.
@@ -133,8 +133,8 @@ public final class Cut {
   }
 
   /**
-   * From the first start to the last end, in milliseconds since 1970: from the rows, of which those
-   * at the ends are read again; to the second where they cannot be.
+   * The time from the first start to the last end, in milliseconds since 1970: the rows at both
+   * ends are read again; to the second if they cannot be.
    */
   private long[] span(LatencyCounts latency) {
     long from = series.firstEpochSecond() * 1000;

@@ -7,7 +7,7 @@ import java.util.function.ObjIntConsumer;
 /** The packed seconds of a series, each in one part or several. */
 final class PackedParts {
 
-  /** So many are put in the order of the store at once: 2 MB. */
+  /** The number sorted at once: 2 MB. */
   private static final int AT_ONCE = 1 << 18;
 
   private final int[] seconds;

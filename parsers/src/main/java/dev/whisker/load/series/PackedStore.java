@@ -10,14 +10,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps packed bytes: the first ones in memory, what goes beyond the budget in a private temporary
- * file that is gone when nobody refers to this any more, at the latest with the process.
+ * Keeps packed bytes: the first ones in memory, the rest in a private temporary file. The file
+ * disappears when nothing refers to this object any more, at the latest with the process.
  *
  * <p>Written by one thread, then read by several.
  */
 final class PackedStore {
 
-  /** In memory, for each series: a small share of the smallest heap that we want to do with. */
+  /** The bytes in memory for each series: a small share of the smallest supported heap. */
   static final int BUDGET_BYTES = 8 << 20;
 
   private static final int PAGE_BYTES = 1 << 20;
@@ -43,14 +43,14 @@ final class PackedStore {
   private long inMemory;
 
   /**
-   * Not a channel, which an interrupt would close for good. Its descriptor is closed when it is
+   * No channel, which an interrupt would close permanently. Its descriptor is closed when it is
    * collected.
    */
   private @Nullable RandomAccessFile file;
 
   private long fileSize;
 
-  /** The page read last, since neighbours are asked for one after the other. */
+  /** The page read last, since neighbours are read one after the other. */
   private byte @Nullable [] recent;
 
   private int recentPage = -1;
@@ -62,7 +62,7 @@ final class PackedStore {
     this.budget = budget;
   }
 
-  /** Keeps the bytes and gives the place where {@link #at} finds them. */
+  /** Keeps the bytes and returns their place for {@link #at}. */
   long append(byte[] bytes, int from, int size) {
     if (lastSize + size > last.length) {
       closePage();

@@ -63,7 +63,7 @@ public final class RequestCollector {
   }
 
   /**
-   * One request.
+   * Adds a request.
    *
    * @param label empty if the tool has no labels
    * @param start when it began, by the tool's clock; 0 where there is none
@@ -104,7 +104,7 @@ public final class RequestCollector {
     localTime = true;
   }
 
-  /** Which requests went well is not known. */
+  /** Notes that outcomes of requests are unknown. */
   public void withoutOutcomes() {
     tellsOutcomes = false;
   }
@@ -213,7 +213,7 @@ public final class RequestCollector {
         .build();
   }
 
-  /** From the first start to the last end, unless the clock is too coarse to make a rate of it. */
+  /** The time from the first start to the last end, unless the clock is too coarse for a rate. */
   private Figure duration(RequestTally tally) {
     if (clock == Clock.NONE) {
       return Figure.absent(Absence.NO_TIME);
@@ -229,7 +229,7 @@ public final class RequestCollector {
   /** Counts requests, with their span of time. */
   private static final class RequestTally {
 
-    /** Those of which a time is known. */
+    /** The requests whose time is known. */
     private long samples;
 
     private long errors;
@@ -237,7 +237,7 @@ public final class RequestCollector {
     private long start = Long.MAX_VALUE;
     private long end = Long.MIN_VALUE;
 
-    /** One request, milliseconds by the tool's clock. */
+    /** Adds a request, in milliseconds of the tool's clock. */
     void add(long from, long to, boolean success) {
       samples++;
       errors += success ? 0 : 1;
@@ -262,7 +262,7 @@ public final class RequestCollector {
       return numbers.computeIfAbsent(name, added -> numbers.size());
     }
 
-    /** In the order of their numbers. */
+    /** The names in the order of their numbers. */
     List<String> names() {
       return List.copyOf(numbers.keySet());
     }

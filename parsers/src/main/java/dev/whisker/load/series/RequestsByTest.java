@@ -9,10 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Collects single requests of a content into which several tests may have been written, one after
- * the other, each with a beginning of its own.
- */
+/** Collects single requests of a content with several tests, each with its own beginning. */
 public final class RequestsByTest {
 
   private final double tickMillis;

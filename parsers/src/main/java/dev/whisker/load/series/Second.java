@@ -13,7 +13,7 @@ final class Second {
 
   private static final long[] NOTHING = {};
 
-  /** In the first cells, ended requests are counted by cell; the others have few. */
+  /** The cells whose ended requests are counted in an array; the others have few. */
   private static final int ENDED_CELLS = 64;
 
   /** Copied to forget those that ended, which needs no compiling as a loop does. */
@@ -31,7 +31,7 @@ final class Second {
 
   private long epoch;
 
-  /** By cell and time, see {@link #key}. */
+  /** The counts by cell and time, see {@link #key}. */
   private final Tallies counts = new Tallies();
 
   private final int[] endedByCell = new int[ENDED_CELLS];
@@ -60,7 +60,7 @@ final class Second {
     threads = -1;
   }
 
-  /** Which second since 1970. */
+  /** The number of the second since 1970. */
   long epoch() {
     return epoch;
   }
@@ -71,7 +71,7 @@ final class Second {
     return after >= 0 && after < 1000;
   }
 
-  /** One request started here and took {@code ticks}. */
+  /** Adds a request that started here and took {@code ticks}. */
   void started(int cell, int ticks) {
     if (cell >= MAX_CELL || ticks > MAX_TICKS) {
       wide(cell, ticks, 1);
@@ -80,7 +80,7 @@ final class Second {
     }
   }
 
-  /** One request ended here. */
+  /** Adds a request that ended here. */
   void ended(int cell) {
     if (cell < ENDED_CELLS) {
       endedByCell[cell]++;
@@ -110,7 +110,7 @@ final class Second {
     wide[wideSize++] = count;
   }
 
-  /** Not negative, and all of one cell beside each other. */
+  /** A key that is not negative, with all keys of a cell together. */
   private static int key(int cell, int ticks) {
     return cell << TICK_BITS | (ticks - ENDED);
   }
@@ -223,7 +223,7 @@ final class Second {
       return (int) number;
     }
 
-    /** Behind the clients and the place in the text. */
+    /** An unpacker after the header: clients, and the place in the text. */
     private Unpacker afterHeader() {
       Unpacker in = store.at(place);
       in.next();

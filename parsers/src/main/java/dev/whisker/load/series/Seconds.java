@@ -45,7 +45,7 @@ final class Seconds {
     return added;
   }
 
-  /** Those that were taken and are needed no longer. */
+  /** Takes seconds back that are no longer needed. */
   void reuse(Second[] taken) {
     for (int i = 0; i < taken.length && spare.size() < MOST_SPARE; i++) {
       spare.add(taken[i]);
@@ -57,7 +57,7 @@ final class Seconds {
     spare.clear();
   }
 
-  /** All of them, in no order; they are here no longer. */
+  /** Removes and returns all of them, in no order. */
   Second[] taken() {
     Second[] all = new Second[size];
     int n = 0;

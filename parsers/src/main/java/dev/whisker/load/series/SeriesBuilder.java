@@ -14,8 +14,8 @@ public final class SeriesBuilder {
 
   /**
    * The most numbers that may wait in all seconds together, to stay in the processor's cache. If
-   * requests go to and fro between many seconds, each adds room of its own, so that a second is
-   * packed in as few parts as possible.
+   * requests alternate between many seconds, each adds its own space, so a second is packed in as
+   * few parts as possible.
    */
   private static final int LEAST_ROOM = 32_000;
 
@@ -75,7 +75,7 @@ public final class SeriesBuilder {
   }
 
   /**
-   * One request.
+   * Adds a request.
    *
    * @param startMillis when it started, since 1970
    * @param endMillis when it ended
@@ -87,7 +87,7 @@ public final class SeriesBuilder {
   }
 
   /**
-   * One request with what was noted at its end.
+   * Adds a request with the facts noted at its end.
    *
    * @param startMillis when it started, since 1970
    * @param endMillis when it ended

@@ -14,7 +14,7 @@ final class Tallies {
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int LEAST_PAGES = 16;
 
-  /** A larger table is made anew, smaller, when it was emptied. */
+  /** The largest table that is kept when emptied. */
   private static final int MOST_KEPT = 1 << 9;
 
   /** Copied to clear a table, which needs no compiling as a loop over it does. */
@@ -28,7 +28,7 @@ final class Tallies {
   /** An odd number that spreads neighbouring pages over the high bits of a product. */
   private static final int MIX = 0x9E3779B9;
 
-  /** By slot, the page's number and one more; 0 where there is none. */
+  /** By slot, the page's number plus one; 0 for none. */
   private int[] pages = new int[LEAST_PAGES];
 
   /** The counts of each page's numbers. */
@@ -58,7 +58,7 @@ final class Tallies {
     size = 0;
   }
 
-  /** The number of one of the entries that {@link #sorted} gives. */
+  /** The number of an entry of {@link #sorted}. */
   static int key(long entry) {
     return (int) (entry >>> 32);
   }
@@ -76,7 +76,7 @@ final class Tallies {
       int first = ((int) (page >>> 32) - 1) * PAGE;
       int at = (int) page * PAGE;
       for (int i = 0; i < PAGE; i++) {
-        // Without a branch, which would be guessed wrong every other time.
+        // Without a branch, which would be mispredicted half of the time.
         int count = counts[at + i];
         entries[n] = (long) (first + i) << 32 | count;
         n += count == 0 ? 0 : 1;

@@ -4,6 +4,6 @@ package dev.whisker.load.series;
  * A part of a text.
  *
  * @param from its first byte
- * @param to the byte behind it
+ * @param to the byte after it
  */
 public record TextRange(long from, long to) {}

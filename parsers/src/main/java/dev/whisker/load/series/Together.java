@@ -79,7 +79,10 @@ public final class Together {
         recorded());
   }
 
-  /** They differ by guessed facts only, and a fact of one part holds for the others. */
+  /**
+   * The common facts: the parts differ in guessed facts only, and a fact of one part applies to the
+   * others.
+   */
   private Map<String, String> facts() {
     return parts.stream()
         .map(part -> part.head().facts())

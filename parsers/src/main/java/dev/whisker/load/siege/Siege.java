@@ -15,19 +15,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * All that one siege printed.
+ * The output of one siege.
  *
- * <p>Answers go to standard output, the report to standard error. In a file that takes both, the
- * report is before the last answers, which were still in a buffer, and cuts one of them in two. In
- * two files joined into one all answers are before the banner, which is printed with the report, or
- * behind the report.
+ * <p>Responses go to standard output, the report to standard error. In a file with both, the report
+ * is before the last responses, which were still in a buffer, and cuts one of them in two. In two
+ * joined files all responses are before the banner, which is printed with the report, or after the
+ * report.
  */
 final class Siege {
 
   /** On standard error, before all else. */
   static final String BANNER = "** SIEGE ";
 
-  /** The line with the number of users behind siege's banner. */
+  /** The line with the number of users after siege's banner. */
   private static final Pattern USERS =
       Pattern.compile("\\*\\* Preparing (\\d{1,9}) concurrent users? for battle\\..*");
 
@@ -39,7 +39,7 @@ final class Siege {
   private static final Pattern NAMED_JSON =
       Pattern.compile("\"([a-z]+(?:_[a-z]+)?)\":\\s*([\\d.]+)");
 
-  /** A complaint ends with what the system said. */
+  /** The system's message at the end of a complaint. */
   private static final Pattern COMPLAINT =
       Pattern.compile(".*\\[(?:error|alert|fatal|warning)] (.*?)(?:: ([^:]+))?");
 

@@ -32,7 +32,7 @@ public final class SiegeLogReader implements LoadReader {
 
   private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
 
-  /** Looks like a mark, and is said of the row above it. */
+  /** A line that looks like a mark, but belongs to the row above it. */
   private static final String GIVEN_UP = "**** siege aborted due to excessive socket failure. ****";
 
   @Override

@@ -68,10 +68,10 @@ final class SiegeReport {
   }
 
   /**
-   * True if so many answers may be all of siege's; some of its failed transactions were answered.
+   * True if this may be the number of all responses; some failed transactions had a response.
    *
-   * @param apart how many may have been counted and not printed in one piece, or printed and not
-   *     counted
+   * @param apart the number that may have been counted and not printed in one piece, or printed and
+   *     not counted
    */
   boolean mayHaveCounted(long answers, int apart) {
     return answers + apart >= number("Transactions") && answers <= answered() + apart;
@@ -103,8 +103,8 @@ final class SiegeReport {
   }
 
   /**
-   * The number of successful transactions. Siege also calls an answer successful that redirected to
-   * where nobody answered; only such an answer is a failed transaction too.
+   * The number of successful transactions. Siege also counts a response as successful that
+   * redirected to a server without response; only such a response is a failed transaction too.
    *
    * @param okay how many it calls so
    */

@@ -22,7 +22,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
   enum Role {
     /** The name of what was set. */
     CONFIGURATION,
-    /** Which repeat it was. */
+    /** The repeat. */
     RUN,
     START,
     END,
@@ -157,7 +157,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
    * @param decimalComma whether decimals may begin with a comma
    */
   Optional<Measured> figure(String cell, boolean decimalComma) {
-    // Only a unit shows that another figure of that name is meant: "errors" in per cent.
+    // Only a unit shows another figure with that name: "errors" in per cent.
     return measures.stream()
         .limit(CellAmount.lacksUnit(cell) ? 1 : measures.size())
         .flatMap(

@@ -16,7 +16,7 @@ enum Dimension {
   BYTES("B", bytes("")),
   BYTE_RATE("B/s", bytes("/s"));
 
-  /** As the JVM and most load tools count: a kB has 1024 bytes. */
+  /** As in the JVM and most load tools: a kB has 1024 bytes. */
   private static final double KIB = 1024;
 
   private final String base;
@@ -30,7 +30,7 @@ enum Dimension {
     this.units = units;
   }
 
-  /** The unit in which its values are given. */
+  /** The unit of its values. */
   String base() {
     return base;
   }

@@ -144,7 +144,7 @@ enum Measure {
         && (dimension != COUNT || value == Math.rint(value));
   }
 
-  /** All that a name may mean, in lower case and with single blanks; the unit decides. */
+  /** The possible measures of a name, in lower case and with single blanks; the unit decides. */
   static List<Measure> named(String name) {
     return Arrays.stream(values())
         .filter(measure -> measure.name.equals(name) || measure.synonyms.contains(name))

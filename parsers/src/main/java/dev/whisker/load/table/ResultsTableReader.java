@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResultsTableReader implements LoadReader {
 
-  /** In a large file every row may be damaged. */
+  /** The most reported rows: in a large file every row may be damaged. */
   private static final int MOST_COMPLAINTS = 100;
 
   private static final Set<String> SUMS =
@@ -93,7 +93,7 @@ public final class ResultsTableReader implements LoadReader {
     return rows;
   }
 
-  /** True if a row sums up others, as the last one of a table often does. */
+  /** True for a row that sums up others, as the last one of a table often does. */
   private static boolean isSum(Table table, Row row) {
     return SUMS.contains(row.cell(0).strip().toLowerCase(Locale.ROOT))
         && IntStream.range(0, table.columns().size())

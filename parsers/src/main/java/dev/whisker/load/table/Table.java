@@ -23,7 +23,7 @@ record Table(char separator, List<Column> columns) {
   /** A longer text is no name; a line of a minified script may have a megabyte. */
   private static final int LONGEST_NAME = 200;
 
-  /** So many rows below the header may be damaged, or hold nothing. */
+  /** The rows below the header that are checked, since some may be damaged or empty. */
   private static final int ROWS_TO_LOOK_AT = 5;
 
   /**
@@ -39,7 +39,7 @@ record Table(char separator, List<Column> columns) {
     }
   }
 
-  /** By the header and the first rows; empty where they are those of something else. */
+  /** The table by its header and first rows; empty for other content. */
   static Optional<Table> of(byte[] head) {
     return SEPARATORS.stream().flatMap(each -> of(head, each).stream()).findFirst();
   }

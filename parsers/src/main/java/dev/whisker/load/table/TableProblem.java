@@ -12,6 +12,6 @@ public enum TableProblem implements ProblemCode {
   REPEATED_COLUMN,
   /** A column of figures without a unit: its name, and the unit that was assumed. */
   UNIT_ASSUMED,
-  /** A row that sums up others: its name. */
+  /** An ignored row that sums up others: its name. */
   SUM_LEFT_OUT
 }

@@ -1,4 +1,4 @@
-/** Tables of results that somebody wrote down: a row for each run. */
+/** Tables of results written by hand: a row for each run. */
 @NullMarked
 package dev.whisker.load.table;
 

@@ -36,7 +36,7 @@ public final class TaurusStatsReader implements LoadReader {
 
   private static final String LABEL = "label";
 
-  /** In any order: older ones write their columns as they come out of a Python dictionary. */
+  /** In any order: older versions write columns in the order of a Python dictionary. */
   private static final List<String> COLUMNS = List.of(LABEL, "avg_ct", "avg_lt", "avg_rt", "succ");
 
   private static final String XML = "<FinalStatus>";
@@ -189,7 +189,7 @@ public final class TaurusStatsReader implements LoadReader {
           .build();
     }
 
-    /** The failures; an answer below 400 that failed all the same has no kind of its own. */
+    /** The failures; a failed response below 400 is no kind of its own. */
     private static List<ErrorCount> errors(Map<String, Double> figures) {
       Map<String, Long> byCode = new LinkedHashMap<>();
       figures.forEach(

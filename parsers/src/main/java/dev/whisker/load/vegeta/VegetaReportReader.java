@@ -34,9 +34,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The report of vegeta as text or JSON. It sends at a constant rate whatever the answers, so that
- * its loop is open. What it calls rate is what it sent, throughput what succeeded until the last
- * answer was there.
+ * Reads the report of vegeta as text or JSON. It sends at a constant rate without waiting for
+ * responses, so its loop is open. Its "rate" is what it sent, its "throughput" the successes until
+ * the last response.
  */
 public final class VegetaReportReader implements ReportReader {
 
@@ -116,7 +116,7 @@ public final class VegetaReportReader implements ReportReader {
     }
   }
 
-  /** One report as text, taken line by line. */
+  /** One report as text, read line by line. */
   private static final class VegetaTextReport implements Reports.Report {
 
     private static final Pattern LINE =
@@ -205,7 +205,7 @@ public final class VegetaReportReader implements ReportReader {
    * The result of one report.
    *
    * @param summary with the times
-   * @param codes the number of answers by status; 0 stands for none; empty if unknown
+   * @param codes the number of responses by status; 0 for none; empty if unknown
    * @param errors what went wrong, each text once
    */
   private static LoadResult result(

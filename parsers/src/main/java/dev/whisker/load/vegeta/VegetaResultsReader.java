@@ -22,8 +22,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Single requests as {@code vegeta encode --to csv} and {@code --to json} write them, stamped at
- * their start. What vegeta writes without that is a binary form of Go's, which nobody else reads.
+ * Reads single requests as {@code vegeta encode --to csv} and {@code --to json} write them, stamped
+ * at their start. Without that command vegeta writes a binary form of Go's, which no other tool
+ * reads.
  */
 public final class VegetaResultsReader implements LoadReader {
 
@@ -40,8 +41,8 @@ public final class VegetaResultsReader implements LoadReader {
   private static final int URL = 10;
 
   /**
-   * Nanoseconds since 1970, a status, nanoseconds, two sizes; behind them what went wrong, and
-   * since version 12.8 method and address.
+   * Nanoseconds since 1970, a status, nanoseconds, two sizes, the error, and since version 12.8
+   * method and address.
    */
   private static final String CSV_ROW = "\\d{19},\\d{1,3},\\d+,\\d+,\\d+,.*";
 

@@ -61,14 +61,14 @@ public final class WrkReportReader implements ReportReader {
   }
 
   /**
-   * One report, taken line by line.
+   * One report, read line by line.
    *
    * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so
    * that its loop is open. Of its two distributions it prints that one first.
    */
   private static final class WrkReport implements Reports.Report {
 
-    /** All that wrk prints if nobody answers. */
+    /** The only output of wrk without a response. */
     static final String NO_CONNECTION = "unable to connect to \\S+ (.*)";
 
     static final String TEST = "Running \\S+ test @ (.*)";
@@ -136,7 +136,7 @@ public final class WrkReportReader implements ReportReader {
       forms.on(
           "Requests/sec:\\s+([\\d.]+)",
           line -> {
-            // Others that print behind it call their rate alike.
+            // Later output of other tools may use the same name for its rate.
             rate = rate.isKnown() ? rate : Figure.reported(Double.parseDouble(line.group(1)));
           });
       forms.on("Transfer/sec:.*", line -> {});
@@ -238,7 +238,7 @@ public final class WrkReportReader implements ReportReader {
       return failures.getOrDefault(how, 0L);
     }
 
-    /** Without an answer wrk prints zeros. */
+    /** A time, or blank without a response: then wrk prints zeros. */
     private Figure ofAnswers(Figure time) {
       return requests == 0 ? Figure.absent(Absence.NO_SAMPLES) : time;
     }

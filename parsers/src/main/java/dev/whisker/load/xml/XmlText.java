@@ -38,8 +38,8 @@ public final class XmlText {
   }
 
   /**
-   * UTF-8 unless it says otherwise; one that says it is in UTF-16 has been made UTF-8 by whoever
-   * opened the file.
+   * The encoding: UTF-8 unless the text states another; opening the file has already converted
+   * UTF-16 to UTF-8.
    */
   private static Charset encoding(byte[] head) {
     Matcher declared = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
@@ -56,18 +56,16 @@ public final class XmlText {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
     // Newer JDKs count each &lt; of a body as an entity, and stop at the hundred thousandth.
-    // Without
-    // a DTD no entity gets longer than it stands there, so that these limits protect from nothing.
+    // Without a DTD no entity gets longer than its text, so these limits protect from nothing.
     factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
     factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
     return factory;
   }
 
   /**
-   * Puts question marks where a text has what no XML text may have: JMeter writes bodies and names
-   * as they came, a zero as <code>&amp;#x0;</code>, what others put into it may have a bare <code>
-   * &amp;
-   * </code>; and a parser would end its work there.
+   * Replaces illegal characters by question marks. JMeter writes bodies and names unchanged, a zero
+   * as <code>&amp;#x0;</code>, and other tools may leave a bare <code> &amp; </code>; a parser
+   * would stop there.
    */
   private static final class LegalXmlReader extends FilterReader {
 
@@ -83,7 +81,7 @@ public final class XmlText {
 
     private final char[] buffer = new char[BUFFER_CHARS];
 
-    /** From here to {@link #ready} is what may be given; behind it what is not looked at yet. */
+    /** From here to {@link #ready} is checked text; after it unchecked text. */
     private int at;
 
     private int ready;
@@ -125,7 +123,7 @@ public final class XmlText {
     }
 
     /**
-     * The end of the text known to be legal: a reference may go on behind the bytes read so far.
+     * The end of the text known to be legal: a reference may continue after the bytes read so far.
      */
     private int clean() {
       for (int i = 0; i < end; i++) {

@@ -16,9 +16,9 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Reads a family of logs line by line; the family itself only has to understand a line.
+ * Reads a family of logs line by line; only the grammar of a line differs between families.
  *
- * @param family what it is called
+ * @param family its name
  * @param signatures each part of such a log contains one of them
  * @param isTelling true if a line can be of no other family
  * @param begins true if such a line begins right here
@@ -38,7 +38,7 @@ public record LinesReader(
   public interface Grammar {
 
     /**
-     * @param line at its text, behind its head
+     * @param line at its text, after its head
      * @param at has the line's number and its head
      */
     void line(Cursor line, LineReader at);
@@ -74,7 +74,7 @@ public record LinesReader(
 
   /**
    * True if the first bytes are a log of this family and nothing else: the first line could be of
-   * no other, and the grammar knows all lines. Asking all other readers would take longer than
+   * no other, and the grammar knows all lines. Trying all other readers would take longer than
    * reading a short log.
    */
   public boolean knowsAll(byte[] first) {
@@ -99,7 +99,7 @@ public record LinesReader(
     }
   }
 
-  /** Asked before any head is read, because most logs belong to another family. */
+  /** Checked before any head is read, because most logs belong to another family. */
   private boolean tellsAtOnce(byte[] text) {
     int end = 0;
     while (end < text.length && text[end] != '\n' && text[end] != '\r') {

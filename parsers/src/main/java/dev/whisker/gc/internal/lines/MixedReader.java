@@ -68,7 +68,7 @@ public final class MixedReader {
     }
   }
 
-  /** The lines of one family, each behind words of its own. */
+  /** The lines of one family, each with its prefix. */
   private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
 
     static Part of(LinesReader family, byte[] head) {

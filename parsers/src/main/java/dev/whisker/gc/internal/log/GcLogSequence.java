@@ -25,7 +25,7 @@ public final class GcLogSequence {
   /** The two clocks of one JVM are not read at the same instant. */
   private static final long CLOCK_DRIFT_NANOS = 2_000_000_000L;
 
-  /** Clocks that are set (NTP) drift apart by less than one in so many. */
+  /** The inverse drift of clocks that are set by NTP. */
   private static final long DRIFT_SHARE = 1_000L;
 
   private static final double NANOS_OF_SECOND = 1e9;

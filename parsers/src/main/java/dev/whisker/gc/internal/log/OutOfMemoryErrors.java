@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds each {@code java.lang.OutOfMemoryError} that the JVM or its server reports as thrown. Class
  * loading ({@code [Loaded java.lang.OutOfMemoryError from …]}) and sentences contain the name, too.
- * A thrown error has a colon and its reason behind it, or ends the line that names its thread.
+ * A thrown error is followed by a colon and its reason, or ends the line that names its thread.
  */
 public final class OutOfMemoryErrors {
 

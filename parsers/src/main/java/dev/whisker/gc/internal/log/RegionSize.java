@@ -13,7 +13,7 @@ final class RegionSize {
   private static final long SMALLEST = 1L << 20;
   private static final long LARGEST = 1L << 29;
 
-  /** So many regions outweigh those that are being filled. */
+  /** The number of regions from which on those being filled do not matter. */
   private static final long ENOUGH = 10;
 
   private static final long UNKNOWN = -1;

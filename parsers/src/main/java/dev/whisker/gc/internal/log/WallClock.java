@@ -28,7 +28,7 @@ public final class WallClock {
   private long secondsAtMidnight;
   private long secondsAtMinute;
 
-  /** The last stamp up to its minutes, and behind its seconds. */
+  /** The last stamp up to its minutes, and after its seconds. */
   private Word minute = NONE_YET;
 
   private Word zone = NONE_YET;

@@ -1,6 +1,6 @@
 /**
- * No part of the library's interface. Collects the events of a file into one log for each JVM that
- * wrote into it.
+ * No part of the library's interface. Collects the events of a file into one log for each JVM in
+ * it.
  */
 @NullMarked
 package dev.whisker.gc.internal.log;

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * The events of one kind in rows of numbers: logs hold millions of them, which as objects would
- * keep the garbage collector busier than the reader. An event is made when it is asked for.
+ * The events of one kind in rows of numbers. Logs contain millions of events, which as objects
+ * would keep the garbage collector busier than the reader. An event object is created on demand.
  *
  * @param <E> the kind
  */
 public final class EventTable<E extends GcEvent> extends AbstractList<E> implements RandomAccess {
 
   /**
-   * So many numbers at least are kept together, and never moved: garbage collectors do not copy
-   * arrays as large as this.
+   * The size of a piece in numbers. Pieces are never moved: garbage collectors do not copy arrays
+   * of this size.
    */
   private static final int PIECE = 1 << 15;
 
-  /** Most logs are short: the first piece grows from so many rows. */
+  /** The rows of the first piece, which grows: most logs are short. */
   private static final int FIRST_ROWS = 1 << 4;
 
   /** Line and collection share one number; then the two clocks. */
@@ -43,9 +43,9 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
   private final StartOrder order = new StartOrder();
 
   /**
-   * An empty one.
+   * An empty table.
    *
-   * @param form how its events are written
+   * @param form of its events as numbers
    */
   public EventTable(Form<E> form) {
     this.form = form;
@@ -57,7 +57,7 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
   /**
    * The form of a kind of event as numbers.
    *
-   * @param width how many there are, beside line, collection and start
+   * @param width the number of numbers, beside line, collection and start
    */
   public record Form<E>(int width, Writer<E> writer, Reader<E> reader) {
 

@@ -3,10 +3,10 @@ package dev.whisker.gc.internal.table;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Sorts values that are in order but for a few places. */
+/** Sorts values that are in order except at a few places. */
 public final class NearlySorted {
 
-  /** More steps than this a value, and it is not nearly sorted. */
+  /** The most steps for each value in nearly sorted values. */
   private static final int MAX_STEPS = 16;
 
   private NearlySorted() {}

@@ -6,11 +6,11 @@ import dev.whisker.gc.PauseMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts that only some pauses have, as numbers one behind the other.
+ * The optional parts of a pause, as consecutive numbers.
  *
- * <p>Touching new memory costs more than the work on it, so the form is as short as logs allow:
- * kilobytes, and hundredths of a second. Finer or larger values are written in full, behind a
- * {@link #IN_FULL mark}.
+ * <p>Touching new memory costs more than computing, so the form is as short as logs allow:
+ * kilobytes, and hundredths of a second. Finer or larger values are written in full, after a {@link
+ * #IN_FULL mark}.
  */
 final class PauseParts {
 
@@ -51,13 +51,13 @@ final class PauseParts {
     this.at = at;
   }
 
-  /** The place behind what was written or read last. */
+  /** The place after the last part written or read. */
   int at() {
     return at;
   }
 
   /**
-   * Writes all parts of a pause, one behind the other.
+   * Writes all parts of a pause.
    *
    * @return the bits of its parts, needed to read them in the same order
    */

@@ -10,21 +10,20 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * The pauses of a log in rows of numbers: a log of 200 MB has two million of them, and as objects
- * they take three times the memory and most of the time of reading. A {@link Pause} is made when it
- * is asked for.
+ * The pauses of a log in rows of numbers: a log of 200 MB has two million of them, and objects take
+ * three times the memory and most of the reading time. A {@link Pause} is created on demand.
  *
- * <p>A row has the values of every pause, and behind them its {@link PauseParts parts}.
+ * <p>A row has the values of every pause, followed by its {@link PauseParts parts}.
  */
 public final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
-  /** So many numbers are kept together, and never moved. */
+  /** The size of a piece in numbers; pieces are never moved. */
   private static final int PIECE = 1 << 15;
 
   /** Most logs are short: the first piece grows from this. */
   private static final int FIRST_PIECE = 1 << 9;
 
-  /** The places of so many rows are kept together. */
+  /** The number of places in a piece of places. */
   private static final int ROWS = 1 << 12;
 
   // The places in a row. Line and collection share one number, as do kind, traits, parts and cause.
@@ -34,7 +33,7 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
   private static final int KIND = 4;
   private static final int PARTS = 5;
 
-  /** No collection has more pauses, those of others between them included. */
+  /** The most pauses within a collection, including those of other collections. */
   private static final int MOST_OF_ONE = 32;
 
   private static final int LONGEST_ROW = PARTS + PauseParts.MOST_NUMBERS;

@@ -32,7 +32,7 @@ final class StartOrder {
   }
 
   /**
-   * Sorts the rows; a row without a stamp stays behind the one before it.
+   * Sorts the rows; a row without a stamp stays after the one before it.
    *
    * @param start of each row in the order of the log
    */
@@ -57,7 +57,7 @@ final class StartOrder {
    * Removes rows that repeat an earlier one with the same start. The rows must be settled.
    *
    * @param start of each row in the order of the log
-   * @return how many were left out
+   * @return the number of removed rows
    */
   int leaveOutTwins(IntToLongFunction start, Likeness likeness) {
     if (places == null) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One shared set for each combination of traits that occurs, and its bits.
  *
- * <p>Safe for several threads: they may make the same set twice, which nobody notices.
+ * <p>Safe for several threads: they may create the same set twice, which does no harm.
  */
 @SuppressWarnings("EnumOrdinal") // Bits of one run of the program, nowhere stored.
 final class TraitSets {

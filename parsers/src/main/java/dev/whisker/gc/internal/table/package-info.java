@@ -1,6 +1,6 @@
 /**
  * No part of the library's interface. Events and pauses in tables of numbers, in the order of their
- * starts, until they are asked for.
+ * starts; objects are created on demand.
  */
 @NullMarked
 package dev.whisker.gc.internal.table;

@@ -37,7 +37,7 @@ public record Encoding(@Nullable Charset wide, int markBytes) {
     return wide == null && markBytes == 0;
   }
 
-  /** The same text as UTF-8 (or what contained ASCII before), without the mark. */
+  /** The text as UTF-8 (or as the ASCII superset that it was), without the mark. */
   public InputStream toUtf8(InputStream in) throws IOException {
     in.skipNBytes(markBytes);
     return wide == null ? in : new Utf16Stream(in, wide);

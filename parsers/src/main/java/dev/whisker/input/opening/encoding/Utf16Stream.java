@@ -12,7 +12,9 @@ final class Utf16Stream extends BlockStream {
   private final Charset charset;
   private final byte[] block = new byte[64 * 1024];
 
-  /** So many bytes at the beginning of the block are half a character of the last one. */
+  /**
+   * The number of bytes at the beginning of the block that are half a character of the last one.
+   */
   private int kept;
 
   private byte[] ready = new byte[0];

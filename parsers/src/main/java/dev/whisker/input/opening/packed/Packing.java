@@ -13,7 +13,7 @@ public enum Packing {
   GZIP("gz", "\u001F\u008B"),
   /** A zip in a zip. */
   ZIP("zip", "PK\u0003\u0004"),
-  /** In a gz, too: the name of the first file is before the mark. */
+  /** Also in a gz: the name of the first file is before the mark. */
   TAR("tar", "ustar", 257);
 
   private final String title;

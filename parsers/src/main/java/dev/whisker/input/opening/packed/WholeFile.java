@@ -7,7 +7,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The bytes of a file as they are. */
+/** The unchanged bytes of a file. */
 public record WholeFile(Path file) implements Content {
 
   @Override

@@ -78,7 +78,7 @@ public record ZipPart(Path file, String entry, double packedShare) implements Co
         .orElse(entry);
   }
 
-  /** Who encrypts one entry mostly encrypts all, the first one among them. */
+  /** True if the first entry is encrypted: a zip mostly has all or no entries encrypted. */
   private static boolean beginsEncrypted(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] first = in.readNBytes(FLAGS_AT + 1);

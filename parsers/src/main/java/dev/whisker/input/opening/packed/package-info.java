@@ -1,4 +1,4 @@
-/** The bytes of a text, wherever in a file they are and however that is packed. */
+/** The bytes of a text: where they are in a file, and how they are packed. */
 @NullMarked
 package dev.whisker.input.opening.packed;
 

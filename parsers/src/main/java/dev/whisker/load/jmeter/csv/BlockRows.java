@@ -174,7 +174,10 @@ final class BlockRows {
     }
   }
 
-  /** The number there of a label; labels that are not kept apart share one, and their parts. */
+  /**
+   * The number of a label in the whole file; labels that are not distinguished share one, and their
+   * parts another.
+   */
   private int inWhole(NameIds whole, int label) {
     int there = whole.of(labels, label);
     return whole.hasOthers()
@@ -195,7 +198,7 @@ final class BlockRows {
     return anchor.found();
   }
 
-  /** The start of a row whose quoted text goes on behind the block; otherwise the block's end. */
+  /** The start of a row whose quoted text continues after the block; otherwise the block's end. */
   int openFrom() {
     return scanner.recordStart();
   }
@@ -272,7 +275,7 @@ final class BlockRows {
         : addressNumbers.of(name(addresses, field));
   }
 
-  /** A row may stand for several requests. */
+  /** Counts a row that may represent several requests. */
   private void countSamples(int row) {
     int samples = Math.max(1, small(number(samplesColumn), 1));
     if (samples > 1) {
@@ -305,7 +308,7 @@ final class BlockRows {
     return length(field) == 5 && (scanner.texts()[scanner.start(field)] | 0x20) == 'f';
   }
 
-  /** Without a column for success the response code decides. */
+  /** True for a good response code, which decides without a column for success. */
   private boolean hasGoodCode() {
     int field = codeColumn;
     return field < 0 || (length(field) == 3 && isAnswer(field));
@@ -351,7 +354,7 @@ final class BlockRows {
     }
     int from = from(field);
     int to = from + MAX_TEXT;
-    // Not in the midst of a character.
+    // Not within a character.
     while (to > from && (scanner.texts()[to] & 0xC0) == 0x80) {
       to--;
     }

@@ -40,7 +40,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
   private static final List<String> FIRST_BY_DEFAULT =
       names("timestamp elapsed label responsecode responsemessage threadname datatype success");
 
-  /** Those that JMeter writes and nothing is read from. */
+  /** Columns of JMeter that are not needed. */
   private static final List<String> NOT_READ =
       names("datatype sentbytes grpthreads filename latency encoding hostname idletime connect");
 
@@ -72,7 +72,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
         .findFirst();
   }
 
-  /** The same without times: those at the beginning are in a form that nobody can read. */
+  /** The columns without times, if the times have an unknown form. */
   JtlColumns withoutTimes() {
     return new JtlColumns(
         delimiter, hasHeader, names.stream().map(n -> n.equals(STAMP) ? "" : n).toList());
@@ -92,7 +92,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return names.size();
   }
 
-  /** The time stamps of the first rows, as they are written. */
+  /** The time stamps of the first rows, as written. */
   List<String> stamps(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
@@ -146,19 +146,18 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
       List<CSVRecord> records = parser.getRecords();
       return records.isEmpty() ? List.of() : records.getFirst().toList();
     } catch (IOException | UncheckedIOException unclosedQuote) {
-      // A first row of which the quoted text goes on in the next line; the cells before it are
-      // enough.
+      // A first row whose quoted text continues on the next line; the cells before it are enough.
       return everyCell(line, delimiter);
     }
   }
 
-  /** Those of a line in which each delimiter ends one. */
+  /** The cells of a line in which each delimiter ends one. */
   private static List<String> everyCell(String line, char delimiter) {
     return List.of(line.split(Pattern.quote(String.valueOf(delimiter)), -1));
   }
 
   private static Optional<JtlColumns> named(List<String> cells, char delimiter) {
-    // Not only blanks: a file that went on after a crash may begin with zeros.
+    // Not only blanks: a file that was continued after a crash may begin with zeros.
     List<String> names = cells.stream().map(name -> name.trim().toLowerCase(Locale.ROOT)).toList();
     boolean isJtl =
         names.contains("elapsed")
@@ -166,15 +165,15 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return isJtl ? Optional.of(new JtlColumns(delimiter, true, names)) : Optional.empty();
   }
 
-  /** Times of requests with no more columns than JMeter's; somebody's own table has others too. */
+  /** True for times of requests with no columns but JMeter's; other tables have further ones. */
   private static boolean areStamped(List<String> names) {
     return names.contains(STAMP)
         && names.stream().allMatch(name -> READ.contains(name) || NOT_READ.contains(name));
   }
 
   /**
-   * Without a header: a time, a whole number, and {@code true} or {@code false} in the eighth
-   * column.
+   * The columns of a file without a header: a time, a whole number, and {@code true} or {@code
+   * false} in the eighth column.
    */
   private static Optional<JtlColumns> unnamed(List<String> cells, char delimiter) {
     if (cells.size() <= SUCCESS_BY_DEFAULT

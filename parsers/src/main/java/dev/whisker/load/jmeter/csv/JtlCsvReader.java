@@ -19,10 +19,10 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A JTL written as CSV, whatever its columns, their order and their delimiter. */
+/** Reads a JTL written as CSV, with any columns, order and delimiter. */
 public final class JtlCsvReader implements LoadReader {
 
-  /** One row of so many. */
+  /** The share of refused rows that is too high: one of this number. */
   private static final int MANY = 10;
 
   @Override
@@ -97,7 +97,7 @@ public final class JtlCsvReader implements LoadReader {
     }
   }
 
-  /** True if so many rows were refused that the rest shows little. */
+  /** True if so many rows were refused that the rest means little. */
   private static boolean areMany(LineCounts lines) {
     long refused = lines.unknown();
     return refused > lines.recognised()

@@ -97,7 +97,7 @@ final class JtlFile implements JtlResult.Reader {
     return rows;
   }
 
-  /** Ends after so many bytes. */
+  /** Ends after a number of bytes. */
   private static final class PartStream extends BlockStream {
 
     private long left;

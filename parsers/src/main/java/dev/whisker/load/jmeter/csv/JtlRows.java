@@ -17,15 +17,15 @@ import java.util.List;
 /**
  * Joins what was taken from the blocks of a JTL, in the order of the file.
  *
- * <p>A block is taken as if a row began where it begins, which is nearly always so. Only who has
- * seen the blocks before knows: where the last row there is still open, because a line end is in
- * quoted text, that row is put in front of the block, and both are taken again.
+ * <p>A block is parsed as if a row began at its begin, which is nearly always true. Only the blocks
+ * before show an exception: if a quoted text contains the line end, the open row is put before the
+ * block, and both are parsed again.
  *
  * <p>Not safe for several threads: they come in turn.
  */
 final class JtlRows {
 
-  /** Longer rows are no results of a load test, but show a quote that nobody closed. */
+  /** The longest row; a longer one has an unclosed quote. */
   private static final int MAX_ROW_BYTES = LineBlocks.MAX_LINE_BYTES;
 
   private static final int MAX_TEXT = 200;

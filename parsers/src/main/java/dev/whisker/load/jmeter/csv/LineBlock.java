@@ -7,7 +7,7 @@ package dev.whisker.load.jmeter.csv;
  */
 final class LineBlock {
 
-  /** Who reads eight bytes at a time may read this far behind {@link #limit}. */
+  /** Readers of eight bytes at a time may read this far beyond {@link #limit}. */
   static final int PADDING = Long.BYTES;
 
   byte[] buffer = {};

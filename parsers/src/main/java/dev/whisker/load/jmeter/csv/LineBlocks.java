@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Gives a text away in large blocks of whole lines, each to whichever thread asks next.
+ * Divides a text into large blocks of whole lines, for any thread that asks.
  *
  * <p>Safe for several threads.
  */
 final class LineBlocks {
 
-  /** Longer lines are no results of a load test; what they hold is dropped. */
+  /** The longest line; the content of a longer one is dropped. */
   static final int MAX_LINE_BYTES = 8 * 1024 * 1024;
 
   /** Fits into the cache of one core. */
@@ -22,7 +22,7 @@ final class LineBlocks {
 
   private final InputStream in;
 
-  /** The bytes behind the last line end. */
+  /** The bytes after the last line end. */
   private byte[] rest = {};
 
   private long offset;
@@ -94,7 +94,7 @@ final class LineBlocks {
     block.limit += n;
   }
 
-  /** The place behind the last line end at or behind {@code from}, or 0. */
+  /** The place after the last line end at or after {@code from}, or 0. */
   private static int afterLastLine(LineBlock block, int from) {
     for (int i = block.limit; i > from; i--) {
       if (block.buffer[i - 1] == '\n') {

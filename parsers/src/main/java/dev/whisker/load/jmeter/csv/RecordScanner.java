@@ -7,11 +7,10 @@ import java.nio.ByteOrder;
 /**
  * Finds the records of CSV lines and the fields in them, by RFC 4180, as places in a buffer.
  *
- * <p>Hot code: the bytes are looked at eight at a time for what separates fields. A field that
- * begins with a quote leads to a search for the quote that ends it, since delimiters and line ends
- * in between are text. Fields behind the last one that is wanted are only counted. What is done for
- * each byte stands in few methods, since each is compiled by itself first, and again where it is
- * called.
+ * <p>Hot code: bytes are checked eight at a time for separators of fields. A field that begins with
+ * a quote leads to a search for the closing quote, since delimiters and line ends in between are
+ * text. Fields after the last needed one are only counted. The work for each byte is in few
+ * methods, since each is compiled separately, and again where it is inlined.
  */
 final class RecordScanner {
 
@@ -31,11 +30,11 @@ final class RecordScanner {
   /** The outcome of {@link #next}. */
   enum Found {
     RECORD,
-    /** Text behind a closing quote; one line is passed over. */
+    /** Text after a closing quote; one line is skipped. */
     MALFORMED,
     /**
-     * The end, or a record that goes on behind it: {@link #recordStart} is where it begins, at the
-     * end of the lines where there is none.
+     * The end, or a record that continues after it: {@link #recordStart} is its begin, or the end
+     * of the lines without one.
      */
     END
   }
@@ -50,8 +49,8 @@ final class RecordScanner {
   private final int wanted;
 
   /**
-   * The end of each field, behind the end of the field before the first. One number a field, since
-   * each costs time; entries behind the wanted ones are invalid.
+   * The end of each field, after the end of the field before the first. One number a field, since
+   * each takes time; entries after the needed ones are invalid.
    */
   private final int[] stops;
 
@@ -82,8 +81,8 @@ final class RecordScanner {
   /**
    * Begins with the lines from {@code from} to {@code limit}.
    *
-   * @param buffer readable for {@link LineBlock#PADDING} bytes behind {@code limit}
-   * @param limit just behind a line end
+   * @param buffer readable for {@link LineBlock#PADDING} bytes after {@code limit}
+   * @param limit just after a line end
    */
   void begin(byte[] buffer, int from, int limit) {
     this.buffer = buffer;
@@ -145,7 +144,7 @@ final class RecordScanner {
         keep(++count, end);
         i = end + 1;
       }
-      // Otherwise a quote in the midst of a field, or one of the two: characters like others.
+      // Otherwise a quote within a field, or one of the two: characters like others.
     }
   }
 
@@ -208,8 +207,8 @@ final class RecordScanner {
   }
 
   /**
-   * Only the lowest bit is to be relied on: it belongs to the first quote or line end, or to one of
-   * two other characters, {@code *} and 0x02, that share the bits of both.
+   * Only the lowest bit is reliable: it belongs to the first quote or line end, or to one of two
+   * other characters, {@code *} and 0x02, that share the bits of both.
    */
   private static long quotesOrFeeds(long word) {
     long shared = (word & ~BITS_APART) ^ BITS_SHARED;

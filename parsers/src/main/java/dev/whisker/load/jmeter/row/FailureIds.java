@@ -16,7 +16,7 @@ public final class FailureIds implements PassingNumbers {
 
   private final NameIds codes = NameIds.unbounded();
 
-  /** By the number of the code. */
+  /** The messages by the number of the code. */
   private final List<Messages> byCode = new ArrayList<>();
 
   private final List<Kind> kinds = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class FailureIds implements PassingNumbers {
     return messages.kinds[message];
   }
 
-  /** The number that a failure has among others. */
+  /** The number of a failure in other kinds. */
   public int in(ErrorKinds others, int id) {
     Kind kind = kinds.get(id);
     return others.of(codes.name(kind.code()), byCode.get(kind.code()).texts.name(kind.message()));

@@ -4,7 +4,7 @@ import dev.whisker.load.ErrorKinds;
 import java.util.regex.Pattern;
 
 /**
- * The names behind the numbers in rows, and the properties of the whole file.
+ * The names for the numbers in rows, and the properties of the whole file.
  *
  * @param labels by the number of a label
  * @param threads by the number of a thread
@@ -34,7 +34,7 @@ public record JtlNames(
   /** Labels beyond the bound share one. */
   private static final int MAX_LABELS = 5_000;
 
-  /** All labels, or all threads, that are kept apart are no longer together. */
+  /** The most bytes of all distinguished labels, or threads, together. */
   private static final long MAX_NAME_BYTES = 16 << 20;
 
   /** Addresses beyond the bounds share one. */

@@ -15,8 +15,7 @@ import java.util.Arrays;
  * Reads the time stamps of a JTL: milliseconds since 1970, or a local time in one of the forms that
  * JMeter is set to.
  *
- * <p>Hot code: one object serves a whole file; the calendar is asked once an hour of the log's
- * time.
+ * <p>Hot code: one object serves a whole file; the calendar is used once an hour of the log's time.
  */
 public final class JtlTimes {
 
@@ -29,7 +28,7 @@ public final class JtlTimes {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** Milliseconds since 1970 have so many digits from 2001 to 2286. */
+  /** The digits of milliseconds since 1970, from 2001 to 2286. */
   private static final int EPOCH_DIGITS = 13;
 
   /** Other tools that write JTLs stamp whole seconds. */
@@ -123,7 +122,7 @@ public final class JtlTimes {
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
   }
 
-  /** The milliseconds of the digits behind the seconds. */
+  /** The milliseconds from the digits after the seconds. */
   private static int millis(byte[] b, int from, int to) {
     int millis = 0;
     int unit = 100;

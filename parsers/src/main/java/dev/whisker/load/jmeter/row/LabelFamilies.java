@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Which labels are called after which: JMeter gives the parts of a sample {@code page} the names
- * {@code page-0}, {@code page-1} ..., and theirs {@code page-0-0}.
+ * Finds labels that are named after others: JMeter names the parts of a sample {@code page} {@code
+ * page-0}, {@code page-1} ..., and theirs {@code page-0-0}.
  */
 public final class LabelFamilies {
 
@@ -21,7 +21,7 @@ public final class LabelFamilies {
   /** Called like a part of something that has no number. */
   public static final int UNKNOWN = -2;
 
-  /** Called like a part, of whatever sample: not kept apart. */
+  /** Named like a part of any sample, and not distinguished. */
   public static final int ANY = -3;
 
   private static final int MAX_DIGITS = 6;
@@ -44,7 +44,10 @@ public final class LabelFamilies {
     this.labels = labels;
   }
 
-  /** For each label the nearest that it is called after and that has a number, or why none. */
+  /**
+   * For each label the nearest label after which it is named and that has a number, or the reason
+   * why there is none.
+   */
   public int[] parents() {
     int partsOfOthers = labels.hasOthers() ? labels.partsOfOthers() : NONE;
     while (known < labels.size()) {

@@ -32,7 +32,7 @@ public final class NameIds implements PassingNumbers {
   /** For many of these objects, each with few names. */
   private static final int FEW_SLOTS = 8;
 
-  /** So many names, or names so long, are better forgotten where they may be. */
+  /** The number of names, or of their bytes, from which on they should be forgotten if possible. */
   private static final int MANY = 100_000;
 
   private static final long MANY_BYTES = 8 << 20;
@@ -42,7 +42,7 @@ public final class NameIds implements PassingNumbers {
   private final List<Name> names = new ArrayList<>();
   private long bytes;
 
-  /** By hash; names with the same one follow each other. */
+  /** The names by hash; names with the same hash follow each other. */
   private @Nullable Name[] slots;
 
   /** The number that names beyond the bounds share, once there are any: no new name has another. */
@@ -63,7 +63,7 @@ public final class NameIds implements PassingNumbers {
   }
 
   /**
-   * @param max how many different names are kept apart
+   * @param max the number of names that are distinguished
    * @param maxBytes how long all these may be together
    */
   NameIds(int max, long maxBytes) {
@@ -76,12 +76,12 @@ public final class NameIds implements PassingNumbers {
     this.slots = new @Nullable Name[slots];
   }
 
-  /** Keeps any number of names apart, until it {@link #forget forgets} them. */
+  /** Distinguishes any number of names, until it {@link #forget forgets} them. */
   public static NameIds unbounded() {
     return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE);
   }
 
-  /** The same in little memory, for names of which there are hardly ever more than a few. */
+  /** An object in little memory, for names of which there are only a few. */
   static NameIds ofFew() {
     return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE, FEW_SLOTS);
   }
@@ -96,11 +96,11 @@ public final class NameIds implements PassingNumbers {
   }
 
   /**
-   * @param max a new name gets the number of the others where there are so many
+   * @param max the number of names from which on a new one gets the number of the others
    * @param maxBytes or where they would be longer together
    */
   private int of(byte[] buffer, int from, int to, int max, long maxBytes) {
-    // All in one method, and most names without a loop: quickly compiled, and once.
+    // All in one method, and most names without a loop: compiled quickly, and once.
     int length = to - from;
     int beyond = Math.max(0, length - Long.BYTES);
     long mask = length < Long.BYTES ? ~(-1L << (Byte.SIZE * length)) : -1L;
@@ -178,7 +178,7 @@ public final class NameIds implements PassingNumbers {
     return others;
   }
 
-  /** The number that those of them share which are called like parts; once there are any others. */
+  /** The common number of those names that look like parts, if there are any others. */
   public int partsOfOthers() {
     return partsOfOthers;
   }
@@ -214,7 +214,7 @@ public final class NameIds implements PassingNumbers {
     }
   }
 
-  /** By the highest bits, the only ones that all bytes of the last word have a share in. */
+  /** The slot, by the highest bits, which all bytes of the last word affect. */
   private int slot(long hash) {
     return (int) (hash >>> (Long.numberOfLeadingZeros(slots.length) + 1));
   }

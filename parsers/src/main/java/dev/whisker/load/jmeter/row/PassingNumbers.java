@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
-/** Numbers that mean something for a while only, so that they may be given anew. */
+/** Numbers with a temporary meaning, which can be reused. */
 public sealed interface PassingNumbers permits NameIds, FailureIds {
 
   /** True if there are so many that they should be forgotten. */

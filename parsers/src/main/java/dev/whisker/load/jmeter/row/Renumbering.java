@@ -14,7 +14,7 @@ public final class Renumbering {
   /** Stands for no name, here and there. */
   public static final int NONE = -1;
 
-  /** By the number here; what is not known yet is below {@link #NONE}, and encodes its place. */
+  /** By the number here; an unknown number is below {@link #NONE}, and encodes its place. */
   private int[] numbers = {};
 
   private boolean complete;

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowBatch {
 
-  /** The number of rows; entries behind it in the columns are invalid. */
+  /** The number of rows; entries after it in the columns are invalid. */
   public int size;
 
-  /** As the file has it: start or end of the request, milliseconds since 1970. */
+  /** As in the file: start or end of the request, milliseconds since 1970. */
   public long[] stamp = new long[4096];
 
   /** Milliseconds. */
@@ -25,7 +25,7 @@ public final class RowBatch {
   /** The number of the label. */
   public int[] label = new int[4096];
 
-  /** For each label the one that it is called after, see {@link LabelFamilies}; only read. */
+  /** For each label the one after which it is named, see {@link LabelFamilies}; read-only. */
   public int[] parents = {};
 
   /** The number of the thread. */

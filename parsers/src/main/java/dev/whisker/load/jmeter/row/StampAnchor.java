@@ -16,7 +16,7 @@ public final class StampAnchor {
   private long far;
 
   /**
-   * @param stamp {@link JtlTimes#NONE} to take the first one asked for
+   * @param stamp {@link JtlTimes#NONE} for the first one requested
    */
   public StampAnchor(long stamp) {
     this.stamp = stamp;

@@ -2,9 +2,9 @@ package dev.whisker.load.jmeter.row;
 
 /** The end of a request that its stamp marks; a setting of JMeter that the file does not name. */
 public enum StampKind {
-  /** As JMeter's shipped properties have it. */
+  /** The setting of JMeter's shipped properties. */
   START,
-  /** As JMeter does without them. */
+  /** JMeter's behaviour without these properties. */
   END;
 
   /** When a request started whose row has this stamp. */

@@ -1,7 +1,4 @@
-/**
- * The rows of a JTL, whatever form it is written in: columns of numbers, and the names that the
- * numbers mean.
- */
+/** The rows of a JTL in any form: columns of numbers, and the names of these numbers. */
 @NullMarked
 package dev.whisker.load.jmeter.row;
 

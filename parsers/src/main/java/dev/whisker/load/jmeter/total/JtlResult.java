@@ -45,7 +45,7 @@ public final class JtlResult implements RecordedRows {
   public interface Reader {
 
     /**
-     * @param ranges the parts with the rows, as far as they are known
+     * @param ranges the parts with the rows, if known
      * @param sink where they go, made for their names
      */
     void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException;
@@ -114,8 +114,8 @@ public final class JtlResult implements RecordedRows {
   }
 
   /**
-   * A thread that asks for the same again has waited for the answer, and with more requests than
-   * threads and labels can be paired some did. JMeter can also start a thread for each request.
+   * The loop: a thread that repeats a request has waited for the response, and with more requests
+   * than pairs of threads and labels some did. JMeter can also start a thread for each request.
    */
   private LoadResult.Loop loop(JtlTotals.Tally total) {
     long pairs = (long) names.threads().size() * series.labels().size();
@@ -187,7 +187,7 @@ public final class JtlResult implements RecordedRows {
     return summary.build();
   }
 
-  /** From the first start to the last end. */
+  /** The time from the first start to the last end. */
   private Figure duration(JtlTotals.Tally tally) {
     if (!names.has().times()) {
       return Figure.absent(Absence.NO_TIME);

@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Adds up the rows of a JTL, each test by itself: JMeter goes on writing where a file of that name
- * is there, so that one file may hold tests that were months apart.
+ * Adds up the rows of a JTL by test: JMeter appends to an existing file, so one file may contain
+ * tests that were months apart.
  *
- * <p>A test ends with a silence of an hour or more that lasts longer than the test did. So a test
- * over night bears an outage of hours, and what asks once in a while all day long remains one test.
- * A header in the midst of rows shows that another file was appended: a test ends there unless the
- * rows go on at once, or are those of another client at the same time.
+ * <p>A test ends with a silence of an hour or more that is longer than the test. So a test over
+ * night may have an outage of hours, and rare requests all day long remain one test. A header
+ * between rows shows that another file was appended: a test ends there unless the rows go on at
+ * once, or belong to another client at the same time.
  */
 public final class JtlTests implements RowSink {
 
   private static final long LEAST_SILENCE_MILLIS = 3_600_000;
 
-  /** With fewer rows a silence may be the usual pace. */
+  /** The fewest rows after which a silence is not just a slow pace. */
   private static final long LEAST_ROWS = 10;
 
   /** A test with rare requests always has gaps of this many times its pace. */
@@ -59,7 +59,7 @@ public final class JtlTests implements RowSink {
     tests.add(current);
   }
 
-  /** One test, and when it was. */
+  /** One test with its time. */
   private static final class Test {
 
     private final JtlTotals totals;
@@ -139,8 +139,8 @@ public final class JtlTests implements RowSink {
   }
 
   /**
-   * The number of rows that may be transactions or their parts: a parent that sums up a transaction
-   * has parts that are called like those of a redirect.
+   * The number of rows that may be transactions or their parts: the parts of a transaction's parent
+   * sample have the same names as those of a redirect.
    */
   private long uncertain() {
     if (names.has().transactions()) {
@@ -157,7 +157,7 @@ public final class JtlTests implements RowSink {
   /**
    * The results; nothing may be added any more.
    *
-   * @param rows where single rows can be had again
+   * @param rows for reading single rows again
    * @param problems what was found so far; more may be added
    */
   public List<LoadResult> results(

@@ -33,7 +33,7 @@ public final class JtlTotals implements RowSink {
   /** Fewer may be chance. */
   private static final int LEAST_SUMS = 10;
 
-  /** Of so many rows that sum up others one may look as if it did not: clocks are set. */
+  /** The number of transaction rows of which one may seem not to fit, since clocks are set. */
   private static final int ROWS_A_MISFIT = 100;
 
   private final StampKind stamps;
@@ -75,7 +75,7 @@ public final class JtlTotals implements RowSink {
     return new JtlTotals(stamps, names, series.another());
   }
 
-  /** One thing for each level. */
+  /** One object for each level. */
   private record ByLevel<T>(T topLevel, T transaction, T part) {
 
     static <T> ByLevel<T> of(Supplier<T> each) {
@@ -154,7 +154,7 @@ public final class JtlTotals implements RowSink {
     series.from(from, to);
   }
 
-  /** Only one of the rows. */
+  /** Adds one of the rows. */
   void add(RowBatch batch, int row) {
     rows++;
     int elapsed = batch.elapsed[row];
@@ -230,7 +230,7 @@ public final class JtlTotals implements RowSink {
         : Level.TOP_LEVEL;
   }
 
-  /** The number of rows whose labels look as if they summed up others. */
+  /** The number of rows whose labels look like sums of others. */
   long sums() {
     long[] including = levels.including().toArray();
     long sums = 0;

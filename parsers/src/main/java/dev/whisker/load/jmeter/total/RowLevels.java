@@ -36,7 +36,7 @@ public final class RowLevels {
     this.parts = new Parts(times);
   }
 
-  /** The level of the row that follows those asked for before. */
+  /** The level of the next row. */
   public Level of(RowBatch batch, int row) {
     Level known = batch.level[row];
     if (known != null) {
@@ -78,7 +78,7 @@ public final class RowLevels {
   }
 
   /**
-   * The number of rows by label that may sum up others, in a file that does not say it: a thread
+   * The number of rows by label that may sum up others, in a file that does not mark them: a thread
    * does one thing at a time, and these began no later than the row before them.
    */
   KindCounts including() {
@@ -86,16 +86,15 @@ public final class RowLevels {
   }
 
   /**
-   * Tells parts of a sample (redirects, embedded resources) from samples: JMeter writes them
-   * without a mark, right behind their sample among the rows of its thread, called like it with
-   * {@code -0}, {@code -1} ... behind, and they lie within its time. A part may have parts of its
-   * own.
+   * Distinguishes parts of a sample (redirects, embedded resources) from samples. JMeter writes
+   * them without a mark, right after their sample among the rows of its thread, with its name and
+   * {@code -0}, {@code -1} ... They lie within its time, and may have parts, too.
    */
   private static final class Parts {
 
     private static final int NONE = LabelFamilies.NONE;
 
-    /** A sum is written right behind its last part, but its clock is read once more. */
+    /** A sum is written right after its last part, but with a later reading of the clock. */
     private static final long TOGETHER_MILLIS = 1;
 
     private int[] samples = {NONE};
@@ -112,9 +111,9 @@ public final class RowLevels {
       this.times = times;
     }
 
-    /** True if a row is named after the sample before it in its thread, at whatever time. */
+    /** True if a row is named after the sample before it in its thread, at any time. */
     boolean isCalledAfterItsSample(RowBatch rows, int row) {
-      // Hardly any label is called after another.
+      // Hardly any label is named after another.
       int name = rows.parents[rows.label[row]];
       return name != NONE && isCalledAfterSampleOf(rows, row, name);
     }

@@ -15,16 +15,16 @@ public final class StampEvidence {
 
   /**
    * The rows whose number has none of these bits are compared with those before them: 8,192 at the
-   * beginning of each 32,768. All of them would show nothing new. There is no row from which on
-   * none is looked at: the compiler would take from what came before that none is ever left out,
-   * and compile all that runs for each row a second time in the midst of a file.
+   * beginning of each 32,768. All of them would show nothing new. The check never stops completely:
+   * the compiler would assume that no row is ever skipped, and compile the code of each row a
+   * second time in the middle of a file.
    */
   private static final long LEFT_OUT = 0x6000;
 
-  /** With many rows fewer are looked at: by these bits, 8,192 of each 131,072 remain. */
+  /** With many rows fewer are compared: by these bits, 8,192 of each 131,072 remain. */
   private static final long LEFT_OUT_OF_MANY = 0x18000;
 
-  /** Up to here the only rows that show anything may be behind a long ramp-up of one thread. */
+  /** Up to this number the only useful rows may come after a long ramp-up of one thread. */
   private static final long FEW = 1 << 18;
 
   private long rows;
@@ -36,8 +36,8 @@ public final class StampEvidence {
   private long partsOfEnds;
 
   /**
-   * A row that is no transaction's, from whose time pauses between its requests are left out, nor
-   * called after the sample before it.
+   * Compares a row that is no transaction (whose time excludes pauses between its requests), and is
+   * not named after the sample before it.
    *
    * @param slackMillis by how much stamps may be cut: so far back shows nothing, since what is cut
    *     hardly ever decreases, and jumps with the elapsed time added
@@ -59,7 +59,7 @@ public final class StampEvidence {
   }
 
   /**
-   * A row that is called like a part of the sample before it.
+   * Compares a row that is named like a part of the sample before it.
    *
    * @param ofStarts whether it lies within that if stamps are starts
    * @param ofEnds whether it does if they are ends
@@ -83,8 +83,8 @@ public final class StampEvidence {
    * @param names of the rows
    */
   public StampKind kind(JtlNames names) {
-    // Only so: a sample of its own that is called like a part seems, where stamps are ends, to lie
-    // within the one before it if they are taken for starts.
+    // If stamps are ends but taken for starts, a sample named like a part seems to lie within the
+    // one before it, so only this combination counts.
     return names.has().times() && (partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards)
         ? StampKind.END
         : StampKind.START;

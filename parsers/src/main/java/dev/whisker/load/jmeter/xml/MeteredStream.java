@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Ends when too much is read at a stretch. A parser of XML keeps a tag, a comment or a section of
- * text in memory until it has its end, and asks on for as long as there is none.
+ * Ends when too much is read at a stretch. An XML parser keeps a tag, a comment or a section of
+ * text in memory until its end, and reads on without limit.
  */
 final class MeteredStream extends BlockStream {
 

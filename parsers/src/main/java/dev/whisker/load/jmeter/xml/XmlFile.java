@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** A JTL written as XML, streamed as often as needed. */
 final class XmlFile implements JtlResult.Reader {
 
-  /** So many rows are handed on at once. */
+  /** The number of rows passed on at once. */
   private static final int BATCH = 4096;
 
   private static final JtlFields ALL = new JtlFields(true, true, true, true);
@@ -97,7 +97,7 @@ final class XmlFile implements JtlResult.Reader {
         } else {
           batch.reserve();
           rows.take(event, xml, batch);
-          // A sample may hold any number of others, but what shows why it failed is read, too.
+          // A sample may contain any number of others, but the reason of its failure is read, too.
           if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
             sink.add(batch, 0, 0);
             batch.clear();
@@ -125,7 +125,7 @@ final class XmlFile implements JtlResult.Reader {
     return new End(line, rows.refused(), problems);
   }
 
-  /** By the first sample: JMeter leaves out an attribute in all of them, or in none. */
+  /** The fields by the first sample: JMeter omits an attribute in all of them, or in none. */
   private static JtlFields fields(byte[] head) {
     try {
       XMLStreamReader xml = XmlText.open(new ByteArrayInputStream(head), head);

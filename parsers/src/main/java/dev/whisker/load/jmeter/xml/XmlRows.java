@@ -49,14 +49,14 @@ final class XmlRows {
   private final List<Problem> problems = new ArrayList<>();
   private long refused;
 
-  /** In how many elements the place is where reading is. */
+  /** The number of open elements. */
   private int depth;
 
   /** The samples around the place where reading is. */
   private final Deque<Open> open = new ArrayDeque<>();
 
   /**
-   * A sample that goes on.
+   * A sample whose end has not been read.
    *
    * @param row its row, or {@link #NO_ROW} once that was handed on
    * @param code that of an answer in order which failed, as an assertion may say why; else empty
@@ -195,7 +195,8 @@ final class XmlRows {
   }
 
   /**
-   * Without the success attribute the response code decides; without both, the outcome is unknown.
+   * True for a good sample: without the success attribute the response code decides; without both,
+   * the outcome is unknown.
    */
   private boolean isGood(XMLStreamReader xml) {
     if (has(xml, "s")) {

@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * A closed load: each client sends a message, waits until all of it came back, and sends the next.
- * Prints one line of cells: requests, errors, duration (s), requests/s, mean, p99 and longest time
- * (ms), MB/s in one direction.
+ * A closed load: each client sends a message, waits until all of it has returned, and sends the
+ * next. Prints one line of cells: requests, errors, duration (s), requests/s, mean, p99 and longest
+ * time (ms), MB/s in one direction.
  */
 public final class EchoLoad {
 
@@ -23,7 +23,7 @@ public final class EchoLoad {
 
   private EchoLoad() {}
 
-  /** What one client measured: the time of each message, or that it failed. */
+  /** The measurements of one client: the time of each message, or its failure. */
   private record Client(long[] nanos, boolean failed) {}
 
   /** Arguments: PORT CLIENTS MESSAGE_BYTES SECONDS. */

@@ -15,7 +15,7 @@ import org.apache.mina.core.session.IoSession;
 import org.apache.mina.filter.executor.ExecutorFilter;
 import org.apache.mina.transport.socket.nio.NioSocketAcceptor;
 
-/** Sends back each piece as it was read, with the buffers that MINA or Netty chooses by itself. */
+/** Sends back each piece as it was read, with the default buffers of MINA or Netty. */
 public final class EchoServer {
 
   private static final int IO_THREADS = 2;

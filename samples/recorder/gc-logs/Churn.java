@@ -9,9 +9,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import javax.management.ObjectName;
 
 /**
- * Allocates at a steady rate for a few seconds, so that a short GC log results, and prints how
- * often the collectors say they have run: a check of whatever reads the log. Compiles for Java 8.
- * Arguments are {@code name=value}.
+ * Allocates at a steady rate for a few seconds, which makes a short GC log, and prints the numbers
+ * of collections by the JVM's beans, to check readers of the log. Compiles for Java 8. Arguments
+ * are {@code name=value}.
  */
 public final class Churn {
 
@@ -19,7 +19,7 @@ public final class Churn {
   private static long mbPerSecond = 150;
   private static int threads = 2;
 
-  /** Objects that stay: so many MB of them, replaced at random. */
+  /** The live set in MB; its objects are replaced at random. */
   private static int liveMb = 20;
 
   private static int keepPercent = 10;
@@ -27,28 +27,28 @@ public final class Churn {
   /** Mean size of an object; sizes vary from a sixteenth of it to about double. */
   private static int pieceBytes = 2048;
 
-  /** Also allocates an array of so many KiB in each thousandth of a second. */
+  /** The size in KiB of an array that is allocated in each millisecond. */
   private static int hugeKb = 0;
 
   private static int leakMbPerSecond = 0;
 
-  /** The leak ends at so many MB. */
+  /** The size in MB at which the leak ends. */
   private static int leakUpToMb = Integer.MAX_VALUE;
 
   private static int gcEveryMs = 0;
   private static int histogramEveryMs = 0;
   private static int classesPerSecond = 0;
 
-  /** Threads in which native code holds on to arrays: collections wait for it, or leave them. */
+  /** Threads in which native code holds arrays: collections wait for it, or pin their regions. */
   private static int pinningThreads = 0;
 
   /** Objects with a finalizer, which die at once. */
   private static int finalizersPerMs = 0;
 
-  /** Loops of so many million steps, between which alone a safepoint can be reached (JDK 8). */
+  /** Loops of this many million steps without a safepoint inside (JDK 8). */
   private static int loopMillions = 0;
 
-  /** So many equal strings stay. */
+  /** The number of equal strings that stay. */
   private static int equalStrings = 0;
 
   private static final ConcurrentLinkedQueue<Object> LEAKED = new ConcurrentLinkedQueue<>();
@@ -154,7 +154,7 @@ public final class Churn {
         }
         byte[] piece = new byte[pieceBytes / 16 + random.nextInt(pieceBytes * 2 - pieceBytes / 8)];
         allocated += piece.length;
-        // The whole of the live set is filled first, so that every run has it from the start.
+        // The whole live set is filled first, so every run has it from the start.
         if (pieces < live.length) {
           live[pieces] = piece;
         } else if (random.nextInt(100) < keepPercent) {
@@ -217,7 +217,7 @@ public final class Churn {
     }
   }
 
-  /** Compressing reads the array where it is, so that it must not be moved meanwhile. */
+  /** Compresses an array in place, so it must not be moved meanwhile. */
   private static void pin() {
     byte[] in = new byte[512 * 1024];
     new Random(1).nextBytes(in);
@@ -255,7 +255,7 @@ public final class Churn {
     }
   }
 
-  /** Is kept until its finalizer has run, with what it holds. */
+  /** An object that is kept, with its content, until its finalizer has run. */
   static final class Finalizable {
     private final byte[] held = new byte[64];
 

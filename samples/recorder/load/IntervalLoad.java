@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * A closed load: each user asks, waits for the answer, thinks, and asks again. The result has the
- * columns of nGrinder's {@code output.csv}, a row each second.
+ * A closed load: each user sends a request, waits for the response, thinks, and repeats. The result
+ * has the columns of nGrinder's {@code output.csv}, a row each second.
  *
  * <p>As with nGrinder, the test ends early when most requests have failed for ten seconds.
  */
@@ -100,7 +100,7 @@ public final class IntervalLoad {
           (HttpURLConnection) URI.create(server + path + query).toURL().openConnection();
       connection.setConnectTimeout(TIMEOUT_MS);
       connection.setReadTimeout(TIMEOUT_MS);
-      // Throws where the status is an error's.
+      // Throws if the status is an error.
       try (InputStream in = connection.getInputStream()) {
         double firstByte = millisSince(start);
         long bytes = in.readAllBytes().length;

@@ -17,14 +17,14 @@ import javax.servlet.http.HttpServletResponse;
  * young collections); searches and reports also replace entries of a bounded cache (work for the
  * old generation).
  *
- * <p>It has to compile for Java 8. All switches are system properties, so that a configuration can
- * set them beside its JVM flags; those that make a run bad on purpose are off by default.
+ * <p>It has to compile for Java 8. All switches are system properties, so a configuration can set
+ * them beside its JVM flags; those for deliberate problems are off by default.
  */
 public class LoadServlet extends HttpServlet {
 
   /**
-   * A cache entry is a list of so many short strings, which are costly to mark and move: 84 bytes
-   * each on JDK 8, fewer since 9.
+   * The strings of a cache entry, which are expensive to mark and move: 84 bytes each on JDK 8,
+   * fewer since 9.
    */
   private static final int ENTRY_LINES = 1_000;
 
@@ -41,13 +41,13 @@ public class LoadServlet extends HttpServlet {
   /** KiB that every request keeps for ever. */
   private static final int LEAK_KB = Integer.getInteger("app.leakKb", 0);
 
-  /** Calls System.gc() once in so many requests. */
+  /** The number of requests for each call of System.gc(). */
   private static final int GC_EVERY = Integer.getInteger("app.gcEvery", 0);
 
-  /** Loads a class that is never unloaded once in so many requests. */
+  /** The number of requests for each class that is loaded and never unloaded. */
   private static final int CLASS_EVERY = Integer.getInteger("app.classEvery", 0);
 
-  /** A reply that costs nothing to make, so that the server itself is what is measured. */
+  /** A reply without work, to measure the server itself. */
   private static final String TEST_REPLY = String.join("", Collections.nCopies(1_892, "x"));
 
   private final AtomicReferenceArray<List<String>> cache =
@@ -88,7 +88,7 @@ public class LoadServlet extends HttpServlet {
     }
   }
 
-  /** Holds its thread without using a core, as waiting for a database does. */
+  /** Holds its thread without using a core, like waiting for a database. */
   private static void await() throws IOException {
     try {
       Thread.sleep(WAIT_MS);
@@ -109,7 +109,7 @@ public class LoadServlet extends HttpServlet {
     }
   }
 
-  /** Puts the beginning of the lines into the cache, as so many entries in place of random ones. */
+  /** Puts the first lines into the cache, as this many entries in place of random ones. */
   private List<String> cached(List<String> lines, int entries) {
     for (int i = 0; i < entries; i++) {
       List<String> entry = new ArrayList<>(lines.subList(i * ENTRY_LINES, (i + 1) * ENTRY_LINES));

@@ -34,7 +34,7 @@ public record GcEvents(
         .orElse(Long.MAX_VALUE);
   }
 
-  /** Without those that only describe a collection. */
+  /** The events except those that only describe a collection. */
   private Stream<List<? extends GcEvent>> active() {
     return Stream.of(pauses, cycles, safepoints, heapUses, incidents);
   }

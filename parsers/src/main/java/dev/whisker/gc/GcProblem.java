@@ -4,25 +4,25 @@ import dev.whisker.input.ProblemCode;
 
 /** The problems of a GC log. */
 public enum GcProblem implements ProblemCode {
-  /** Records that begin and do not end: how many. */
+  /** Records without an end: their number. */
   RECORDS_WITHOUT_END,
-  /** The JVM dropped messages: how many. */
+  /** The JVM dropped messages: their number. */
   MESSAGES_DROPPED,
-  /** Collections without any line between others: how many, and the first's number. */
+  /** Collections without any line between others: their number, and the first's. */
   COLLECTIONS_MISSING,
   /** The log does not begin with its JVM's start. */
   CUT_OFF_AT_START,
-  /** More than one JVM wrote into the file: how many. */
+  /** Several JVMs wrote into the file: their number. */
   SEVERAL_JVMS,
   /** The file contains the output of a JVM twice. */
   TOLD_TWICE,
-  /** The wall clock moved against the uptime of one JVM: by how many seconds. */
+  /** The wall clock moved against the uptime of one JVM: the seconds. */
   CLOCK_WAS_SET,
   /** Collections without the length of their pauses. */
   PAUSES_NOT_LOGGED,
   /** A GC log without a collection that could be read. */
   NO_COLLECTIONS,
-  /** Read by another library, whose figures Whisker does not check: which. */
+  /** Read by another library, whose figures Whisker does not check: its name. */
   READ_BY_OTHER;
 
   @Override

@@ -3,8 +3,8 @@ package dev.whisker.gc;
 import java.util.List;
 
 /**
- * Brings readers of further formats, from a jar of its own that {@link java.util.ServiceLoader}
- * finds. They are asked after all of Whisker's own readers.
+ * Provides readers of further formats, from a separate jar that {@link java.util.ServiceLoader}
+ * finds. They come after all of Whisker's own readers.
  */
 public interface GcReaderProvider {
 

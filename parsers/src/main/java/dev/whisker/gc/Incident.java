@@ -1,7 +1,7 @@
 package dev.whisker.gc;
 
 /**
- * A failure or stall that is no pause of its own.
+ * A failure or stall that is not a pause.
  *
  * @param durationNanos how long it lasted, or -1 if it has no duration
  */

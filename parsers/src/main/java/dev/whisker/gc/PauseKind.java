@@ -6,7 +6,7 @@ public enum PauseKind {
   YOUNG("young"),
   /** The young generation and a part of the old one (G1). */
   MIXED("mixed"),
-  /** One stop collected the whole old generation or heap, whatever the log calls it. */
+  /** One stop collected the whole old generation or heap, whatever its name in the log. */
   FULL("full"),
   /** The stop that begins a CMS cycle. */
   INITIAL_MARK("initialMark"),

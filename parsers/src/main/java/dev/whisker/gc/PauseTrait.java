@@ -10,7 +10,7 @@ public enum PauseTrait {
   PROMOTION_FAILED,
   /** CMS did not finish in time and a full collection took over. */
   CONCURRENT_MODE_FAILURE,
-  /** Something asked for a full collection while CMS was at work. */
+  /** A full GC was requested while CMS was at work. */
   CONCURRENT_MODE_INTERRUPTED,
   /** A young collection that became a full one within the same record. */
   ESCALATED_FROM_YOUNG,

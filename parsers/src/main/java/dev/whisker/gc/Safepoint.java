@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stop of all application threads, for whatever reason; one that served a collection contains its
- * pause and is not a second one.
+ * A stop of all application threads, for any reason; one for a collection contains its pause and is
+ * not a second one.
  *
  * @param operation the VM operation (JDK 13 and later name it), or null
  * @param reachingNanos time until all threads were stopped, or -1

@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Many long runs made of the few short ones of a recorded comparison: each is a recorded run
- * several times over, both its files with their stamps going on together, so that requests still
- * wait where the pauses stand. No two are alike: those made of the same recorded run are of other
- * days, and pauses and requests take up to a fifth longer, in each copy by another share.
+ * Makes many long runs from the few short ones of a recorded comparison. Each repeats a recorded
+ * run, with the stamps of both files continued together, so requests still wait during pauses. No
+ * two are alike: copies of the same recorded run are from other days, and pauses and requests take
+ * up to a fifth longer.
  */
 public final class ManyRuns {
 
@@ -31,15 +31,15 @@ public final class ManyRuns {
   private ManyRuns() {}
 
   /**
-   * Writes them, by configuration and repeat.
+   * Writes the runs, by configuration and repeat.
    *
-   * @param args a folder with a folder for each configuration, in it one for each repeat; how many
-   *     repeats of each to make; how many copies to put into each; a folder for the files
+   * @param args a folder with a folder for each configuration, in it one for each repeat; the
+   *     number of repeats of each; the number of copies in each; a folder for the files
    */
   public static void main(String[] args) throws IOException {
     int repeats = Integer.parseInt(args[1]);
     int copies = Integer.parseInt(args[2]);
-    // Seeded: every time the same runs.
+    // Seeded, so the runs are always the same.
     Random random = new Random(60);
     for (Path configuration : configurations(Path.of(args[0]))) {
       for (int repeat = 1; repeat <= repeats; repeat++) {

@@ -19,15 +19,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reads and compares many runs, then compares them again within other windows, which reads nothing.
+ * Reads and compares many runs, then compares them again in other windows without reading.
  *
- * <p>First it does what the application does while its window waits for the user: it goes the same
- * way with a sample, reading included. Arguments: the folder of the sample, or nothing to begin
- * cold; that of the files; how often to compare again.
+ * <p>First it warms up on a sample, like the application while its window waits for the user.
+ * Arguments: the folder of the sample, or nothing for a cold start; that of the files; the number
+ * of comparisons.
  */
 public final class Recomputing {
 
-  /** As often as the application does it. */
+  /** The number of rehearsals in the application. */
   private static final int REHEARSED_WINDOWS = 60;
 
   private final Grouping grouping;
@@ -85,7 +85,7 @@ public final class Recomputing {
     return new Recomputing(grouping, comparison);
   }
 
-  /** The seconds that each took. */
+  /** The seconds of each comparison. */
   private double[] again(int times) {
     long busy = processorNanos();
     double[] again = new double[times];

@@ -1,4 +1,4 @@
-/** How fast a comparison is made anew when only what is looked at changes. */
+/** The time to compare again when only the window changes. */
 @NullMarked
 package dev.whisker.benchmarks.comparison;
 

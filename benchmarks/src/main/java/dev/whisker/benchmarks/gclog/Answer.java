@@ -2,12 +2,12 @@ package dev.whisker.benchmarks.gclog;
 
 import java.io.PrintStream;
 
-/** What a reader says of a log, in one line: how many pauses, and their milliseconds. */
+/** A reader's result for a log, in one line: the number of pauses, and their milliseconds. */
 final class Answer {
 
   private Answer() {}
 
-  /** Formats nothing: the classes for that take a quarter of a JVM's start. */
+  /** Prints without formatting, whose classes take a quarter of a JVM's start. */
   static void print(PrintStream out, long pauses, double seconds) {
     out.print(pauses);
     out.print(' ');

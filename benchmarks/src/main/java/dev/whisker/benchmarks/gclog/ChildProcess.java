@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs a process and takes what it cost from Linux, so that the process measured does nothing for
- * it: the CPU time of our ended children, and the process's own high-water mark of memory.
+ * Runs a process and takes its cost from Linux, without help of the process: the CPU time of ended
+ * children, and the peak of its memory.
  */
 public final class ChildProcess {
 
-  /** {@code cutime} and {@code cstime} of proc(5), counted behind the name in parentheses. */
+  /**
+   * The positions of {@code cutime} and {@code cstime} of proc(5), counted after the name in
+   * parentheses.
+   */
   private static final int CHILDREN_USER = 13;
 
   private static final int CHILDREN_SYSTEM = 14;
@@ -22,11 +25,11 @@ public final class ChildProcess {
   private ChildProcess() {}
 
   /**
-   * What one run cost.
+   * The cost of one run.
    *
    * @param cpuSeconds user and system, from start to end of the process
    * @param peakMegabytes resident memory
-   * @param output what it printed
+   * @param output of the process
    */
   public record Cost(
       int exitStatus, double cpuSeconds, double wallSeconds, long peakMegabytes, String output) {}
@@ -73,8 +76,8 @@ public final class ChildProcess {
           .findAny()
           .orElse(0);
     } catch (IOException failed) {
-      // Linux has no page for a process that is gone, or lets reading it fail if it goes meanwhile;
-      // Java learns a moment later that it is gone.
+      // Linux has no page for an ended process, or reading it fails if it ends meanwhile; Java
+      // notices the end a moment later.
       if (!process.waitFor(1, TimeUnit.SECONDS)) {
         throw failed;
       }

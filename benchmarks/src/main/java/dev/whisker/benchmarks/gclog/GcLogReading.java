@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Whisker's reader, warm: megabytes and events a second. Java is started as {@code ./whisker}
- * starts it for a quarter of a gigabyte and more.
+ * Whisker's reader, warm: megabytes and events a second. Java has the options of {@code ./whisker}
+ * for a quarter of a gigabyte and more.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -47,7 +47,7 @@ public class GcLogReading {
   private Path file = Path.of("");
   private double megabytes;
 
-  /** What was read, which JMH turns into rates. */
+  /** The amounts read, which JMH turns into rates. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Read {

@@ -14,17 +14,16 @@ import java.util.stream.Stream;
  * Whole processes, cold: Whisker, GCViewer and GCToolKit read the same log in turn, several times.
  * Prints a Markdown table of the medians.
  *
- * <p>Arguments: megabytes of each log, rounds, and optionally parts of the names of the logs
- * wanted.
+ * <p>Arguments: megabytes of each log, rounds, and optionally parts of the names of logs.
  */
 public final class GcPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
   /**
-   * As {@code ./whisker} starts Java for less than 250 MB: with one collection thread, the quick
-   * compiler only, little room for new objects, what is large made where it stays, and what a trial
-   * run taught.
+   * The options of {@code ./whisker} for less than 250 MB: one collection thread, only the quick
+   * compiler, little room for new objects, large objects made where they stay, and the results of a
+   * trial run.
    */
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 
@@ -39,14 +38,14 @@ public final class GcPeers {
           "-Xlog:disable",
           "-XX:AOTCache=" + START_CACHE);
 
-  /** A cache is only used with a class path of jars, and this one has all. */
+  /** The only jar of the class path: a cache needs a class path of jars. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
 
   private static final int TRIAL_MEGABYTES = 10;
 
   private static final int ALL_ROUNDS = Integer.MAX_VALUE;
 
-  /** Whisker comes first: the others are told in multiples of it. */
+  /** The readers. Whisker comes first, since the others are compared with it. */
   private static final List<Reader> READERS =
       List.of(
           new Reader("Whisker", ReadWithWhisker.class, OUR_OPTIONS, List.of(), ALL_ROUNDS),
@@ -70,10 +69,10 @@ public final class GcPeers {
   /**
    * A program that reads a log.
    *
-   * @param jars the beginnings of the names of those it needs, since no peer opens another's; none
-   *     for our own
-   * @param mostRounds in how many rounds it takes part: the slowest one in the first only, which is
-   *     long enough to tell where it stands
+   * @param jars the beginnings of the names of its jars, since no peer opens another's; none for
+   *     our own
+   * @param mostRounds the number of rounds in which it takes part: one for the slowest, which is
+   *     long enough
    */
   private record Reader(
       String title, Class<?> program, List<String> jvmOptions, List<String> jars, int mostRounds) {
@@ -131,7 +130,7 @@ public final class GcPeers {
     ChildProcess.run(command);
   }
 
-  /** For each reader its runs. */
+  /** The runs of each reader. */
   private static List<List<Cost>> costs(Path log, int rounds)
       throws IOException, InterruptedException {
     List<List<Cost>> costs = new ArrayList<>();

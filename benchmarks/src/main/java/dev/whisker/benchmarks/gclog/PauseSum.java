@@ -3,7 +3,7 @@ package dev.whisker.benchmarks.gclog;
 import com.microsoft.gctoolkit.aggregator.Aggregation;
 import com.microsoft.gctoolkit.aggregator.Collates;
 
-/** What we ask of GCToolKit: the pauses. */
+/** The result that we read from GCToolKit: the pauses. */
 @Collates(PauseCollector.class)
 public final class PauseSum extends Aggregation {
 

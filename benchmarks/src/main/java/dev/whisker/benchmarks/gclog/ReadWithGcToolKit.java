@@ -10,7 +10,7 @@ import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.logging.Logger;
 
-/** The same with GCToolKit, its messages off: it prints what it does not know to stdout. */
+/** A process that reads logs with GCToolKit, without the messages that it prints to stdout. */
 final class ReadWithGcToolKit {
 
   private ReadWithGcToolKit() {}

@@ -7,7 +7,10 @@ import com.tagtraum.perf.gcviewer.model.GcResourceFile;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The same with GCViewer, whose messages are off: printing them would be most of its work. */
+/**
+ * A process that reads logs with GCViewer, without its messages: printing them would be most of its
+ * work.
+ */
 final class ReadWithGcViewer {
 
   private ReadWithGcViewer() {}

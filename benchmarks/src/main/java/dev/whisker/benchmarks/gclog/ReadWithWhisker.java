@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** A process that reads logs with Whisker and prints how many pauses of how many seconds. */
+/** A process that reads logs with Whisker and prints the number and the seconds of pauses. */
 final class ReadWithWhisker {
 
   private ReadWithWhisker() {}
@@ -28,7 +28,7 @@ final class ReadWithWhisker {
     Answer.print(System.out, pauses, nanos / 1e9);
   }
 
-  /** All that the file holds: the full event model. */
+  /** Everything in the file: the full event model. */
   static List<GcLog> logs(Path file) {
     return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream()
         .filter(FileContent.GcLogs.class::isInstance)

@@ -36,17 +36,17 @@ public enum RecordedLog {
     return id;
   }
 
-  /** What stands before the first collection: once at the start of a JVM. */
+  /** The lines before the first collection: once at the start of a JVM. */
   static List<String> head(List<String> lines) {
     return lines.stream().takeWhile(IS_RECORD.negate()).toList();
   }
 
-  /** From the first collection to the last, without what the JVM says at its end. */
+  /** The lines from the first collection to the last, without the report at the JVM's end. */
   static List<String> body(List<String> lines) {
     return lines.stream().dropWhile(IS_RECORD.negate()).takeWhile(IS_END.negate()).toList();
   }
 
-  /** The log as it was recorded. */
+  /** The lines of the recorded log. */
   List<String> lines() {
     String resource = id + ".log.gz";
     try (InputStream in = RecordedLog.class.getResourceAsStream(resource)) {

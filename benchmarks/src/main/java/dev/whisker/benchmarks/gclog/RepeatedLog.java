@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A log of any size, made by repeating a recorded one: in each copy the uptimes, dates, numbers of
- * collections and counts of heap reports go on where the copy before ended, as if one JVM had done
- * it all.
+ * A log of any size, made by repeating a recorded one. In each copy the uptimes, dates, numbers of
+ * collections and counts of heap reports continue those of the copy before, as if one JVM had
+ * written it all.
  */
 public final class RepeatedLog {
 
@@ -50,7 +50,7 @@ public final class RepeatedLog {
   }
 
   /**
-   * @param id what files of it are called
+   * @param id name of its files
    * @param lines of the recorded log
    */
   public RepeatedLog(String id, List<String> lines) {
@@ -67,9 +67,9 @@ public final class RepeatedLog {
   }
 
   /**
-   * The log of at least {@code megabytes}, in whole copies; made unless it is there from before.
+   * The log of at least {@code megabytes}, in whole copies; made unless it exists.
    *
-   * @param folder made when needed
+   * @param folder created if needed
    */
   public Path ofMegabytes(int megabytes, Path folder) throws IOException {
     Path file = folder.resolve("%s-%dMB.log".formatted(id, megabytes));
@@ -92,12 +92,11 @@ public final class RepeatedLog {
   }
 
   /**
-   * Writes what another JVM might have written.
+   * Writes a log that another JVM might have written.
    *
-   * @param laterMillis than the recorded one it was started
+   * @param laterMillis later start than that of the recorded one
    * @param millis from the start of a copy to that of the next; not less than a copy lasts
-   * @param longer a copy each, the pauses of which are so many times as long as those recorded; of
-   *     logs of JDK 8
+   * @param longer for each copy, the factor for its pauses; for logs of JDK 8
    */
   public void write(long laterMillis, long millis, double[] longer, OutputStream out)
       throws IOException {
@@ -108,7 +107,7 @@ public final class RepeatedLog {
     }
   }
 
-  /** How long a copy lasts, with the time until the next. */
+  /** The length of a copy, with the time until the next. */
   public long millisOfCopy() {
     return millisOfCopy;
   }
@@ -146,7 +145,7 @@ public final class RepeatedLog {
     return text.toString();
   }
 
-  /** With as many digits behind the point as {@code one} has zeros. */
+  /** Appends a number with as many digits after the point as {@code one} has zeros. */
   private static void append(long value, long one, StringBuilder text) {
     String fraction = Long.toString(one + value % one).substring(1);
     text.append(value / one).append('.').append(fraction);

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Reads one log again and again in one process and prints the wall time of the median and the best
- * round and the CPU time of the average one, the first ones left out: run it under {@code taskset}
- * to see what a second core gives.
+ * Reads one log repeatedly in one process and prints the wall time of the median and the best round
+ * and the mean CPU time, without the first rounds. Run it under {@code taskset} to measure the
+ * effect of a second core.
  *
  * <p>Arguments: name of the log, its megabytes, rounds.
  */
@@ -63,7 +63,7 @@ public final class WarmReading {
     return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
   }
 
-  /** How many events a log holds, of all kinds. */
+  /** The number of events in a log, of all kinds. */
   static long events(GcLog log) {
     return (long) log.pauses().size()
         + log.cycles().size()

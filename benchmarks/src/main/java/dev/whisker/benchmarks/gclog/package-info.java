@@ -1,4 +1,4 @@
-/** How fast GC logs are read: generated logs, and Whisker's reader beside its peers. */
+/** The speed of reading GC logs: generated logs, and Whisker's reader beside its peers. */
 @NullMarked
 package dev.whisker.benchmarks.gclog;
 

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How long it takes to say of each file what it is, one after the other as after a drop: the first
- * ones by code that nobody has run before.
+ * Measures the time to identify each file, one after the other as after a drop; the first ones run
+ * cold code.
  */
 public final class Glances {
 
@@ -24,7 +24,7 @@ public final class Glances {
   private Glances() {}
 
   /**
-   * @param args files and folders, the first of which is met cold
+   * @param args files and folders; the first file is read cold
    */
   public static void main(String[] args) throws IOException {
     List<Path> files = new ArrayList<>();

@@ -1,4 +1,4 @@
-/** How soon after a drop each file says what it is. */
+/** The time from a drop until each file is identified. */
 @NullMarked
 package dev.whisker.benchmarks.glance;
 

@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The screen of lines on one file: how long until the first lines are there, until all are found,
- * until any one is given, and how fast they are searched. Each round opens the file anew.
+ * Measures the Log screen's access to one file: time until the first lines, until all lines are
+ * found, until any one is fetched, and the speed of searching. Each round opens the file again.
  */
 public final class LineBrowsing {
 
@@ -56,7 +56,7 @@ public final class LineBrowsing {
     }
   }
 
-  /** When they have been read. */
+  /** The time until they have been read. */
   private static long firstLines(LineFile file) {
     try {
       file.around(0);

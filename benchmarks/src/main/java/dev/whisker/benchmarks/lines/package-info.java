@@ -1,4 +1,4 @@
-/** How fast any line of a large file is at hand. */
+/** The speed of access to any line of a large file. */
 @NullMarked
 package dev.whisker.benchmarks.lines;
 

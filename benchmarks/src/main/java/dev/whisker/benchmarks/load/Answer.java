@@ -2,7 +2,7 @@ package dev.whisker.benchmarks.load;
 
 import java.util.SortedMap;
 
-/** What a reader in Java says of a JTL, in one line: requests, failures, p99 of each label. */
+/** The result of a reader in Java for a JTL, in one line: requests, failures, p99 of each label. */
 final class Answer {
 
   private Answer() {}

@@ -24,8 +24,8 @@ public final class LoadPeers {
   private static final Path TARGET = Path.of("benchmarks/target");
 
   /**
-   * As {@code ./whisker} starts Java for a quarter of a gigabyte and more: with one collection
-   * thread, methods replaced between calls, and what a trial run taught.
+   * The options of {@code ./whisker} for a quarter of a gigabyte and more: one collection thread,
+   * methods replaced between calls, and the results of a trial run.
    */
   private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
 
@@ -41,7 +41,7 @@ public final class LoadPeers {
           "-XX:PretenureSizeThreshold=200k",
           "-XX:-UsePerfData");
 
-  /** A cache is only used with a class path of jars, and this one has all. */
+  /** The only jar of the class path: a cache needs a class path of jars. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
 
   private static final List<String> COMMONS_CSV =
@@ -62,7 +62,7 @@ public final class LoadPeers {
       return new Reader(title, command);
     }
 
-    /** With Java's default options. */
+    /** Commons CSV with Java's default options. */
     static Reader commonsCsv() throws IOException {
       return new Reader(
           "Commons CSV", List.of(JAVA, "-cp", classPath(), ReadWithCommonsCsv.class.getName()));
@@ -79,14 +79,14 @@ public final class LoadPeers {
       }
     }
 
-    /** The command is cut at blanks. */
+    /** Another reader; its command is split at blanks. */
     static Reader other(String argument) {
       int at = argument.indexOf('=');
       return new Reader(
           argument.substring(0, at), List.of(argument.substring(at + 1).split(" ", -1)));
     }
 
-    /** With the file in the page cache for everyone, not only for who comes second. */
+    /** Reads with the file in the page cache for all readers, not only for the second. */
     Cost read(Path file) throws IOException, InterruptedException {
       Files.copy(file, OutputStream.nullOutputStream());
       List<String> all = new ArrayList<>(command);
@@ -133,7 +133,7 @@ public final class LoadPeers {
     }
   }
 
-  /** JMeter prints warnings, and no answer. */
+  /** The result; JMeter prints warnings instead. */
   private static String answer(Cost cost) {
     if (cost.exitStatus() != 0) {
       return "failed: " + cost.exitStatus();

@@ -23,8 +23,8 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * A process that reads one JTL with Commons CSV into the model that Whisker's own reader fills.
- * Transactions, parts of samples, kinds of failures and damaged rows it leaves aside.
+ * A process that reads one JTL with Commons CSV into the same model as Whisker's own reader,
+ * without transactions, parts of samples, kinds of failures and damaged rows.
  */
 final class ReadWithCommonsCsv {
 

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A JTL of any size, made by repeating a recorded one: in each copy the stamps go on where the copy
- * before ended, as if one test had written it all.
+ * A JTL of any size, made by repeating a recorded one. In each copy the stamps continue those of
+ * the copy before, as if one test had written it all.
  *
- * <p>Arguments: the recorded JTL as gz, how many rows at least, the file to make.
+ * <p>Arguments: the recorded JTL as gz, the least number of rows, the file to write.
  */
 public final class RepeatedJtl {
 
@@ -47,7 +47,7 @@ public final class RepeatedJtl {
     }
   }
 
-  /** How long a copy lasts, with the time until the next. */
+  /** The length of a copy, with the time until the next. */
   public long millisOfCopy() {
     long first = rows.stream().mapToLong(RepeatedJtl::stamp).min().orElseThrow();
     long last = rows.stream().mapToLong(RepeatedJtl::stamp).max().orElseThrow();
@@ -55,12 +55,11 @@ public final class RepeatedJtl {
   }
 
   /**
-   * Writes what another test might have written.
+   * Writes a JTL that another test might have written.
    *
-   * @param laterMillis than the recorded one it was started
+   * @param laterMillis later start than that of the recorded one
    * @param millis from the start of a copy to that of the next
-   * @param longer a copy each, the requests of which take so many times as long as those recorded,
-   *     once or more
+   * @param longer for each copy, the factor for its requests, at least 1
    */
   public void write(long laterMillis, long millis, double[] longer, OutputStream out)
       throws IOException {

@@ -1,4 +1,4 @@
-/** How fast load results are read, Whisker beside others. */
+/** The speed of reading load results, Whisker beside others. */
 @NullMarked
 package dev.whisker.benchmarks.load;
 

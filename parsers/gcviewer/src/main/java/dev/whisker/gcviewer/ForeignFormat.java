@@ -6,10 +6,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The formats that are left to GCViewer, with the fingerprint of each and the preparation of its
- * lines.
+ * The formats that GCViewer reads, with the fingerprint of each and the preparation of its lines.
  *
- * <p>The fingerprints are narrow, because GCViewer itself takes almost any text for some GC log.
+ * <p>The fingerprints are narrow, because GCViewer itself accepts almost any text as a GC log.
  */
 enum ForeignFormat {
   /**
@@ -42,7 +41,7 @@ enum ForeignFormat {
   /** {@code <GC: 2 4.020320 1 104 ... >}, {@code -Xverbosegc} of HP-UX: 18 or 20 numbers. */
   HP_UX(GcLogFormat.HP_UX, List.of("<GC:"), "^<GC:(?: +-?[\\d.]+){18}(?:(?: +-?[\\d.]+){2})? +>") {
 
-    /** An empty line is an exception to GCViewer, and costs the whole file. */
+    /** An empty line throws an exception in GCViewer, and the whole file is lost. */
     @Override
     @Nullable String prepare(String line) {
       return line.startsWith("<GC:") ? line : null;
@@ -55,7 +54,7 @@ enum ForeignFormat {
       List.of(" ms clock"),
       "^gc \\d+ @\\d+\\.\\d+s \\d+%: [\\d.]+\\+[\\d.]+\\+[\\d.]+ ms clock") {
 
-    /** GCViewer knows the line of Go 1.9. Go 1.19 has put stacks and globals into its middle. */
+    /** GCViewer reads the lines of Go 1.9. Go 1.19 has inserted stacks and globals. */
     @Override
     String prepare(String line) {
       return SINCE_GO_1_9.matcher(line).replaceAll("");
@@ -75,8 +74,8 @@ enum ForeignFormat {
   private final Pattern fingerprint;
 
   /**
-   * @param words of which each part of such a log contains one, and hardly any other text: they are
-   *     found faster
+   * @param words each part of such a log contains one of them, and hardly any other text: searching
+   *     them is faster
    */
   ForeignFormat(GcLogFormat format, List<String> words, String fingerprint) {
     this.format = format;
@@ -88,12 +87,12 @@ enum ForeignFormat {
     return format;
   }
 
-  /** True if a part of a text, its head or any other, is of such a log. */
+  /** True if a part of a text, its head or any other, belongs to such a log. */
   boolean recognises(String head) {
     return words.stream().anyMatch(head::contains) && fingerprint.matcher(head).find();
   }
 
-  /** The line as GCViewer can read it, or null to leave it out. */
+  /** The line in GCViewer's form, or null to drop it. */
   @Nullable String prepare(String line) {
     return line;
   }

@@ -15,7 +15,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads one of the formats that are left to GCViewer, and reports that GCViewer read it. */
+/** Reads one of these formats, and reports that GCViewer read it. */
 record ForeignReader(ForeignFormat foreign) implements GcReader {
 
   @Override

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GcViewer {
 
-  /** It keeps a static map that is not synchronised. */
+  /** Guards GCViewer's static map, which is not synchronised. */
   private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
   private GcViewer() {}
@@ -31,7 +31,7 @@ final class GcViewer {
    * The result of GCViewer for a text.
    *
    * @param model empty if it failed at once
-   * @param problems why it read only a part
+   * @param problems the reasons why it read only a part
    */
   record Reading(GCModel model, LineCounts lines, List<Problem> problems) {}
 
@@ -42,7 +42,7 @@ final class GcViewer {
   }
 
   /**
-   * Reads the text as GCViewer itself would.
+   * Reads the text like GCViewer itself.
    *
    * @throws java.util.concurrent.CancellationException if cancelled
    */
@@ -62,8 +62,8 @@ final class GcViewer {
   }
 
   /**
-   * The same for a format whose readers GCViewer lets throw at the first line that they cannot read
-   * (often the last one, cut off): the lines before it are read.
+   * Reads a format whose GCViewer readers throw at the first unreadable line (often the last,
+   * incomplete one): the lines before it are read.
    *
    * @throws java.util.concurrent.CancellationException if cancelled
    */
@@ -89,9 +89,9 @@ final class GcViewer {
   }
 
   /**
-   * One go at a text.
+   * One attempt to read a text.
    *
-   * @param lastLine the one that GCViewer had been given last
+   * @param lastLine the last line that GCViewer received
    */
   private record Attempt(Reading reading, boolean failed, long lastLine) {}
 
@@ -112,7 +112,7 @@ final class GcViewer {
           | LinkageError
           | StackOverflowError
           | OutOfMemoryError e) {
-        // Whatever a foreign library does with a file that it was not made for.
+        // A foreign library may throw anything at unexpected content.
         failed = true;
         problems.add(new Problem(0, GcViewerProblem.OTHER_READER_FAILED, name(), e.toString()));
       }
@@ -124,9 +124,8 @@ final class GcViewer {
   }
 
   /**
-   * The reader that GCViewer chooses by the head of the text, on the text itself. GCViewer's own
-   * way would put a buffer between them, and with it the line that a reader fails at would be
-   * unknown.
+   * The reader that GCViewer chooses by the head of the text, directly on the text. GCViewer's own
+   * way has a buffer between them, so the line at which a reader fails would be unknown.
    */
   private static DataReader readerFor(
       Source source, ForeignFormat format, GCResource resource, InputStream in) throws IOException {

@@ -11,8 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The figures that GCViewer itself shows. Its throughput is left out, because it may be infinite or
- * negative.
+ * The figures that GCViewer itself shows, except its throughput, which may be infinite or negative.
  */
 public final class GcViewerOpinion implements SecondOpinion {
 
@@ -27,7 +26,7 @@ public final class GcViewerOpinion implements SecondOpinion {
     }
     DoubleData pauses = reading.model().getPause();
     if (pauses.getN() == 0 || pauses.getSum() == 0) {
-      // GCViewer knows no line of generational ZGC, and takes cycles of plain ZGC for pauses.
+      // GCViewer cannot read lines of generational ZGC, and takes cycles of plain ZGC for pauses.
       List<Problem> problems = new ArrayList<>(reading.problems());
       problems.add(new Problem(0, GcProblem.NO_COLLECTIONS));
       return new Opinion(GcViewer.name(), problems);

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** GCViewer's events as our pauses. The kinds are ours. It does not know the line of an event. */
+/** Converts GCViewer's events to pauses of our kinds. The lines of events are unknown. */
 final class GcViewerPauses {
 
   private static final long LINE_NOT_TOLD = 0;
@@ -31,7 +31,7 @@ final class GcViewerPauses {
         format == ForeignFormat.JROCKIT && CONCURRENT_JROCKIT.matcher(head).find();
   }
 
-  /** The pause that the event is, or nothing where the application did not stop for it. */
+  /** The pause of an event; empty if the application did not stop for it. */
   Optional<Pause> of(AbstractGCEvent<?> event) {
     if (!event.isStopTheWorld() || isInitialHeap(event) || !(event.getPause() >= 0)) {
       return Optional.empty();
@@ -90,7 +90,7 @@ final class GcViewerPauses {
   }
 
   private static @Nullable MemoryChange memory(AbstractGCEvent<?> event) {
-    // For lack of a better value GCViewer leaves zero, or computes a negative one.
+    // Without a better value GCViewer leaves zero, or computes a negative one.
     boolean usable =
         event.getTotal() > 0
             && event.getPreUsed() >= 0
@@ -106,7 +106,7 @@ final class GcViewerPauses {
       AbstractGCEvent<?> event, AbstractGCEvent.Generation generation) {
     for (Iterator<? extends AbstractGCEvent<?>> details = event.details(); details.hasNext(); ) {
       AbstractGCEvent<?> detail = details.next();
-      // Elsewhere GCViewer uses these names for other areas.
+      // In other formats GCViewer uses these names for other areas.
       if (format == ForeignFormat.HP_UX
           && detail.getExtendedType().getType().getGeneration() == generation) {
         return memory(detail);

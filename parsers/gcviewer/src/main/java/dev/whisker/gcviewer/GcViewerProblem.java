@@ -6,7 +6,7 @@ import dev.whisker.input.ProblemCode;
 public enum GcViewerProblem implements ProblemCode {
   /** The library failed: its name, and its message. */
   OTHER_READER_FAILED,
-  /** Too much for the library: how much of it was read. */
+  /** Too much for the library: the part that was read. */
   READ_IN_PART;
 
   @Override

@@ -38,7 +38,7 @@ final class PreparedStream extends InputStream {
   private @Nullable CancellationException cancellation;
 
   /**
-   * @param prepare makes of each line what GCViewer is given, or null to leave it out
+   * @param prepare converts a line for GCViewer, or returns null to drop it
    * @param end the line before which the text ends
    */
   PreparedStream(InputStream in, Function<String, @Nullable String> prepare, long end) {
@@ -47,7 +47,7 @@ final class PreparedStream extends InputStream {
     this.end = end;
   }
 
-  /** The head of a text as a stream of its own. */
+  /** The head of a text as a stream. */
   static PreparedStream ofHead(byte[] head, ForeignFormat format) {
     return new PreparedStream(new ByteArrayInputStream(head), format::prepare, Long.MAX_VALUE);
   }
@@ -84,7 +84,7 @@ final class PreparedStream extends InputStream {
     if (!hasLine()) {
       return -1;
     }
-    // No more than one line: so the last line handed over is the one that GCViewer is at.
+    // At most one line, so GCViewer is at the last line handed over.
     int copied = Math.min(length, line.length - next);
     System.arraycopy(line, next, buffer, from, copied);
     next += copied;

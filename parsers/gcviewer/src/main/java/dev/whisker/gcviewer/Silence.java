@@ -6,7 +6,7 @@ import java.io.PrintStream;
 
 /**
  * Keeps one thread from printing while it is open: GCViewer has some forgotten print statements,
- * and stdout belongs to what a command answers. Other threads print as before.
+ * and stdout belongs to a command's result. Other threads print as before.
  */
 final class Silence implements AutoCloseable {
 

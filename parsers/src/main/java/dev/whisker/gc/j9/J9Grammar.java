@@ -83,8 +83,8 @@ final class J9Grammar implements LinesReader.Grammar {
   }
 
   /**
-   * The numbers of a JVM's elements grow as long as it lives, into whatever file it writes; in each
-   * of a rotated log it repeats its head.
+   * Checks the number of an element. Numbers grow as long as the JVM lives, also over the files of
+   * a rotated log, each of which repeats the head.
    */
   private void numbered(Element element, long line) {
     long id = element.whole("id");

@@ -1,5 +1,5 @@
 /**
- * The logs of IBM's J9 since 5.0 and of OpenJ9: XML with each element on a line of its own, and one
+ * The logs of IBM's J9 since 5.0 and of OpenJ9: XML with one line for each element, and one element
  * for each stop of the application.
  *
  * <p>No part of the library's interface.

@@ -101,7 +101,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     }
   }
 
-  /** Lines that begin with a letter or a sign, each a kind of its own. */
+  /** Reads lines that begin with a letter or a sign. */
   private void worded(Cursor c, long number) {
     if (takeBlockLine(c, number)) {
       tally.recognised();

@@ -18,7 +18,7 @@ final class Recognition {
     if (isHead(c) || (takeStamps(c) && c.sees(JvmText.STOPPED))) {
       return true;
     }
-    // Behind a stamp or two, or the words of an application server: a record's bracket.
+    // A record's bracket after a stamp or two, or after the words of an application server.
     int limit = Math.min(c.end(), start + 200);
     for (int i = start; i < limit; i++) {
       if (c.buffer()[i] == '[') {
@@ -36,7 +36,7 @@ final class Recognition {
     if (isHead(c)) {
       return true;
     }
-    // Without a stamp, JDK 9 and later write of stopped times, too, behind their decorations.
+    // Without a stamp, JDK 9 and later also write stopped times, after their decorations.
     boolean stamped = takeStamps(c);
     return isRecord(c) || (stamped && c.sees(JvmText.STOPPED));
   }

@@ -42,7 +42,7 @@ final class RecordStart {
     return false;
   }
 
-  /** True if it is quoted, or of another JVM, which would begin on a line of its own. */
+  /** True if it is quoted, or of another JVM, which would begin on a new line. */
   static boolean isQuoted(Cursor c, GcLogSequence logs) {
     if (c.isBehindQuote()) {
       return true;

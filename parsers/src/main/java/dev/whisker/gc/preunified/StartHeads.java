@@ -9,8 +9,8 @@ import dev.whisker.input.Problem;
 import java.util.Optional;
 
 /**
- * The starts of JVMs: heads, or flags on standard output. A rotated log repeats the head behind a
- * line about the rotation, and goes on:
+ * The starts of JVMs: heads, or flags on standard output. A rotated log repeats the head after a
+ * line about the rotation, and continues:
  *
  * <pre>
  * OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01), built on ...

@@ -125,7 +125,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     c.dropBlanksAtEnd();
     boolean isOnlyNumbered = !place.isDecorated() && c.sees("GC(");
     if (!place.isDecorated() && !isOnlyNumbered) {
-      // Else words of a server that begin like a message would pass for one.
+      // Otherwise a server's words that begin like a message would count as one.
       moveLineStart(c, at.from());
     }
     Sense sense = read(c);

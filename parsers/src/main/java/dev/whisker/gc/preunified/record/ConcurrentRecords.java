@@ -11,8 +11,7 @@ import dev.whisker.gc.internal.table.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The concurrent work of CMS and G1, and that of Shenandoah, whose cycles have a class of their
- * own.
+ * The concurrent work of CMS and G1, and that of Shenandoah, whose cycles have their own class.
  *
  * <p>CMS: a cycle begins with the initial mark and ends with {@code CMS-concurrent-reset}. G1: it
  * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
@@ -33,7 +32,7 @@ public final class ConcurrentRecords {
   private Stamp cycleEnd = Stamp.NONE;
 
   /**
-   * @param logs gets cycles that are over
+   * @param logs receives completed cycles
    */
   public ConcurrentRecords(GcLogSequence logs) {
     this.logs = logs;

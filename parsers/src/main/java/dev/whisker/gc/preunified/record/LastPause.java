@@ -73,7 +73,7 @@ final class LastPause {
     }
   }
 
-  /** Notes that a degenerated pause of Shenandoah goes on as a full collection. */
+  /** Notes that a degenerated pause of Shenandoah continues as a full GC. */
   void upgradesToFull() {
     upgradesToFull = true;
   }

@@ -33,8 +33,8 @@ public final class PauseRecords {
   private @Nullable OpenRecord open;
 
   /**
-   * @param logs gets the completed pauses
-   * @param concurrent gets each pause
+   * @param logs receives the completed pauses
+   * @param concurrent receives each pause
    * @param brackets the open ones, of any program
    * @param startLines shared with the concurrent work
    */
@@ -68,7 +68,7 @@ public final class PauseRecords {
     return lost;
   }
 
-  /** Notes that a degenerated pause of Shenandoah goes on as a full collection. */
+  /** Notes that a degenerated pause of Shenandoah continues as a full GC. */
   public void upgradesToFull() {
     last.upgradesToFull();
   }
@@ -142,7 +142,7 @@ public final class PauseRecords {
     }
   }
 
-  /** Opens a bracket inside the record, or after it, behind a stamp of its own. */
+  /** Opens a bracket inside the record, or after it, following its own stamp. */
   void part(BracketPart part, NextStamp clock) {
     Collector collector = part.collector();
     if (collector != null && part.kind() == Brackets.Kind.YOUNG) {

@@ -44,8 +44,8 @@ public final class Phases {
   private @Nullable Stamp begun;
 
   /**
-   * @param logs gets the collector
-   * @param concurrent gets the phases
+   * @param logs receives the collector
+   * @param concurrent receives the phases
    * @param startLines shared with the pauses
    */
   public Phases(
@@ -134,8 +134,8 @@ public final class Phases {
   }
 
   /**
-   * Reads the rest of a record of Shenandoah's, on a line of its own, with the change of the heap
-   * or without it: {@code 16434K->16466K(21248K), 0.091 ms]}.
+   * Reads the rest of a record of Shenandoah's on a separate line, with or without the change of
+   * the heap: {@code 16434K->16466K(21248K), 0.091 ms]}.
    *
    * @return true if it is one
    */

@@ -114,7 +114,7 @@ final class RecordStamps {
     boolean isFollowed = c.seesDigit();
     c.moveTo(behind);
     if (!isFollowed) {
-      // Else the uptime will show whose both are.
+      // Otherwise the uptime will show to which JVM both belong.
       ofPhase();
     }
     return true;

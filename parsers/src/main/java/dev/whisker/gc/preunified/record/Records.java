@@ -24,9 +24,9 @@ import dev.whisker.input.NameTable;
  * stamp  record  cause            stamp   part    change                 duration         change                 duration
  * </pre>
  *
- * <p>The brackets that are open are remembered from line to line, and each piece belongs to the
- * innermost one. So a record is complete when its own bracket is closed, whatever another thread
- * wrote in between. Records that nothing interrupts are read by {@link WholeRecords}.
+ * <p>Open brackets are remembered from line to line, and each piece belongs to the innermost one.
+ * So a record is complete when its own bracket is closed, whatever another thread wrote in between.
+ * {@link WholeRecords} reads records without interruptions.
  */
 public final class Records {
 
@@ -47,8 +47,8 @@ public final class Records {
   private boolean timesAreOfPhase;
 
   /**
-   * @param logs gets the events
-   * @param heapReport gets the reports that begin inside a record
+   * @param logs receives the events
+   * @param heapReport receives the reports that begin inside a record
    * @param trigger the reason for Shenandoah's next collection
    */
   public Records(GcLogSequence logs, HeapReport heapReport, ShenandoahTrigger trigger) {
@@ -201,7 +201,7 @@ public final class Records {
 
   private void pause(PauseHead head, Cursor c, long line) {
     if (pauses.isOpen() && stamps.isOfNextPause()) {
-      // The one before was killed in the midst of its record.
+      // The previous JVM was killed in the middle of its record.
       stamps.nextJvm();
     }
     PauseDraft pause = pauses.begin(line, kind(head, c), clock);

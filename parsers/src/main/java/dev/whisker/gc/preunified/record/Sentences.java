@@ -55,7 +55,7 @@ final class Sentences {
     if (c.takeUntilAfter("overflow: ")) {
       overflow(c, line);
       if (c.sees(" [")) {
-        // Without UseAdaptiveSizePolicy the sentence ends here, and the record goes on.
+        // Without UseAdaptiveSizePolicy the sentence ends here, and the record continues.
         return true;
       }
     }

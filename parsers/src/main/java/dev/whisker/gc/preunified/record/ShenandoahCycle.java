@@ -60,7 +60,7 @@ final class ShenandoahCycle {
       case "evacuation" -> over = false;
       case "cleanup" -> mayEnd(to, change);
       default -> {
-        // In the midst of it.
+        // Within the cycle.
       }
     }
   }

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Stamp;
 
 /**
- * Knows if Shenandoah logs each start on a line of its own, as with PrintGCDetails since JDK 8u212.
+ * Notes if Shenandoah logs each start on a separate line, as with PrintGCDetails since JDK 8u212.
  * Then the next line has the stamp of the end. Otherwise a record has the stamp of its start,
  * however late it is completed:
  *

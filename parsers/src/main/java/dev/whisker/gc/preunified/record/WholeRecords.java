@@ -28,7 +28,7 @@ final class WholeRecords {
   private final ShapeReader shapes = new ShapeReader();
   private final CmsPhases cmsPhases;
 
-  // In the order in which they are tried: the last one met is first.
+  // In the order of trying: the last one found is first.
   private final Shape[] young = Shapes.of(Head.GC);
   private final Shape[] full = Shapes.of(Head.FULL_GC);
   private final Shape[] ofG1 = Shapes.of(Head.GC_PAUSE);

@@ -50,7 +50,7 @@ public final class Shape {
     OLD(Form.CHANGE),
     HEAP(Form.CHANGE),
     PERMANENT(Form.CHANGE),
-    /** As the permanent generation, but its capacity is only reserved. */
+    /** Like the permanent generation, but its capacity is only reserved. */
     METASPACE(Form.CHANGE),
     /** The duration of the record. */
     SECONDS(Form.NUMBER),
@@ -99,10 +99,10 @@ public final class Shape {
     }
   }
 
-  /** Behind the name of memory that a record does not change. */
+  /** The suffix for memory that a record does not change. */
   private static final String STATE = " state";
 
-  /** Behind nearly all records with details. */
+  /** The end of nearly all records with details. */
   static final Piece[] TIMES = pieces(" [Times: user=<user> sys=<system>, real=<real> secs]");
 
   private final Head head;
@@ -111,10 +111,10 @@ public final class Shape {
   private final @Nullable Collector old;
   private final @Nullable PauseTrait trait;
 
-  /** By the place of a field, whether it occurs: asked of every record. */
+  /** The occurrence of each field, by its place: needed for every record. */
   private final boolean[] has = new boolean[Field.values().length * Field.PLACES];
 
-  /** The pieces behind the cause. */
+  /** The pieces after the cause. */
   final Piece[] pieces;
 
   /**

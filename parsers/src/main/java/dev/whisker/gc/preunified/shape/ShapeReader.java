@@ -13,7 +13,7 @@ import dev.whisker.input.Cursor;
  */
 public final class ShapeReader {
 
-  /** By the count of decimals, the factor to billionths. */
+  /** The factor to billionths, by the number of decimals. */
   private static final long[] BILLIONTHS = {
     1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1
   };
@@ -75,7 +75,7 @@ public final class ShapeReader {
 
   /** {@code 4096K->500K(4608K)}. */
   private int change(byte[] b, int from, int end, int place) {
-    // Without details the heap is behind two blanks.
+    // Without details the heap is after two blanks.
     int at = size(b, from < end && b[from] == ' ' ? from + 1 : from, end, place);
     if (at < 0 || at + 1 >= end || b[at] != '-' || b[at + 1] != '>') {
       return -1;
@@ -117,7 +117,7 @@ public final class ShapeReader {
     return at + 1;
   }
 
-  /** In billionths. */
+  /** A number in billionths. */
   private int number(byte[] b, int from, int end, int place) {
     int at = from;
     long value = 0;
@@ -142,7 +142,7 @@ public final class ShapeReader {
     return at;
   }
 
-  /** It is as long as that of the line, or a digit longer: uptime goes on. */
+  /** The place after a stamp as long as that of the line, or a digit longer, since uptime grows. */
   private static int behindStamp(byte[] b, int at, int end, int bytes) {
     int bracket = at + bytes;
     if (bracket < end && b[bracket] != '[') {
@@ -166,7 +166,7 @@ public final class ShapeReader {
     return numbers[field.place];
   }
 
-  /** The same in seconds. */
+  /** A duration in seconds. */
   public double seconds(Field field) {
     return numbers[field.place] / 1e9;
   }

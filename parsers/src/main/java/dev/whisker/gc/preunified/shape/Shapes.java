@@ -8,7 +8,7 @@ public final class Shapes {
 
   private Shapes() {}
 
-  /** Those that begin with this head, in an array that the caller may put in order. */
+  /** The shapes that begin with this head, in an array that the caller may sort. */
   public static Shape[] of(Shape.Head head) {
     return Stream.of(ParallelShapes.ALL, SerialShapes.ALL, CmsShapes.ALL, G1Shapes.ALL)
         .flatMap(List::stream)

@@ -76,7 +76,7 @@ public record BracketPart(
           of("Unloading class", Kind.DETAIL),
           of("AdaptiveSize", Kind.DETAIL));
 
-  /** By the first byte of their words: asked of every bracket. */
+  /** The parts by the first byte of their words: needed for every bracket. */
   private static final BracketPart[][] BY_FIRST = new BracketPart[128][];
 
   static {

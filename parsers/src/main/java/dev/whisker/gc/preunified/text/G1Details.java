@@ -23,7 +23,7 @@ public final class G1Details {
 
   private G1Details() {}
 
-  /** Any such line, from its bracket on. */
+  /** Takes any such line, from its bracket on. */
   public static void take(Cursor c, @Nullable PauseDraft pause, GcLogBuilder log) {
     if (pause == null) {
       return;
@@ -76,7 +76,7 @@ public final class G1Details {
     return c.takeDecimal(6);
   }
 
-  /** From behind {@code [Eden:} on. */
+  /** Takes the heap, from after {@code [Eden:} on. */
   private static void heap(Cursor c, PauseDraft pause) {
     c.skipSpaces();
     MemoryChange eden = change(c);
@@ -91,7 +91,7 @@ public final class G1Details {
             eden.after() + survivors.after(),
             eden.capacity() < 0 ? MemoryChange.UNKNOWN : eden.capacity() + survivors.after());
     pause.heap = heap;
-    // Any region may become an old one, so the old generation has no capacity of its own. Survivors
+    // Any region may become an old one, so the old generation has no separate capacity. Survivors
     // are counted in whole regions, the heap to the byte.
     pause.old =
         new MemoryChange(

@@ -34,7 +34,7 @@ public final class HeapReport {
   private static final Word BEFORE_OF_5 = Word.of("{Heap before gc ");
   private static final Word AFTER_OF_5 = Word.of("Heap after gc ");
 
-  /** Behind the count of all collections. */
+  /** The text after the count of all collections. */
   private static final Word FULL = Word.of(" (full ");
 
   // The words of each report of some collector.

@@ -43,7 +43,7 @@ public final class IgnoredLines {
     return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c);
   }
 
-  /** True if a report begins that goes on to the next record. */
+  /** True if a report begins that lasts until the next record. */
   public static boolean beginsReport(Cursor c) {
     return REPORT.areAt(c);
   }

@@ -45,7 +45,7 @@ public final class JvmHead {
     }
   }
 
-  /** From behind {@code Memory:} on. */
+  /** Takes the memory, from after {@code Memory:} on. */
   public static void memory(Cursor c, JvmInfoBuilder jvm) {
     if (c.takeUntilAfter("physical ")) {
       jvm.memoryBytes(kilobytes(c));
@@ -65,7 +65,7 @@ public final class JvmHead {
     return told ? kilobytes << 10 : -1;
   }
 
-  /** From behind {@code CommandLine flags:} on. */
+  /** Takes the flags, from after {@code CommandLine flags:} on. */
   public static void flags(Cursor c, JvmInfoBuilder jvm) {
     jvm.flags(c.rest());
   }

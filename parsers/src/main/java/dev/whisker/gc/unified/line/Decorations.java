@@ -39,7 +39,7 @@ public final class Decorations implements LineHead {
   private static final Word GC_TAG = Word.of("gc");
   private static final Word SAFEPOINT_TAG = Word.of("safepoint");
 
-  /** Behind these ZGC writes tables of which nothing is used, two lines in nine. */
+  /** Tags of ZGC's unused tables: two lines in nine. */
   private static final List<Word> TAGS_OF_NO_USE =
       List.of(Word.of("gc,reloc"), Word.of("gc,load"), Word.of("gc,mmu"), Word.of("gc,nmethod"));
 
@@ -91,7 +91,7 @@ public final class Decorations implements LineHead {
       }
     }
     if (!c.hasMore() && !DecorationFlags.arePresent(marks)) {
-      // Nothing but brackets of which none is a decoration: another grammar may know the line.
+      // Only brackets without a decoration: another grammar may read the line.
       c.moveTo(from);
     }
   }
@@ -122,7 +122,7 @@ public final class Decorations implements LineHead {
   private void takeClocks(Cursor c, int from) {
     int begin = c.at();
     while (c.peek() == '[' && Cursor.isDigit(c.peek(1)) && takeClock(c)) {
-      // As many as were asked for.
+      // As many as requested.
     }
     if (c.at() > begin) {
       keepClocks(c.buffer(), from, c.at());

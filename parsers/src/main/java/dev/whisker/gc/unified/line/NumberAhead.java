@@ -16,7 +16,7 @@ final class NumberAhead {
 
   private static final Word BEGIN = Word.of("GC(");
 
-  /** So many bits contain its length in characters; the others contain the number. */
+  /** The bits with its length in characters; the others contain the number. */
   private static final int LENGTH_BITS = 4;
 
   private static final int LENGTH = (1 << LENGTH_BITS) - 1;

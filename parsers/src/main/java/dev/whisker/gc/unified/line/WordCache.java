@@ -30,7 +30,7 @@ public final class WordCache<T> {
       this.meaning = meaning;
     }
 
-    /** In bytes. */
+    /** The length in bytes. */
     public int length() {
       return ascii.length;
     }

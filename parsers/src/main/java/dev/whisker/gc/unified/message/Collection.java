@@ -139,7 +139,7 @@ public final class Collection {
     upgradedToFull = true;
   }
 
-  /** An object of so many words found no room in the old generation. */
+  /** Notes an object of this many words that found no room in the old generation. */
   public void promotionFailed(long words) {
     failedPromotionWords = Math.max(failedPromotionWords, words);
   }
@@ -185,7 +185,7 @@ public final class Collection {
   }
 
   /**
-   * Moves the facts into the pause that has just ended, and begins anew: one collection may have
+   * Moves the facts into the pause that has just ended, and starts again: one collection may have
    * several pauses.
    *
    * @param regionBytes the size of a region, or -1: then the pause counts regions

@@ -101,7 +101,7 @@ public final class CollectionMessages {
 
   private boolean ofOneCollector(Cursor c, Collection collection) {
     if (logs.current().isSurelyOfZ()) {
-      // Its tables are most of its lines, and nobody else's.
+      // Its tables are most of its lines, and only its own.
       return zgc.take(c, collection);
     }
     return g1.take(c, collection)
@@ -142,7 +142,7 @@ public final class CollectionMessages {
     pauseNotUnderstood = !ZgcMessages.isOfThread(c);
     c.moveTo(start - 1);
     if (pauseNotUnderstood && (!c.endsWith("ms") || LineStart.moveToLine(c))) {
-      // Not an unknown form, but a line that was not written to its end.
+      // Not an unknown form, but an incomplete line.
       collection.pauseBreaksOff(place.line());
     }
     return false;

@@ -35,7 +35,7 @@ public final class Collections {
   private @Nullable Collection last;
 
   /**
-   * @param lost gets the pauses that have begun and will not end
+   * @param lost receives the pauses that have begun and will not end
    */
   public Collections(LostRecords lost) {
     this.lost = lost;

@@ -87,7 +87,7 @@ final class ConcurrentMessages {
     return work;
   }
 
-  /** By the letters in which names differ: {@code Mark From Roots}, {@code Mark Free}. */
+  /** The place by the letters in which names differ: {@code Mark From Roots}, {@code Mark Free}. */
   private static int place(Cursor c) {
     return 31 * (31 * c.peek() + letter(c.peek(5))) + letter(c.peek(8));
   }

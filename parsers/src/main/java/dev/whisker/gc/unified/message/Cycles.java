@@ -36,7 +36,7 @@ public final class Cycles {
   private boolean givenUp;
 
   /**
-   * @param logs gets the cycles that are over
+   * @param logs receives completed cycles
    */
   public Cycles(GcLogSequence logs) {
     this.logs = logs;
@@ -80,7 +80,7 @@ public final class Cycles {
     aborted |= !over || givenUp;
   }
 
-  /** Notes that memory ran out, so that Shenandoah gives up the current cycle. */
+  /** Notes that memory ran out, so Shenandoah gives up the current cycle. */
   public void ranOut() {
     ranOut = true;
   }

@@ -56,10 +56,7 @@ final class GenerationMessages {
     };
   }
 
-  /**
-   * Reads a message without the number of a collection: a worker that finds no room does not know
-   * it.
-   */
+  /** Reads a message without the number of a collection, as from a worker that finds no room. */
   boolean takeWithoutNumber(Cursor c) {
     return promotionFailed(c);
   }
@@ -95,7 +92,7 @@ final class GenerationMessages {
     return change != null;
   }
 
-  /** Shenandoah goes on behind a comma, about a single object. */
+  /** Reads a failed promotion; after a comma Shenandoah describes a single object. */
   private boolean promotionFailed(Cursor c) {
     if (!c.isAll("Promotion failed")) {
       return false;

@@ -55,7 +55,9 @@ final class Labels {
     return next == -1 || (next == ' ' && Cursor.isDigit(c.peek(length + 1)));
   }
 
-  /** By the first letter, and the one in which young pauses differ: {@code Young (Mixed)}. */
+  /**
+   * The place by the first letter, and the one in which young pauses differ: {@code Young (Mixed)}.
+   */
   private static int place(Cursor c) {
     return 31 * c.peek() + c.peek(7);
   }

@@ -18,9 +18,9 @@ public final class Messages {
   private final JvmMessages ofNone;
 
   /**
-   * @param logs gets the events
+   * @param logs receives the events
    * @param place of the message that is read
-   * @param lost gets the pauses that have begun and will not end
+   * @param lost receives the pauses that have begun and will not end
    */
   public Messages(GcLogSequence logs, Place place, LostRecords lost) {
     NameTable names = new NameTable();

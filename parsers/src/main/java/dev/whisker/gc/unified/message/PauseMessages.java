@@ -52,9 +52,9 @@ public final class PauseMessages {
   private boolean promotionFailed;
 
   /**
-   * @param logs gets the completed pauses
+   * @param logs receives the completed pauses
    * @param cycles are begun, marked and given up by pauses
-   * @param lost gets the pauses that have begun and will not end
+   * @param lost receives the pauses that have begun and will not end
    */
   public PauseMessages(
       GcLogSequence logs,
@@ -113,7 +113,7 @@ public final class PauseMessages {
     pause.uptimeNanos = less(place.uptimeNanos(), millionths);
     pause.epochNanos = less(place.epochNanos(), millionths);
     if (pause.kind != PauseKind.FULL) {
-      // A full pause may be inside one that goes on.
+      // A full pause may be inside another pause.
       endLine = place.line();
     }
     ended(pause, label, collection);
@@ -255,8 +255,8 @@ public final class PauseMessages {
   }
 
   /**
-   * Shenandoah does what is left of the cycle, since JDK 21 under a number of its own, which is the
-   * next one. With generations the cycle may be of the old one, which goes on.
+   * Reads a degenerated pause. Shenandoah completes the cycle in it, since JDK 21 under the next
+   * number. With generations the cycle may be that of the old one, which continues.
    */
   private void degenerated(PauseDraft pause, Label label) {
     Stamp end = pause.start().plusNanos(pause.durationNanos);

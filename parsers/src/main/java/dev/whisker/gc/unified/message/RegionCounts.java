@@ -55,7 +55,7 @@ public final class RegionCounts {
     oldAfter = after;
   }
 
-  /** Those of humongous objects before and after the pause. */
+  /** The humongous regions before and after the pause. */
   public void humongous(int before, int after) {
     humongousBefore = before;
     humongousAfter = after;

@@ -11,7 +11,7 @@ import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of Shenandoah. Its phases make a cycle, which until JDK 27 has no line of its own:
+ * The messages of Shenandoah. Its phases make a cycle, which until JDK 27 has no separate line:
  *
  * <pre>
  * Mode: Generational
@@ -109,14 +109,14 @@ final class ShenandoahMessages {
       case "evacuation" -> cycles.goesOn(id);
       case "cleanup" -> cycles.mayEnd(id, end, takeHeap(c));
       default -> {
-        // In the midst of it.
+        // Within the cycle.
       }
     }
   }
 
   /**
-   * Reads a cycle as JDK 28 logs it, also of the old generation, and also the end of one that was
-   * given up: a pause completes it.
+   * Reads a cycle as JDK 28 logs it, also of the old generation, and also the end of an aborted
+   * one, which a pause completes.
    *
    * @param c behind the name
    */

@@ -107,7 +107,7 @@ final class ZgcMessages {
 
   /**
    * True at one thread's part of a phase, as at debug level: {@code Pause Roots Threads (ZWorker#0)
-   * 0.1ms}. The phase has a line of its own.
+   * 0.1ms}. The phase has a separate line.
    *
    * @param c at the blank before the thread, if any
    */

@@ -1,4 +1,4 @@
-# What ./whisker, ./test, build/mvn and installer/build share: finding a JDK and Maven, the system's
+# Shared by ./whisker, ./test, build/mvn and installer/build: finding a JDK and Maven, the system's
 # libraries, and building. Plain sh: to be sourced, with $root set to the project's folder.
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # root
@@ -25,7 +25,7 @@ esac
 # --- JDK ---------------------------------------------------------------------------------------
 
 # Sets java_version to the major version of the JDK in folder $1; fails if there is no JDK.
-# The release file tells without starting a JVM.
+# Reads the JDK's release file, which is quicker than starting a JVM.
 read_java_version() {
   [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 1
   java_version=
@@ -104,13 +104,13 @@ find_maven() {
 run_maven() {
   (
     cd "$root" || exit
-    # Maven's own libraries draw warnings from a new JDK that nobody here can act on.
+    # A new JDK warns about Maven's own libraries, which this project cannot change.
     export MAVEN_OPTS="--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED ${MAVEN_OPTS:-}"
     exec "$maven" -B -ntp -Dorg.slf4j.simpleLogger.log.org.apache.maven.plugin.compiler=warn "$@"
   )
 }
 
-# --- What the system must provide --------------------------------------------------------------
+# --- The system's libraries --------------------------------------------------------------------
 
 # Sets missing to the Debian packages that are lacking for drawing without a screen (and also for a
 # window, if $1 is "window").
@@ -122,7 +122,7 @@ find_missing_libraries() {
   need_library libfontconfig.so.1 libfontconfig1
   need_library libpangoft2-1.0.so.0 libpangoft2-1.0-0
   [ -e /etc/fonts/fonts.conf ] || missing="$missing fontconfig-config"
-  # Fontconfig wants to know one font at least, though ours are bundled.
+  # Fontconfig needs at least one font of the system, though ours are bundled.
   [ -n "$(find /usr/share/fonts /usr/local/share/fonts "$HOME/.fonts" "$HOME/.local/share/fonts" \
     -name '*.[ot]t[fc]' 2>/dev/null | head -n 1)" ] || missing="$missing fonts-dejavu-core"
   if [ "$1" = window ]; then
@@ -140,7 +140,8 @@ need_library() {
   esac
 }
 
-# Installs the Debian packages $1 where we may, else says how; fails if they are not there then.
+# Installs the Debian packages $1 if the user may, else prints the command; fails if they are still
+# missing.
 install_packages() {
   if ! command -v apt-get >/dev/null; then
     say "Whisker needs, by their Debian names:$1. Please install what your system calls them."
@@ -167,13 +168,13 @@ apt_install() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
-# Makes sure of what drawing needs ("$1" is headless or window).
+# Provides the libraries for drawing ($1 is headless or window).
 prepare_libraries() {
   find_missing_libraries "$1"
   [ -z "$missing" ] || install_packages "$missing"
 }
 
-# The same and Maven, in one installation. Without Maven there is no going on.
+# The same and Maven, in one installation. Without Maven the script ends.
 prepare_to_build() {
   find_missing_libraries "$1"
   find_maven || missing="$missing maven"
@@ -241,16 +242,15 @@ build() {
   unlock_build
 }
 
-# What the command line runs on: one collection thread is enough, and no screen is needed.
+# Java for the command line: one collection thread is enough, and no screen is needed.
 java_options='-XX:+UseSerialGC -Djava.awt.headless=true'
 
-# Without a window: else Java keeps references in half their size and makes each whole again where it
-# follows it, which takes a twentieth of a long reading. It would save hardly any memory here, where
-# most of it is tables of numbers.
+# Without a window compressed references are switched off: decoding them takes a twentieth of a long
+# reading, and they would save hardly any memory, since most of it is tables of numbers.
 reading_options=-XX:-UseCompressedOops
 
-# Whether the files and folders among the words hold less than a quarter of a gigabyte (measured:
-# docs/performance.md).
+# Succeeds if the files and folders among the arguments hold less than a quarter of a gigabyte
+# (measured: docs/performance.md).
 is_short_work() {
   kilobytes=0
   for word; do
@@ -260,10 +260,10 @@ is_short_work() {
   [ "$kilobytes" -lt 250000 ]
 }
 
-# Classes loaded and linked, and what of them is run most, kept from a trial run: a comparison then
-# takes two thirds of the processor's time, and a window opens in two thirds of it. Java checks that it
-# fits the jars and the JDK, and does without it where it does not. What starts with JavaFX has a cache
-# of its own, since Java wants the same modules.
+# The start cache: loaded and linked classes, and the methods that run most, kept from a trial run. A
+# comparison then takes two thirds of the processor time, and a window opens in two thirds of the time.
+# Java ignores a cache that does not fit the jars and the JDK. Starts with JavaFX have a cache of their
+# own, since a cache is bound to a set of modules.
 start_cache=$root/app/target/whisker.aot
 window_cache=$root/app/target/window.aot
 
@@ -273,7 +273,7 @@ learn_to_start() {
     -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$start_cache"
 }
 
-# On a screen that nobody sees, and with preferences that are nobody's.
+# Runs on a virtual screen, with preferences that are thrown away.
 learn_to_open() {
   (
     unset XDG_CONFIG_HOME
@@ -283,7 +283,7 @@ learn_to_open() {
   ) >/dev/null 2>>"$log" || rm -f "$window_cache"
 }
 
-# Goes on as Java with JavaFX, and with further words.
+# Replaces this process by Java with JavaFX and the given arguments.
 exec_with_window() {
   exec "$JAVA_HOME/bin/java" \
     --module-path "$root/app/target/javafx" \
@@ -292,7 +292,7 @@ exec_with_window() {
     "-Dwhisker.samples=$root/samples" "$@"
 }
 
-# Runs a class among the window's tests on a screen that nobody sees, drawn by software.
+# Runs a class of the window's tests on a virtual screen, drawn by software.
 run_unseen() {
   prepare_to_build headless || true
   (cd "$root" && run_maven -q -pl app -am -DskipTests -Dspotless.check.skip package >&2)

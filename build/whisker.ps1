@@ -1,4 +1,4 @@
-# What ./whisker does, for Windows: called by whisker.cmd.
+# ./whisker for Windows: called by whisker.cmd.
 $ErrorActionPreference = 'Stop'
 $root = Split-Path -Parent $PSScriptRoot
 $built = "$root\app\target\built"
@@ -8,8 +8,8 @@ function Stop-Start($message) {
   exit 4
 }
 
-# The major version of the JDK in a folder, 0 if there is none. The release file tells without
-# starting a JVM.
+# The major version of the JDK in a folder, 0 if there is none. Reads its release file, which is
+# quicker than starting a JVM.
 function Get-JdkVersion($folder) {
   if ($folder -and (Test-Path "$folder\bin\javac.exe") -and (Test-Path "$folder\release") -and
       ((Get-Content "$folder\release" -Raw) -match 'JAVA_VERSION="(\d+)')) {
@@ -43,15 +43,15 @@ function Test-NeedsBuild {
   $time = (Get-Item $built).LastWriteTime
   $poms = "$root\pom.xml", "$root\*\pom.xml", "$root\*\*\pom.xml"
   $folders = "$root\*\src", "$root\*\*\src"
-  # A file's path would be looked for in all folders, were it asked for with what is below it.
+  # Asked for with its children, a file's path would be searched for in all folders.
   $sources = @(Get-Item -Path $poms -ErrorAction SilentlyContinue) +
     @(Get-Item -Path $folders -ErrorAction SilentlyContinue | Get-ChildItem -Recurse)
   $newer = $sources | Where-Object { $_.LastWriteTime -gt $time } | Select-Object -First 1
   return [bool]$newer
 }
 
-# Classes loaded and linked, kept from a trial run. Java checks that it fits the jars and the JDK, and
-# does without it where it does not.
+# The start cache: loaded and linked classes, kept from a trial run. Java ignores a cache that does
+# not fit the jars and the JDK.
 $startCache = "$root\app\target\whisker.aot"
 
 function Save-Start {
@@ -61,11 +61,11 @@ function Save-Start {
     -RedirectStandardOutput "$root\target\start.log" -RedirectStandardError "$root\target\start-errors.log"
 }
 
-# Whether the files and folders among the words hold less than a quarter of a gigabyte.
+# True if the files and folders among the arguments hold less than a quarter of a gigabyte.
 function Test-ShortWork($words) {
   $bytes = 0
   foreach ($word in $words) {
-    # To Test-Path a word that can be no path is an error, which would end all.
+    # Test-Path fails, and would end the script, for an argument that can be no path.
     if ($word -and (Test-Path -LiteralPath $word -ErrorAction SilentlyContinue)) {
       $bytes += (Get-ChildItem -LiteralPath $word -Recurse -File -ErrorAction SilentlyContinue |
         Measure-Object -Property Length -Sum).Sum
@@ -96,7 +96,7 @@ if (Test-NeedsBuild) {
   (Get-Item $built).LastWriteTime = $started
 }
 
-# What needs no window is started without JavaFX, which is quicker, and as build/setup.sh and whisker say.
+# Commands without a window start without JavaFX, which is quicker; options as in whisker and build/setup.sh.
 $withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '--version'
 if ($withoutWindow -contains $args[0]) {
   $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:-UseCompressedOops', '-XX:PretenureSizeThreshold=200k',
@@ -108,8 +108,8 @@ if ($withoutWindow -contains $args[0]) {
   $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
     '--enable-native-access=javafx.graphics'
 }
-# The words as whisker.cmd was given them: those in $args would get quotation marks only where
-# PowerShell sees a need, which is not where Java does.
+# The arguments of whisker.cmd as typed: PowerShell would quote those in $args by its own rules, which
+# are not Java's.
 & "$env:JAVA_HOME\bin\java.exe" '-XX:+UseSerialGC' '-Djava.awt.headless=true' "-Dwhisker.samples=$root\samples" `
   @options -jar "$root\app\target\whisker.jar" --% %WHISKER_WORDS%
 exit $LASTEXITCODE

@@ -1,8 +1,8 @@
-# Sourced, not run. What the recorder downloads, and where it keeps it: one folder outside the
+# Sourced, not run. Downloads Tomcat, JMeter, JDKs and libraries into one cache folder outside the
 # repository.
 
 CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/whisker-recorder"
-TOMCAT_VERSION=9.0.117      # Tomcat 9 is the one that runs on every JDK from 8 to 25
+TOMCAT_VERSION=9.0.117      # Tomcat 9 runs on every JDK from 8 to 25
 JMETER_VERSION=5.6.3
 # A published project whose dependencies are exactly a working JMeter 5.6.3.
 JMETER_DSL_VERSION=2.2
@@ -35,7 +35,7 @@ jmeter_home() {
     rm -rf "$new"
     mkdir -p "$new/lib/ext" "$new/bin"
     download_jars "$new/jars" "us.abstracta.jmeter:jmeter-java-dsl:$JMETER_DSL_VERSION"
-    # Its settings (jmeter.properties, saveservice.properties ...) are inside a jar, below bin/.
+    # JMeter's settings (jmeter.properties, saveservice.properties ...) are inside a jar, below bin/.
     unzip -q -o "$new/jars/ApacheJMeter_config-$JMETER_VERSION.jar" 'bin/*' -d "$new"
     for jar in "$new"/jars/*.jar; do
       case "$(basename "$jar")" in
@@ -51,7 +51,7 @@ jmeter_home() {
   printf '%s\n' "$home"
 }
 
-# download_jars FOLDER GROUP:ARTIFACT:VERSION...: with all that they depend on.
+# download_jars FOLDER GROUP:ARTIFACT:VERSION...: with all their dependencies.
 download_jars() {
   local folder="$1" artifact dependencies=''
   shift
@@ -115,7 +115,7 @@ jdk_home() {
     fi
   done
   case "$version" in
-    8) unpack_jdk 8 sid ;;            # the newer C library that sid wants is unpacked beside it
+    8) unpack_jdk 8 sid ;;            # the newer C library that sid needs is unpacked beside it
     11) unpack_jdk 11 bullseye ;;     # the last JDK with CMS
     17) unpack_jdk 17 bookworm ;;
     21 | 25) unpack_jdk "$version" trixie ;;
@@ -147,7 +147,7 @@ unpack_jdk() {
   mv "$new" "$CACHE/debian-jdk-$version"
   ln -sfn "debian-jdk-$version/usr/lib/jvm/$(basename "$home")" "$CACHE/jdk-$version"
   if [ -d "$CACHE/debian-jdk-$version/libc" ]; then
-    # The launchers name their libraries absolutely, so they must be told the final place.
+    # The launchers name their libraries by absolute paths, so these must be the final ones.
     patch_launchers "$CACHE/debian-jdk-$version" "$(realpath "$CACHE/jdk-$version")"
   fi
 }

@@ -5,9 +5,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 javac -nowarn -source 8 -target 8 -Xlint:-options -d "$work/classes" "$here/gc-logs/Churn.java"
 
-# churn JDK "FLAGS" [ARGUMENT of Churn...]: in $work/run, with run.json beside its log, which must be gc.log (or
-# gc.log.0, ...; or stdout). RUN_ENV is in front of its command: "TZ=...", "taskset -c 1"; RUN_KILL=seconds kills it
-# with SIGKILL. Fails when this JDK has not these flags.
+# churn JDK "FLAGS" [ARGUMENT of Churn...]: runs in $work/run and writes run.json beside its log, which must be gc.log
+# (or gc.log.0, ...; or stdout). RUN_ENV precedes the command: "TZ=...", "taskset -c 1"; RUN_KILL=seconds kills it
+# with SIGKILL. Fails if this JDK does not have these flags.
 churn() {
   local java status collectors
   local -a options environment

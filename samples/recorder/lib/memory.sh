@@ -1,4 +1,4 @@
-# Sourced, not run. As little memory as a container has, without a container: a control group, which only root can make.
+# Sourced, not run. Limits memory as in a container, with a control group; only root can make one.
 
 memory_group=''
 
@@ -11,7 +11,7 @@ make_memory_group() {
     die "a limit of the memory (@memory) needs root, and control groups of memory"
 }
 
-# The command in front of one that is to run within the group.
+# The prefix of a command that runs within the group.
 within_memory_group() { printf '%s\n' bash -c 'echo $$ >"$0/cgroup.procs" && exec "$@"' "$memory_group"; }
 
 remove_memory_group() {

@@ -1,11 +1,11 @@
-# Sourced, not run, after lib/cache.sh. Whether the machine did anything else during a run: what others took of its
-# processor time, in percent of all cores.
+# Sourced, not run, after lib/cache.sh. Checks that the machine did nothing else during a run: measures the processor
+# time of other processes, in percent of all cores.
 
 OTHERS_LIMIT=${OTHERS_LIMIT:-3}
 others_percent=''
 
-# Ticks that all cores worked or were taken by the machine's host, those that they had, and those that this script and
-# its children worked.
+# Ticks in which the cores worked or the machine's host took them, all ticks, and the ticks of this script and its
+# children.
 processor_ticks() {
   awk '/^cpu / { print $2 + $3 + $4 + $7 + $8 + $9, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat
   # A process may end before its file is read.
@@ -20,7 +20,7 @@ processor_ticks() {
     }'
 }
 
-# others_since TICKS: what others took since then.
+# others_since TICKS: the share of other processes since then.
 others_since() {
   printf '%s ' $1 $(processor_ticks) |
     awk '{ others = 100 * (($4 - $1) - ($6 - $3)) / ($5 - $2); printf "%.1f", others < 0 ? 0 : others }'
@@ -28,7 +28,7 @@ others_since() {
 
 is_quiet() { awk -v others="$1" -v limit=$OTHERS_LIMIT 'BEGIN { exit others > limit }'; }
 
-# Until others have taken little for a second; for ten minutes at most.
+# Waits until other processes have taken little for a second; ten minutes at most.
 wait_until_quiet() {
   local ticks others said=no _
   for _ in $(seq 600); do
@@ -40,8 +40,8 @@ wait_until_quiet() {
   done
 }
 
-# quietly COMMAND...: once the machine is quiet, and again when it was not to the end; three times at most. Sets
-# $others_percent to what others took of the last one.
+# quietly COMMAND...: runs it once the machine is quiet, and again if it was not quiet to the end; three times at most.
+# Sets $others_percent to the share of other processes during the last run.
 quietly() {
   local ticks attempt
   for attempt in 1 2 3; do

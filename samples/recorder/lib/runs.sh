@@ -1,7 +1,7 @@
-# Sourced, not run, after lib/quiet.sh. Repeats and what is known of a run, alike in all scripts.
+# Sourced, not run, after lib/quiet.sh. Repeats, and the fields of run.json, for all scripts.
 
-# interleaved REPEATS COMMAND NAME...: COMMAND NAME REPEAT, in the order A B C, C B A, A B C ...: what drifts on this
-# machine changes all configurations alike.
+# interleaved REPEATS COMMAND NAME...: runs COMMAND NAME REPEAT in the order A B C, C B A, A B C ...: a drift of this
+# machine then affects all configurations alike.
 interleaved() {
   local repeats=$1 command=$2 repeat name
   local -a order
@@ -15,8 +15,8 @@ interleaved() {
 
 trouble=''
 
-# measured COMMAND...: quietly, and once more if the command found $trouble. The caller keeps no run with $trouble; the
-# next start of the script records it again.
+# measured COMMAND...: runs it quietly, and once more if it set $trouble. The caller keeps no run with $trouble; the next
+# start of the script records it again.
 measured() {
   local attempt
   for attempt in 1 2; do
@@ -43,7 +43,7 @@ json() {    # a JSON string
   printf '"%s"' "${text//\"/\\\"}"
 }
 
-# The last fields of run.json: when, on what machine, and how busy it was.
+# The last fields of run.json: time, machine, and load of the machine.
 circumstances() {
   cat <<JSON
   "start": "$start",

@@ -1,5 +1,5 @@
-# Sourced, not run, after lib/cache.sh. One server under test, on 127.0.0.1:$port. Sets $server_pid; makes $work, a folder
-# that goes away.
+# Sourced, not run, after lib/cache.sh. One server under test, on 127.0.0.1:$port. Sets $server_pid; makes $work, a
+# temporary folder.
 
 server_pid=''
 server_ended=''
@@ -16,10 +16,10 @@ trap 'exit 130' INT TERM
 
 listens() { (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; }
 
-# Not one of the application's paths: those fail on purpose now and then.
+# Not one of the application's paths: some of their requests fail on purpose.
 answers() { curl -s -o /dev/null "http://127.0.0.1:$port/up.txt"; }
 
-# start_server READY COMMAND...: in the current folder, and waits until READY succeeds.
+# start_server READY COMMAND...: starts it in the current folder and waits until READY succeeds.
 start_server() {
   local ready=$1 _
   shift
@@ -37,7 +37,7 @@ start_server() {
 
 server_lives() { kill -0 "$server_pid" 2>/dev/null; }
 
-# SIGTERM runs the shutdown hooks, so the GC log ends as it should. Sets $server_ended: the exit status, which is 143
+# SIGTERM runs the shutdown hooks, so the GC log is complete. Sets $server_ended: the exit status, which is 143
 # after an orderly end.
 stop_server() {
   kill "$server_pid" 2>/dev/null || true

@@ -1,6 +1,6 @@
 # Sourced, not run, after lib/tomcat.sh. The application in an embedded Tomcat, Jetty or Undertow. Uses $here and $port.
 
-EMBEDDED_TOMCAT_VERSION=10.1.43     # all three have version 6.0 of the servlets
+EMBEDDED_TOMCAT_VERSION=10.1.43     # all three support Servlet 6.0
 JETTY_VERSION=12.0.23
 UNDERTOW_VERSION=2.3.18.Final
 

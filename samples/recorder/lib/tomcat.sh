@@ -6,11 +6,11 @@ tomcat_arguments=()
 compile_servlet() {
   mkdir -p "$3"
   sed "s/javax\.servlet/$1.servlet/" "$here/webapp/LoadServlet.java" >"$work/LoadServlet.java"
-  # Not --release, which a JDK 8 does not know.
+  # Not --release, an option that JDK 8 does not have.
   javac -nowarn -source 8 -target 8 -Xlint:-options -cp "$2" -d "$3" "$work/LoadServlet.java"
 }
 
-# Makes $work/base, which all runs share; every run is to be made in $work/run.
+# Makes $work/base, which all runs share; every run belongs in $work/run.
 prepare_tomcat() {
   local tomcat packages=javax root="$work/base/webapps/ROOT"
   tomcat=$(tomcat_home)

@@ -50,7 +50,7 @@ public final class Reports {
     }
 
     /**
-     * Why there is no result.
+     * Returns the reason why there is no result.
      *
      * @param began the line in which the report begins
      */

@@ -228,7 +228,7 @@
     grid.append(box);
   };
 
-  /** A figure against a number that was set: runs as dots, lines through their means, intervals. */
+  /** A metric over a varied number: runs as dots, lines through their means, intervals. */
   const curve = (grid, sweep, metric) => {
     const points = sweep.lines.flatMap(l => l.points);
     const rows = points.map(p => metric.rows[p.configuration]);

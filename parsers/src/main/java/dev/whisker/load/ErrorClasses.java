@@ -58,7 +58,7 @@ public final class ErrorClasses {
     if (hidden.lookingAt()) {
       return ofStatus(hidden.group(1).charAt(0));
     }
-    // Gatling's checks are called by what they look for.
+    // Gatling's checks are named after the text that they search.
     return ofWords(code + ' ' + message)
         .orElseGet(
             () ->

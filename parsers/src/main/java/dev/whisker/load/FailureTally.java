@@ -7,7 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts failed requests: in each way how many, in all and of each label; of each class when. */
+/** Counts failed requests by kind and label, and by class over time. */
 public final class FailureTally {
 
   private final ErrorKinds kinds;
@@ -15,17 +15,17 @@ public final class FailureTally {
   private final List<KindCounts> labels = new ArrayList<>();
 
   /**
-   * @param kinds where the ways to fail have their numbers
+   * @param kinds numbers the kinds of failure
    */
   public FailureTally(ErrorKinds kinds) {
     this.kinds = kinds;
   }
 
   /**
-   * Some requests that failed alike.
+   * Adds requests that failed in the same way.
    *
-   * @param kind the number of the way they failed
-   * @param label its number; 0 where there are none
+   * @param kind the number of their kind
+   * @param label its number; 0 without labels
    * @param endMillis when they ended
    */
   public void add(int kind, int label, long endMillis, long count) {

@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * When requests failed, by the class of their failure. Takes room only for seconds in which any
- * failed. Immutable.
- */
+/** The times of failed requests, by class. Seconds without failures take no memory. Immutable. */
 public final class FailureTimes {
 
   /** For results that do not record the times of failures. */
@@ -22,8 +19,8 @@ public final class FailureTimes {
   /**
    * The failures of one class.
    *
-   * @param seconds in which there were any, ascending
-   * @param sums how many there were before each, and in all
+   * @param seconds the seconds with failures, ascending
+   * @param sums the number of failures before each, and the total
    */
   @SuppressWarnings("ArrayRecordComponent") // Many values; never compared.
   record Track(int[] seconds, long[] sums) {
@@ -50,7 +47,7 @@ public final class FailureTimes {
   }
 
   /**
-   * @param first the second 0, in those of the counts
+   * @param first the second 0, on the clock of the counts
    */
   static FailureTimes of(Map<ErrorClass, SecondCounts> counts, long first) {
     Map<ErrorClass, Track> tracks = new EnumMap<>(ErrorClass.class);
@@ -93,7 +90,7 @@ public final class FailureTimes {
   }
 
   /**
-   * The number of requests that failed in that way and ended in a window.
+   * The number of failed requests of a class that ended in a window.
    *
    * @param fromSecond first second of the series, inclusive
    * @param toSecond last second, exclusive

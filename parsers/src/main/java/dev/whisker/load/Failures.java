@@ -7,9 +7,9 @@ import java.util.Map;
 /**
  * The failed requests of a test, by kind, label and time.
  *
- * @param all the most frequent first; empty if unknown
- * @param byLabel the same of those labels that had any; empty if unknown
- * @param times of the failures, if known
+ * @param all the failures, the most frequent first; empty if unknown
+ * @param byLabel the failures of each label that has any; empty if unknown
+ * @param times the times of the failures, if known
  */
 public record Failures(
     List<ErrorCount> all, Map<String, List<ErrorCount>> byLabel, FailureTimes times) {

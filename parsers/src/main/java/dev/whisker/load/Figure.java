@@ -1,13 +1,13 @@
 package dev.whisker.load;
 
 /**
- * A number with where it came from, or the reason why there is none.
+ * A number with its source, or the reason why it is unknown.
  *
- * @param value NaN where it is not known
- * @param source where it came from; {@link Source#NONE} where there is no value
- * @param resolution the step in which the value was measured, in its own unit; 0 where that is of
- *     no concern. A value below it means only "less than that".
- * @param absence why there is no value; {@link Absence#NONE} where there is one
+ * @param value NaN if unknown
+ * @param source the source; {@link Source#NONE} without a value
+ * @param resolution the step in which the value was measured, in its own unit; 0 if irrelevant. A
+ *     value below it means only "less than that".
+ * @param absence the reason why there is no value; else {@link Absence#NONE}
  */
 public record Figure(double value, Source source, double resolution, Absence absence) {
 
@@ -42,21 +42,21 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NOT_IN_FILE,
     /** The file holds no distribution, so percentiles cannot be known. */
     NO_DISTRIBUTION,
-    /** The tool measures or rounds too coarsely for it: it is less than the figure's resolution. */
+    /** The tool measures or rounds too coarsely: the value is below the resolution. */
     BELOW_RESOLUTION,
-    /** No request, so nothing to divide by. */
+    /** No requests, so there is nothing to divide by. */
     NO_SAMPLES,
     /** The run has no GC log. */
     NO_GC_LOG,
     /** The run has no load result. */
     NO_LOAD_RESULT,
-    /** The GC log has no times, so there is no span to relate to. */
+    /** The GC log has no times, so no span is known. */
     NO_TIME,
     /** The tool computed it from the last of its samples only. */
     LAST_SAMPLES_ONLY,
     /** Too few values for this percentile: n (1 - p) is below 1. */
     THIN_TAIL,
-    /** The clocks of GC log and load result could not be brought together. */
+    /** The clocks of GC log and load result could not be aligned. */
     NOT_ALIGNED,
     /** No collection of the whole old generation, so the live set was never measured. */
     NO_MAJOR_COLLECTION,
@@ -66,13 +66,13 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NO_CPU_TIMES,
     /** The window is shorter than the span that the figure is about. */
     TOO_SHORT,
-    /** No pause in the window, so nothing to take a mean or a percentile of. */
+    /** No pause in the window, so there is no mean or percentile. */
     NO_PAUSES,
-    /** No stall in the window, so nothing to explain. */
+    /** No stall in the window, so there is nothing to explain. */
     NO_STALLS,
-    /** Warm-up and cool-down leave nothing of the run. */
+    /** The run is shorter than its warm-up and cool-down. */
     CUT_OFF,
-    /** The GC log covers another time than the window. */
+    /** The GC log covers other times than the window. */
     NOT_COVERED
   }
 
@@ -94,7 +94,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
   /**
    * No number.
    *
-   * @param why anything but {@link Absence#NONE} where the reason is known
+   * @param why the reason, not {@link Absence#NONE}
    */
   public static Figure absent(Absence why) {
     return new Figure(Double.NaN, Source.NONE, 0, why);
@@ -111,7 +111,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
 
   /** The figure, but blank for a time shorter than its resolution. */
   public Figure unlessTooShort() {
-    // No request takes no time: it took less than the tool could measure.
+    // A printed 0 means less than the tool could measure.
     boolean tooShort = isKnown() && (value == 0 || value < resolution);
     return tooShort ? absent(Absence.BELOW_RESOLUTION).withResolution(resolution) : this;
   }

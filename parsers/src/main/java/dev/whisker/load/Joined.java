@@ -10,8 +10,8 @@ public final class Joined {
   private Joined() {}
 
   /**
-   * Joins two results. Figures that the first lacks are taken from the second, and so is the course
-   * of the test; times of requests come from the one with the finer ones.
+   * Joins two results. Figures and intervals that the first lacks are taken from the second; times
+   * of requests come from the one with more digits.
    */
   public static LoadResult of(LoadResult first, LoadResult second) {
     LoadResult.Head head = head(first.head(), second.head());
@@ -100,8 +100,8 @@ public final class Joined {
   }
 
   /**
-   * The better one of two times. Times of single requests are best, whatever the report computed
-   * from them; otherwise the value with more digits.
+   * The better one of two times. Times of single requests are best; otherwise the value with more
+   * digits.
    */
   private static Figure finest(Figure first, Figure second) {
     boolean isRaw = first.source() == Figure.Source.RAW;

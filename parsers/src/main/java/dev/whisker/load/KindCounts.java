@@ -7,7 +7,7 @@ public final class KindCounts {
 
   private long[] counts = {};
 
-  /** The thing of a number occurred so often once more. */
+  /** Adds to the count of a kind. */
   public void add(int kind, long count) {
     if (kind >= counts.length) {
       counts = Arrays.copyOf(counts, kind + 1);

@@ -67,8 +67,7 @@ public final class LatencyCounts {
   }
 
   /**
-   * The number as the tool wrote it: 51 tenths are 5.1, where 51 times a tenth is
-   * 5.1000000000000005.
+   * The number as the tool wrote it: 51 tenths are 5.1, while 51 times 0.1 is 5.1000000000000005.
    */
   private double millis(double inTicks) {
     return tickMillis < 1 ? inTicks / Math.rint(1 / tickMillis) : inTicks * tickMillis;
@@ -79,12 +78,12 @@ public final class LatencyCounts {
     return counts[index];
   }
 
-  /** NaN where there is no request. */
+  /** The mean; NaN without requests. */
   public double meanMillis() {
     return total == 0 ? Double.NaN : millis((double) sum) / total;
   }
 
-  /** NaN where there is no request. */
+  /** The longest time; NaN without requests. */
   public double maxMillis() {
     return total == 0 ? Double.NaN : millisAt(ticks.length - 1);
   }
@@ -93,13 +92,13 @@ public final class LatencyCounts {
    * The smallest time that at least {@code percent} of the requests did not exceed (nearest rank).
    *
    * @param percent above 0, at most 100
-   * @return milliseconds, NaN where there is no request
+   * @return milliseconds; NaN without requests
    */
   public double percentile(double percent) {
     if (total == 0) {
       return Double.NaN;
     }
-    // The product may come out a hair above a whole number (0.07 * 100 = 7.000000000000001).
+    // The product may be slightly above a whole number (0.07 * 100 = 7.000000000000001).
     long rank = Math.max(1, (long) Math.ceil(percent / 100.0 * total - 1e-9));
     long seen = 0;
     for (int i = 0; i < ticks.length; i++) {
@@ -114,7 +113,7 @@ public final class LatencyCounts {
   /**
    * Both distributions together.
    *
-   * @throws IllegalArgumentException when both hold requests but count in different steps
+   * @throws IllegalArgumentException if both hold requests but count in different steps
    */
   public LatencyCounts plus(LatencyCounts other) {
     if (other.total == 0) {
@@ -141,10 +140,10 @@ public final class LatencyCounts {
   }
 
   /**
-   * Joins all distributions. It does so by halves: one after the other would visit all times again
-   * for each of thousands of labels.
+   * Joins all distributions, by halves: one after the other would visit all times again for each of
+   * thousands of labels.
    *
-   * @throws IllegalArgumentException when they count in different steps
+   * @throws IllegalArgumentException if they count in different steps
    */
   public static LatencyCounts together(List<LatencyCounts> all) {
     int size = all.size();

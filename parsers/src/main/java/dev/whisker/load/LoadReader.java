@@ -21,7 +21,7 @@ public interface LoadReader {
   boolean recognises(byte[] head);
 
   /**
-   * Reads it all. Bad rows are counted and reported, never thrown.
+   * Reads the whole content. Bad rows are counted and reported, never thrown.
    *
    * @param zone for stamps without an offset
    */
@@ -30,19 +30,18 @@ public interface LoadReader {
   /**
    * The outcome of reading one content.
    *
-   * @param results one for each test; empty where the content turned out to hold none, with a
-   *     problem that says why
+   * @param results one for each test; if empty, a problem states why
    */
   record Reading(List<LoadResult> results, LineCounts lines, List<Problem> problems) {
 
-    /** The results of a content; none of it has requests if there are none. */
+    /** The results of a content; without requests none of them counts. */
     public static Reading of(List<? extends LoadResult> results, LineCounts lines) {
       return results.isEmpty()
           ? none(lines, LoadProblem.NO_REQUESTS)
           : new Reading(List.copyOf(results), lines, List.of());
     }
 
-    /** No results, and why. */
+    /** A reading without results, and the reason. */
     public static Reading none(LineCounts lines, ProblemCode why, Object... arguments) {
       return new Reading(List.of(), lines, List.of(new Problem(0, why, arguments)));
     }

@@ -8,19 +8,19 @@ import org.jspecify.annotations.Nullable;
 /** The result of one test, as one load tool recorded it. */
 public sealed interface LoadResult {
 
-  /** Represents all labels or error messages beyond the number that is distinguished. */
+  /** The name for all labels or error messages beyond the supported number. */
   String OTHERS = "\u2026";
 
   /**
-   * The fact with the mean size of the answer to a request that went well: bytes, counted as the
-   * tool does, JMeter with the headers.
+   * The fact with the mean size of a successful response: bytes as the tool counts them (JMeter
+   * includes the headers).
    */
   String ANSWER_BYTES = "answerBytes";
 
-  /** The fact with the number of users that a test started, one after the other or at once. */
+  /** The fact with the number of users that a test started, in total. */
   String STARTED_USERS = "startedUsers";
 
-  /** Stands for an unknown time. */
+  /** An unknown time. */
   long NO_TIME = Long.MIN_VALUE;
 
   Head head();
@@ -39,11 +39,11 @@ public sealed interface LoadResult {
   /**
    * The facts common to all results.
    *
-   * @param name what the file calls this test (a mark of siege.log), or null
+   * @param name the name of this test in the file (a marker of siege.log), or null
    * @param startEpochMillis start of the first request, or {@link #NO_TIME}
    * @param endEpochMillis end of the last, or {@link #NO_TIME}
-   * @param localTime whether those two came from stamps without an offset, read in an assumed zone
-   * @param loop whether a slow answer delays the next request
+   * @param localTime true if those two came from stamps without an offset, read in an assumed zone
+   * @param loop whether a slow response delays the next request
    * @param facts other facts about the load: {@code concurrency}, {@code path}, {@code
    *     documentBytes}, {@code server} ...
    */
@@ -70,8 +70,8 @@ public sealed interface LoadResult {
   /** The way a tool decides when to send the next request. */
   enum Loop {
     /**
-     * A client waits for the answer before it sends the next request: a pause delays requests never
-     * sent.
+     * A client waits for the response before it sends the next request, so a pause also delays
+     * requests that are not sent yet.
      */
     CLOSED,
     /** Requests are sent on schedule, without waiting for responses. */
@@ -82,7 +82,7 @@ public sealed interface LoadResult {
   /**
    * Single requests were recorded.
    *
-   * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the
+   * @param rows all rows; {@code transactions} are those that sum up others, {@code topLevel} the
    *     requests that are counted
    * @param recorded the rows themselves; null if they cannot be read again
    */
@@ -139,9 +139,9 @@ public sealed interface LoadResult {
    *
    * @param startEpochMillis its start
    * @param lengthMillis its length
-   * @param successes requests that ended well in it
-   * @param errors those that did not
-   * @param meanMillis mean time of the successes, NaN where there was none
+   * @param successes successful requests that ended in it
+   * @param errors failed ones
+   * @param meanMillis mean time of the successes; NaN without any
    * @param users virtual users, or -1
    */
   record Interval(
@@ -153,10 +153,10 @@ public sealed interface LoadResult {
       int users) {}
 
   /**
-   * Failed requests that failed alike.
+   * A number of requests that failed in the same way.
    *
    * @param code the response code or name of the failure as the tool wrote it
-   * @param message what the tool wrote beside it; empty where nothing
+   * @param message the text beside it; empty without one
    */
   record ErrorCount(String code, String message, ErrorClass errorClass, long count) {
 
@@ -164,7 +164,7 @@ public sealed interface LoadResult {
     public static final Comparator<ErrorCount> MOST_FREQUENT_FIRST =
         (a, b) -> Long.compare(b.count, a.count);
 
-    /** Classed by what was written. */
+    /** Counts failures whose class follows from code and message. */
     public static ErrorCount of(String code, String message, long count) {
       return new ErrorCount(code, message, ErrorClasses.of(code, message), count);
     }

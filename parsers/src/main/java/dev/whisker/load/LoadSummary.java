@@ -10,8 +10,8 @@ import java.util.List;
  *
  * @param samples completed requests
  * @param errors failed ones among them
- * @param errorPercent errors of samples, 0 to 100
- * @param durationSeconds the span the rates refer to
+ * @param errorPercent the share of errors, 0 to 100
+ * @param durationSeconds the span that the rates refer to
  * @param completedPerSecond all requests by duration
  * @param successfulPerSecond those without an error by duration
  */

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 public interface RecordedRows {
 
   /**
-   * The result in which exactly the rows of these levels are the requests; the file is not read
+   * The result in which only the rows of these levels count as requests; the file is not read
    * again.
    *
    * @param levels not empty
@@ -28,7 +28,7 @@ public interface RecordedRows {
    * @param fromEpochMillis inclusive
    * @param toEpochMillis exclusive
    * @param requests gets each, in the order of the file
-   * @throws IOException where the file cannot be read any more
+   * @throws IOException if the file can no longer be read
    */
   void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)
       throws IOException;

@@ -7,6 +7,9 @@ public interface ReportReader extends LoadReader {
 
   Tool tool();
 
-  /** Plain texts of which each report has one, rare in other output; {@code recognises} decides. */
+  /**
+   * Plain texts, rare in other output; every report contains one of them. {@code recognises}
+   * decides.
+   */
   List<String> signatures();
 }

@@ -10,7 +10,7 @@ public final class Reported {
 
   private Reported() {}
 
-  /** The number, or a blank where the tool printed none (NaN). */
+  /** The number; blank if the tool printed none (NaN). */
   public static Figure of(double value) {
     return Double.isNaN(value) ? Figure.absent(Absence.NOT_IN_FILE) : Figure.reported(value);
   }

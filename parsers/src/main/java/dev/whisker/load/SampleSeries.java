@@ -24,7 +24,7 @@ public interface SampleSeries {
   int seconds();
 
   /**
-   * True if the tool recorded which requests went well. If not, all count as successful here, and a
+   * True if the tool recorded which requests succeeded. If not, all count as successful here, and a
    * report must not call them so.
    */
   default boolean tellsOutcomes() {
@@ -73,7 +73,7 @@ public interface SampleSeries {
   /** The number of requests that ended in a window of any length. */
   default long completions(int fromSecond, int toSecond, Selection selection) {
     long sum = 0;
-    // Tests of a year in one file must not cost an array of all its seconds.
+    // A test of a year in one file must not need an array of all its seconds.
     for (int from = fromSecond; from < toSecond; ) {
       int to = Math.min(toSecond - from, SECONDS_AT_ONCE) + from;
       sum += Arrays.stream(completed(from, to, selection)).asLongStream().sum();

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Counts events by second, in any order but mostly in that of time. Only seconds with events take
- * room; if there are too many, two neighbours become one.
+ * Counts events by second, in any order but mostly ascending. Only seconds with events take memory;
+ * if there are too many, two neighbours are merged.
  */
 final class SecondCounts {
 
@@ -17,7 +17,7 @@ final class SecondCounts {
   /** The seconds of a slot, as a power of two. */
   private int shift;
 
-  /** The slot counted last, which is mostly the next one too, and its count. */
+  /** The slot counted last (often also the next one) and its count. */
   private long last;
 
   private long lastCount;

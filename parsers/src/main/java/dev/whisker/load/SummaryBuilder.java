@@ -4,8 +4,8 @@ import dev.whisker.load.Figure.Absence;
 import java.util.function.IntFunction;
 
 /**
- * Collects the figures of a {@link LoadSummary}: a figure that is not set is not in the file, and
- * figures that follow from others are derived.
+ * Builds a {@link LoadSummary}: a figure that is not set is not in the file, and figures that
+ * follow from others are derived.
  */
 public final class SummaryBuilder {
 
@@ -74,19 +74,19 @@ public final class SummaryBuilder {
     return this;
   }
 
-  /** Requests and their rate as a tool prints them; the duration follows. */
+  /** Sets the number of requests and their rate as printed; the duration follows. */
   public SummaryBuilder rated(double count, double perSecond) {
     return samples(Reported.of(count))
         .completed(Reported.of(perSecond))
         .duration(perSecond > 0 ? Figure.derived(count / perSecond) : NOT_TOLD);
   }
 
-  /** The tool knows no percentiles, and none may be invented. */
+  /** Notes that the tool has no percentiles. */
   public SummaryBuilder noDistribution() {
     return percentiles(p -> Figure.absent(Absence.NO_DISTRIBUTION));
   }
 
-  /** Mean, percentiles and maximum of single requests. */
+  /** Sets mean, percentiles and maximum from single requests. */
   public SummaryBuilder latency(LatencyCounts counts) {
     double step = counts.tickMillis();
     return mean(raw(counts.meanMillis(), step))
@@ -134,7 +134,7 @@ public final class SummaryBuilder {
     return isExact ? Math.rint(count * share.value() / 100) : Double.NaN;
   }
 
-  /** A share rounded to zero may still be a few of very many. */
+  /** A share rounded to zero may still be a few of very many requests. */
   private static Figure belowStepOf(Figure share) {
     return Figure.absent(Absence.BELOW_RESOLUTION).withResolution(share.resolution());
   }
@@ -154,7 +154,7 @@ public final class SummaryBuilder {
     return possible(ofSome(told)).unlessTooShort();
   }
 
-  /** The figure, or blank if there were no requests, whatever the tool prints. */
+  /** The figure; blank without requests, whatever the tool prints. */
   private Figure ofSome(Figure told) {
     return told.isKnown() && hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
   }
@@ -168,7 +168,10 @@ public final class SummaryBuilder {
     return impossible ? NOT_TOLD : told;
   }
 
-  /** Unknown parts make the value NaN, a division by zero makes it infinite: then there is none. */
+  /**
+   * Derives a figure that was not set. Unknown parts make the value NaN, a division by zero
+   * infinite; both mean unknown.
+   */
   private Figure derive(Figure told, double value) {
     if (told.isKnown()) {
       return told;

@@ -20,7 +20,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the file of {@code ab -e}: percentiles from 0 to 100, finer than those of the report. */
+/**
+ * Reads the file of {@code ab -e}: percentiles from 0 to 100, with more digits than those of the
+ * report.
+ */
 public final class AbPercentilesReader implements LoadReader {
 
   private static final String HEADER = "Percentage served,Time in ms";

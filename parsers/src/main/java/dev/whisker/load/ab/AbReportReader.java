@@ -29,8 +29,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The report that ab prints on its standard output; several in one file, as a script with {@code
- * >>} leaves them.
+ * Reads the report that ab prints on standard output; a file may contain several, appended by a
+ * script with {@code >>}.
  */
 public final class AbReportReader implements ReportReader {
 
@@ -60,20 +60,22 @@ public final class AbReportReader implements ReportReader {
   /**
    * One report, read line by line.
    *
-   * <p>ab's "Failed requests" counts replies whose length differs from the first one's, which on a
-   * dynamic page are nearly all; failed here are those without an answer (connect, receive,
-   * exceptions) and those not answered with 2xx.
+   * <p>ab's "Failed requests" counts responses whose length differs from the first one's; on a
+   * dynamic page nearly all do. Failed here means: no response (connect, receive, exceptions), or a
+   * status other than 2xx.
    */
   private static final class AbReport implements Reports.Report {
 
     private static final Pattern TAG = Pattern.compile("<[^<>]*>");
 
-    /** In HTML "Receive" is missing. */
+    /** The HTML report has no "Receive". */
     private static final String FAILURES =
         "\\(Connect: (?<Connect>\\d{1,15}), (?:Receive: (?<Receive>\\d{1,15}), )?"
             + "Length: (?<Length>\\d{1,15}), Exceptions: (?<Exceptions>\\d{1,15})\\)";
 
-    /** Least, mean, deviation, median, most; with {@code -S} deviation and median are missing. */
+    /**
+     * Minimum, mean, deviation, median, maximum; with {@code -S} deviation and median are missing.
+     */
     private static final String TOTAL =
         "Total:\\s+\\d+\\s+(\\d+)(?:\\s+[\\d.]+\\s+(\\d+))?\\s+(\\d+)";
 
@@ -112,7 +114,7 @@ public final class AbReportReader implements ReportReader {
 
     private final Map<String, String> facts = new TreeMap<>();
 
-    /** The failures by ab's names, each failed request once. */
+    /** The failures by ab's names; each failed request counts once. */
     private final Map<String, Long> failures = new LinkedHashMap<>();
 
     private long otherLengths;
@@ -140,7 +142,7 @@ public final class AbReportReader implements ReportReader {
           .on("([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)", line -> takeNamed(line.group(1), line.group(2)));
     }
 
-    /** The line as printed without {@code -w}, which puts everything between tags. */
+    /** The line without the tags that {@code -w} prints. */
     static String plain(String line) {
       return TAG.matcher(line).replaceAll(" ").strip();
     }
@@ -197,7 +199,7 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * The number of failures. ab prints the line of answers other than 2xx only if there were any,
+     * The number of failures. ab prints the line of statuses other than 2xx only if there were any,
      * so the number is unknown until the lines that follow it.
      */
     private Figure errors(double samples) {
@@ -210,8 +212,8 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * The number of connections closed without an answer. ab counts them by their length; the bytes
-     * prove it if all other answers had the whole document and headers of one length.
+     * The number of connections closed without a response. ab counts them as responses of another
+     * length; the number of bytes proves it if all other responses had the same length.
      */
     private double closed() {
       double answered = figure("Complete requests").value() - otherLengths;
@@ -228,8 +230,8 @@ public final class AbReportReader implements ReportReader {
     }
 
     /**
-     * The failures by ab's names; those of which it printed what the system said, by that. Replies
-     * of another length are none.
+     * The failures by ab's names, or by the system's message if ab printed one. Responses of
+     * another length are not failures.
      */
     private List<ErrorCount> errorCounts() {
       Map<String, Long> left = new LinkedHashMap<>(failures);
@@ -257,8 +259,8 @@ public final class AbReportReader implements ReportReader {
       otherLengths = count(line.group("Length"));
       failures.put("Connect", count(line.group("Connect")));
       failures.put("Receive", receive);
-      // With -r a reset connection is counted by the failing read and by the poll that reported it,
-      // so only the exceptions beyond those are certainly others.
+      // With -r ab counts a reset connection twice, at the failing read and at the poll, so only
+      // the exceptions beyond the reads are certainly other failures.
       failures.put("Exceptions", Math.max(0, count(line.group("Exceptions")) - receive));
     }
 
@@ -273,7 +275,7 @@ public final class AbReportReader implements ReportReader {
         facts.put(FACTS.get(name), bytes ? number.group() : value);
       }
       if (number.lookingAt()) {
-        // "Time per request" comes twice; the second one is divided by the concurrency.
+        // "Time per request" occurs twice; the second one is divided by the concurrency.
         figures.putIfAbsent(name, Figure.reported(Double.parseDouble(number.group())));
       }
     }

@@ -25,7 +25,9 @@ import java.util.function.Supplier;
  */
 record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
 
-  /** Requests looked at to find out how finely the log counts and what its stamps are of. */
+  /**
+   * The number of requests read to find the resolution of the times and the meaning of the stamps.
+   */
   private static final int REQUESTS_LOOKED_AT = 20_000;
 
   /** The factor by which recognised lines must exceed unknown ones. */
@@ -34,10 +36,10 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   /**
    * Facts found in the first requests.
    *
-   * @param requests how many there are
+   * @param requests the number of requests
    * @param decimals the most digits after the point of a time taken
-   * @param fine whether stamps have fractions of a second
-   * @param stampsEnd whether they are those of the answer's end
+   * @param fine true if stamps have fractions of a second
+   * @param stampsEnd true if stamps mark the end of the response
    */
   record Survey(int requests, int decimals, boolean fine, boolean stampsEnd) {}
 
@@ -103,8 +105,8 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   }
 
   /**
-   * Finds out which end of a request the stamps of a log mark. Lines are written when an answer has
-   * ended, so that ends hardly ever go backwards. Tomcat stamps the end, Jetty the start.
+   * Finds out which end of a request the stamps of a log mark. Lines are written when a response
+   * has ended, so ends hardly ever decrease. Tomcat stamps the end, Jetty the start.
    */
   private static final class StampOrder {
 
@@ -115,7 +117,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     private double stampBackwards;
     private double sumBackwards;
 
-    /** The next line. */
+    /** Adds a line. */
     void add(double stampMillis, double takenMillis) {
       double sum = stampMillis + takenMillis;
       if (latestSum > NEVER) {

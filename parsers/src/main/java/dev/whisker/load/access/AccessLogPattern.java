@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * The pattern of an access log as the server's configuration states it, for example {@code %h %l %u
  * %t "%r" %s %b %{ms}T}.
  *
- * @param text as it was written, names written out
- * @param before what is in front of the first element
+ * @param text the pattern, with names replaced by their elements
+ * @param before the text before the first element
  * @param elements in their order
  */
 public record AccessLogPattern(String text, String before, List<Element> elements) {
 
-  /** The names that servers know for the patterns most used. */
+  /** The names that servers have for common patterns. */
   private static final Map<String, String> NAMES =
       Map.of(
           "common", "%h %l %u %t \"%r\" %s %b",
@@ -48,7 +48,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
   /**
    * An element of a pattern.
    *
-   * @param text as the pattern has it
+   * @param text the element in the pattern
    * @param behind the text up to the next element; empty at the end
    */
   record Element(Part part, String text, String behind) {}
@@ -70,7 +70,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
           bracketed.substring(
               found.get(i).end(), isLast ? bracketed.length() : found.get(i + 1).start());
       String element = found.get(i).group();
-      // Nothing separates the path from the query in "%U%q": both are taken for the first.
+      // Nothing separates the path from the query in "%U%q": both are read with the first.
       boolean joins = i > 0 && found.get(i - 1).end() == found.get(i).start();
       if (joins) {
         Element joined = elements.removeLast();
@@ -97,7 +97,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
     };
   }
 
-  /** The time of the day alone is no stamp. */
+  /** True for a stamp. The time of day alone is none. */
   private static boolean isStamp(String element, boolean hasDay) {
     Matcher stamp = STAMP.matcher(element);
     return hasDay && stamp.matches() && isDay(stamp.group(1));
@@ -107,7 +107,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
     return format.contains("y") || List.of("sec", "msec", "usec").contains(format);
   }
 
-  /** The time taken that is read: the first one of a known unit. */
+  /** The first element for the time taken with a known unit. */
   private static Optional<TimeTaken> time(String text) {
     List<TimeTaken> there =
         Arrays.stream(TimeTaken.values()).filter(each -> text.contains(each.element())).toList();
@@ -117,7 +117,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
         .or(() -> there.stream().findFirst());
   }
 
-  /** The time taken that is read, if there is one. */
+  /** The element for the time taken, if there is one. */
   Optional<TimeTaken> timeTaken() {
     return time(text);
   }

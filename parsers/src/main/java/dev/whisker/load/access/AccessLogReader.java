@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads access logs of Tomcat, Jetty and others, a request a line: by the user's pattern, or by the
- * common or combined one with a time taken in seconds at the end.
+ * Reads access logs of Tomcat, Jetty and others, one request a line: by the user's pattern, or by
+ * the common or combined one with the time taken in seconds at the end.
  */
 public final class AccessLogReader implements LoadReader {
 
-  /** A log may begin in the middle of a line. */
+  /** The number of lines checked, since a log may begin in the middle of a line. */
   private static final int LINES_FOR_RECOGNITION = 5;
 
   /** A stamp before a request, and a status after it. */
@@ -37,12 +37,12 @@ public final class AccessLogReader implements LoadReader {
 
   private final Optional<AccessLogPattern> stated;
 
-  /** Reads logs of which the user stated no pattern. */
+  /** A reader without a pattern of the user. */
   public AccessLogReader() {
     this.stated = Optional.empty();
   }
 
-  /** Reads logs by a pattern. */
+  /** A reader with the user's pattern. */
   public AccessLogReader(AccessLogPattern stated) {
     this.stated = Optional.of(stated);
   }

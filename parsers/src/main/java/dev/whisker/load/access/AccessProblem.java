@@ -4,10 +4,10 @@ import dev.whisker.input.ProblemCode;
 
 /** Problems in access logs. */
 public enum AccessProblem implements ProblemCode {
-  /** A log that does not say which number is the time taken, or in which unit. */
+  /** The log does not show which number is the time taken, or its unit. */
   ACCESS_PATTERN_NEEDED,
-  /** A log without the time taken. */
+  /** The log has no time taken. */
   NO_TIME_TAKEN,
-  /** The pattern that the user states is not that of the lines: which. */
+  /** The user's pattern does not fit the lines: the pattern. */
   PATTERN_DOES_NOT_FIT
 }

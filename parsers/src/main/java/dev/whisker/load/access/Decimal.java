@@ -1,13 +1,13 @@
 package dev.whisker.load.access;
 
-/** A time taken as servers write it: digits, with or without a point. */
+/** A time taken as servers write it: digits, with or without a decimal point. */
 final class Decimal {
 
   private static final int MOST_DIGITS = 18;
 
   private Decimal() {}
 
-  /** The number; NaN where it is none. */
+  /** The number; NaN if the text is none. */
   static double value(byte[] line, int from, int to) {
     long digits = 0;
     double scale = 1;

@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The columns of a log in the extended format of the W3C, as its {@code #Fields:} name them; -1 for
- * a missing one.
+ * The columns of a W3C extended log, from its {@code #Fields:} line; -1 for a missing one.
  *
- * @param count how many there are
- * @param takenName what the column of the time taken is called; empty where there is none
+ * @param count the number of columns
+ * @param takenName the name of the column of the time taken; empty without one
  */
 record ExtendedFields(
     int count, int date, int time, int method, int uri, int status, int taken, String takenName) {
@@ -17,11 +16,11 @@ record ExtendedFields(
   /** The beginning of the line that names the fields; a server repeats it at each start. */
   static final String MARK = "#Fields:";
 
-  /** The finest of them first. */
+  /** The names of the column of the time taken, the one with the finest unit first. */
   private static final List<String> TAKEN =
       List.of("time-taken-us", "time-taken-ms", "time-taken-fracsec", "time-taken", "time-taken-s");
 
-  /** Empty where they are not those of requests and their answers. */
+  /** The columns; empty if they are not those of requests. */
   static Optional<ExtendedFields> of(String line) {
     if (!line.startsWith(MARK)) {
       return Optional.empty();
@@ -43,7 +42,7 @@ record ExtendedFields(
     return tellsRequests && fields.status >= 0 ? Optional.of(fields) : Optional.empty();
   }
 
-  /** The column without which nothing can be counted; empty where all are there. */
+  /** The name of a missing column that is needed; empty if all are there. */
   Optional<String> missing() {
     if (date < 0) {
       return Optional.of("date");
@@ -57,11 +56,11 @@ record ExtendedFields(
   /**
    * The unit of the time taken.
    *
-   * <p>Up to 9.0 Tomcat ignores the suffix of {@code time-taken}, and writes seconds with decimals
-   * for any name; since 10.1 it writes whole ones. Other whole numbers are IIS's, which counts
-   * milliseconds.
+   * <p>Until 9.0 Tomcat ignores the suffix of {@code time-taken}, and writes seconds with decimals
+   * for any name; since 10.1 it writes whole ones. Other whole numbers are milliseconds, as IIS
+   * writes them.
    *
-   * @param decimals whether it is written with decimals
+   * @param decimals true if it is written with decimals
    * @param software the program that wrote the log; empty if unknown
    */
   Unit unit(boolean decimals, String software) {

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of a log in the extended format of the W3C, by the columns that it named last. */
+/** Parses lines of a W3C extended log by its last {@code #Fields:} line. */
 final class ExtendedForm implements LineForm {
 
   /** The beginning of the line that names the server. */
@@ -13,7 +13,7 @@ final class ExtendedForm implements LineForm {
 
   private static final int MOST_COLUMNS = 64;
 
-  /** Always in GMT. */
+  /** The stamps, always in GMT. */
   private final Stamps stamps = new Stamps(Stamps.USUAL, ZoneOffset.UTC);
 
   private final RequestNames names = new RequestNames();
@@ -29,7 +29,7 @@ final class ExtendedForm implements LineForm {
     software = line.startsWith(SOFTWARE) ? line : software;
   }
 
-  /** The columns named last. */
+  /** The columns of the last {@code #Fields:} line. */
   Optional<ExtendedFields> fields() {
     return named;
   }
@@ -88,7 +88,7 @@ final class ExtendedForm implements LineForm {
     return columns;
   }
 
-  /** A quote within a text in quotes is doubled. */
+  /** The place of the closing quote. A quote within a quoted text is doubled. */
   private static int closingQuote(byte[] line, int from, int to) {
     int at = from;
     while (at < to && (line[at] != '"' || (at + 1 < to && line[at + 1] == '"'))) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Access logs in the extended format of the W3C, as Tomcat's {@code ExtendedAccessLogValve} and
- * other servers write them: the log itself names its columns, and its times are in GMT.
+ * Reads W3C extended logs, as Tomcat's {@code ExtendedAccessLogValve} and other servers write them:
+ * the log names its columns, and its times are in GMT.
  */
 public final class ExtendedLogReader implements LoadReader {
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Access logs of Tomcat's {@code JsonAccessLogValve}: a JSON object a line.
+ * Reads access logs of Tomcat's {@code JsonAccessLogValve}: one JSON object a line.
  *
  * @param stated the pattern whose time taken has the unit of {@code elapsedTime}, if the user
  *     stated one

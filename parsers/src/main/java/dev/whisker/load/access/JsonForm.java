@@ -6,7 +6,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of Tomcat's {@code JsonAccessLogValve}, which names what each element wrote. */
+/** Parses lines of Tomcat's {@code JsonAccessLogValve}, which name every value. */
 final class JsonForm implements LineForm {
 
   private static final String STAMP = "time";
@@ -32,7 +32,7 @@ final class JsonForm implements LineForm {
         : AccessLogPattern.of("%{" + stamp.substring(STAMP.length() + 1) + "}t").stamps();
   }
 
-  /** The object of a line that is about a request. */
+  /** The object of a line about a request. */
   static Optional<Json> object(String line) {
     return line.startsWith("{")
         ? Json.read(line)
@@ -41,7 +41,7 @@ final class JsonForm implements LineForm {
         : Optional.empty();
   }
 
-  /** The name of the field with the stamp; the time of the day alone is none. */
+  /** The name of the field with the stamp; the time of day alone is none. */
   static Optional<String> stamp(Json object) {
     return object.fields().keySet().stream()
         .filter(

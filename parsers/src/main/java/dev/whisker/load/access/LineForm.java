@@ -5,13 +5,13 @@ import org.jspecify.annotations.Nullable;
 /** Parses the lines of one access log. Each instance serves one reading of a file. */
 interface LineForm {
 
-  /** The request of a line; null where the line has not this form. */
+  /** Parses the request of a line; null if the line does not have this form. */
   @Nullable Request read(byte[] line, int from, int to);
 
-  /** A line that begins with {@code #}. */
+  /** Takes a line that begins with {@code #}. */
   default void comment(String line) {}
 
-  /** True if a line shows by itself that it is complete. */
+  /** True if the end of a line shows that the line is complete. */
   default boolean endsInItself() {
     return false;
   }

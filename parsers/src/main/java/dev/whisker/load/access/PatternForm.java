@@ -88,7 +88,7 @@ final class PatternForm implements LineForm {
    */
   private static int end(Element element, byte[] behind, byte[] line, int from, int to) {
     if (behind.length == 0) {
-      // Only a text in quotes has blanks, and a quote after it.
+      // Only a quoted text contains blanks, and a quote follows it.
       return indexOf(new byte[] {' '}, line, from, to) < 0 ? to : -1;
     }
     int at = from;
@@ -112,7 +112,7 @@ final class PatternForm implements LineForm {
     return end;
   }
 
-  /** True if a quote is part of a quoted text; old servers did not escape it. */
+  /** True if a quote is part of a quoted text: old servers did not escape it. */
   private static boolean isWithin(byte[] line, int quote, int from, int to) {
     return (quote > from && line[quote - 1] == '\\') || isAt(PROTOCOL, line, quote + 1, to);
   }

@@ -5,9 +5,9 @@ package dev.whisker.load.access;
  *
  * @param name method and path
  * @param stampMillis milliseconds since 1970
- * @param taken how long it took, in the unit of the log
- * @param decimals the number of its digits after the point
- * @param status the status of the answer
+ * @param taken the duration, in the unit of the log
+ * @param decimals the number of its decimals
+ * @param status the status of the response
  */
 record Request(String name, long stampMillis, double taken, int decimals, String status) {
 

@@ -6,7 +6,7 @@ import dev.whisker.input.NameTable;
  * Names requests by method and path, without query and path parameters: Tomcat puts a session id
  * there, which would make each session a separate label.
  *
- * <p>Hot code: one serves a whole file, and a name that is there already makes no object.
+ * <p>Hot code: one serves a whole file, and a known name creates no object.
  */
 final class RequestNames {
 
@@ -34,7 +34,7 @@ final class RequestNames {
     return of(line, from, end);
   }
 
-  /** The name if nothing follows the path. */
+  /** The name without a query. */
   String of(byte[] line, int from, int to) {
     int end = from;
     boolean hasParameters = false;

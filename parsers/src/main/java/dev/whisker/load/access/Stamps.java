@@ -31,8 +31,8 @@ final class Stamps {
       formatter("yyyy-MM-dd['T'][' ']HH:mm:ss", "[ ][XXX][XX][X]");
 
   /**
-   * {@code 02/Jan/2026:03:04:05 +0800} or ISO 8601, also with a blank for its T; with or without a
-   * fraction of the second or an offset.
+   * {@code 02/Jan/2026:03:04:05 +0800} or ISO 8601, also with a blank instead of T; with or without
+   * a fraction of the second or an offset.
    */
   static final Form USUAL = Stamps::usual;
 
@@ -46,7 +46,7 @@ final class Stamps {
   interface Form {
 
     /**
-     * A {@link ZonedDateTime}, or a {@link LocalDateTime} where there is no offset.
+     * A {@link ZonedDateTime}, or a {@link LocalDateTime} without an offset.
      *
      * @throws DateTimeException where the text is no such stamp
      */

@@ -47,7 +47,7 @@ final class Companions {
               LoadFormat.VEGETA_REPORT,
               List.of(LoadFormat.VEGETA_RESULTS, LoadFormat.VEGETA_REPORT)));
 
-  /** Each of these may be a whole test. Only equal figures show that two are of the same one. */
+  /** Each of these may be a whole test, so only equal figures show that two are of the same one. */
   private static final Set<LoadFormat> WHOLE_TESTS =
       Set.of(LoadFormat.K6_SUMMARY, LoadFormat.TAURUS_STATS, LoadFormat.VEGETA_REPORT);
 
@@ -58,7 +58,7 @@ final class Companions {
     return byName(companion, all).or(() -> byFigures(companion, all));
   }
 
-  /** The only one of its kind in the folder, or the only one of its name. */
+  /** The main file: the only one of its kind in the folder, or the only one of its name. */
   private static Optional<TestFile> byName(TestFile companion, List<TestFile> all) {
     List<TestFile> beside =
         best(
@@ -83,7 +83,7 @@ final class Companions {
         || (file.format() == companion.format() && WHOLE_TESTS.contains(file.format()));
   }
 
-  /** The only one that shows the same figures; two of one form lie in one folder. */
+  /** The only one with the same figures, if two files of one form are in one folder. */
   private static Optional<TestFile> byFigures(TestFile companion, List<TestFile> all) {
     List<TestFile> equal =
         best(
@@ -92,7 +92,7 @@ final class Companions {
             file ->
                 (file.format() != companion.format() || file.isBeside(companion))
                     && SameFigures.areEqual(file, companion));
-    // A dashboard lies below its JTL.
+    // A dashboard is in a folder below its JTL.
     return only(equal)
         .or(
             () ->

@@ -7,10 +7,10 @@ import dev.whisker.load.LoadSummary;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Compares the figures of two files, which are equal where both are of one test. */
+/** Compares the figures of two files, which are equal if both are of one test. */
 final class SameFigures {
 
-  /** Printed figures have three digits at least. */
+  /** Printed figures have at least three digits. */
   private static final double ROUNDED = 0.005;
 
   /** Single times are kept in steps of a tenth. */
@@ -19,7 +19,9 @@ final class SameFigures {
   /** A report rounds to whole milliseconds. */
   private static final double WHOLE_MILLIS = 1;
 
-  /** The most seconds between Locust's files, which users may also take to end. */
+  /**
+   * The most seconds between the writing of Locust's files, including the time users take to end.
+   */
   private static final double MOST_SECONDS_BETWEEN = 20;
 
   private SameFigures() {}
@@ -79,40 +81,45 @@ final class SameFigures {
     };
   }
 
-  /** True if both may show one test at two moments: none of Locust's counts ever gets less. */
+  /** True if both may show one test at two moments: none of Locust's counts ever decreases. */
   private static boolean mayGrowTo(LoadSummary earlier, LoadSummary later) {
     double more = later.samples().value() - earlier.samples().value();
     double rate =
         later.completedPerSecond().isKnown()
             ? later.completedPerSecond().value()
             : earlier.completedPerSecond().value();
-    // Unknown figures contradict nothing.
+    // An unknown figure is no difference.
     return !(more > MOST_SECONDS_BETWEEN * rate)
         && !(earlier.errors().value() > later.errors().value())
         && !(earlier.maxMillis().value() > later.maxMillis().value() + WHOLE_MILLIS);
   }
 
-  /** True if a file cannot be of the test beside it; ab overwrites its files, but not reports. */
+  /**
+   * True if a file cannot be of the test beside it. ab overwrites its files, but reports may be
+   * appended.
+   */
   static boolean areOfOtherTests(TestFile main, TestFile companion) {
     return switch (companion.format()) {
       case AB_GNUPLOT -> differ(main, companion, 0) || differInTimes(main, companion);
       case AB_PERCENTILES -> differInTimes(main, companion);
-      // Some of the requests that siege counts as failed were answered, and its report may cut one
-      // line in two.
+      // A server response may count as failed in siege, and its report may cut one line in two.
       case SIEGE_VERBOSE -> differ(main, companion, main.summary().errors().value() + 1);
       default -> false;
     };
   }
 
   /**
-   * @param most how many requests may be missing, or be there beyond the count
+   * @param most the largest difference in the number of requests
    */
   private static boolean differ(TestFile main, TestFile companion, double most) {
     double counted = main.summary().samples().value();
     return Math.abs(counted - companion.summary().samples().value()) > most;
   }
 
-  /** Percentiles lie between the neighbouring ones of the other file; the longest is the same. */
+  /**
+   * True if times differ. Percentiles must be between the neighbouring ones of the other file; the
+   * longest time is the same.
+   */
   private static boolean differInTimes(TestFile main, TestFile companion) {
     double[] times = times(main.summary());
     double[] others = times(companion.summary());
@@ -127,7 +134,7 @@ final class SameFigures {
     return false;
   }
 
-  /** NaN where one is unknown, which differs from nothing. */
+  /** NaN for an unknown time, which is no difference. */
   private static double[] times(LoadSummary summary) {
     return summary.times().stream().mapToDouble(Figure::value).toArray();
   }

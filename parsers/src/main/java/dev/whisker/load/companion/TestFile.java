@@ -12,12 +12,12 @@ import java.util.Set;
 /**
  * A load result and the files that hold it.
  *
- * @param files the first names it
+ * @param files the first one names the result
  * @param number which of the first file's results it is, from 1
  */
 public record TestFile(List<Path> files, int number, LoadResult result) {
 
-  /** Words that say which file of a test it is, not which test. */
+  /** Words for the kind of a file, which do not identify the test. */
   private static final Set<String> KINDS =
       Set.of(
           ("ab csv data e errors failures g global gnuplot gz history jmeter json jtl k6 log out"
@@ -33,7 +33,7 @@ public record TestFile(List<Path> files, int number, LoadResult result) {
     return result.summary();
   }
 
-  /** Gatling keeps its statistics in a folder below that of its log. */
+  /** The folder of the test: Gatling keeps its statistics in a folder below that of its log. */
   Path folder() {
     Path parent = parent(files.getFirst().toAbsolutePath().normalize());
     return format() == LoadFormat.GATLING_STATS && parent.endsWith("js") ? parent(parent) : parent;

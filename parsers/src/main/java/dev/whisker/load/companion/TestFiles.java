@@ -10,26 +10,26 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Joins the files of one test: what ab prints and what it wrote with {@code -e} and {@code -g}, a
- * JTL and JMeter's dashboard, a siege's report and its row in {@code siege.log}.
+ * Joins the files of one test: ab's report with the files of {@code -e} and {@code -g}, a JTL with
+ * JMeter's dashboard, a siege's report with its row in {@code siege.log}.
  */
 public final class TestFiles {
 
   private TestFiles() {}
 
   /**
-   * Results of which each is one test.
+   * Results, one for each test.
    *
-   * @param mismatches files that lie beside a test of the same name and are of another test
-   * @param repetitions files whose requests another file holds too
+   * @param mismatches files beside a test of the same name that are of another test
+   * @param repetitions files whose requests another file contains too
    */
   public record Tests(
       List<TestFile> tests, List<TestFile> mismatches, List<Repetition> repetitions) {}
 
-  /** A file whose requests another file holds too. */
+  /** A file whose requests another file contains too. */
   public record Repetition(TestFile file, TestFile of) {}
 
-  /** Each test once, at the place of its main file. */
+  /** Returns each test once, at the place of its main file. */
   public static Tests joined(List<TestFile> files) {
     List<TestFile> left = new ArrayList<>(files);
     List<TestFile> mismatches = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class TestFiles {
               });
     }
     for (TestFile companion : List.copyOf(left)) {
-      // The first of two matching files was joined to the second already.
+      // The first of two matching files has already been joined to the second.
       Optional<TestFile> main =
           left.contains(companion) ? Companions.main(companion, left) : Optional.empty();
       if (main.isPresent()) {
@@ -68,7 +68,7 @@ public final class TestFiles {
   /** Finds JTLs that repeat the failed requests of another one: Taurus writes {@code error.jtl}. */
   private static final class FailedRequests {
 
-    /** Stamps of one file may be starts, and those of the other ends. */
+    /** The share of equal requests. Stamps may be starts in one file and ends in the other. */
     private static final double SHARED = 0.9;
 
     private FailedRequests() {}

@@ -43,10 +43,12 @@ import java.util.stream.Stream;
 /** Finds the reader for a content. */
 public final class LoadReaders {
 
-  /** A file that it recognises belongs to no other reader. */
+  /** The reader tried first: no other one recognises a JTL. */
   private static final LoadReader JTL = new JtlCsvReader();
 
-  /** Made only for what is no such JTL: the first file that is met waits for all of them. */
+  /**
+   * The other readers, created only if a file is not a JTL: creating them delays the first file.
+   */
   private static final class Others {
 
     /** In any order: each recognises only its own formats. */

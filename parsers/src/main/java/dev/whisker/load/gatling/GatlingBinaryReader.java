@@ -21,9 +21,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Gatling's {@code simulation.log} in the binary form it has had since version 3.11: big-endian
- * records, times in milliseconds from the run's start, each text written once and referred to
- * afterwards.
+ * Reads Gatling's binary {@code simulation.log} (since version 3.11): big-endian records, times in
+ * milliseconds from the run's start, each text written once and referred to afterwards.
  */
 public final class GatlingBinaryReader implements LoadReader {
 
@@ -141,7 +140,7 @@ public final class GatlingBinaryReader implements LoadReader {
       int to = in.readInt();
       boolean good = in.readBoolean();
       String message = sharedText();
-      // A message that came unasked has no end.
+      // An unrequested message has no end.
       if (to >= from) {
         requests.current().add(groups + name, (double) (start + from), (double) to - from, good);
         if (!good) {
@@ -166,7 +165,10 @@ public final class GatlingBinaryReader implements LoadReader {
       return count;
     }
 
-    /** The first time with its number, then as that number below zero. */
+    /**
+     * Reads a text that is written with a number the first time, and later as that number below
+     * zero.
+     */
     private String sharedText() throws IOException {
       int index = in.readInt();
       if (index >= 0) {
@@ -182,8 +184,8 @@ public final class GatlingBinaryReader implements LoadReader {
     }
 
     /**
-     * Reads a text in the JVM's form: one byte a character, or two in the machine's order,
-     * little-endian.
+     * Reads a text in the JVM's form: one byte a character, or two in the machine's byte order
+     * (little-endian).
      */
     private String text() throws IOException {
       int length = in.readInt();

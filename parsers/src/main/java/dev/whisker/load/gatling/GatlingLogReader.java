@@ -18,11 +18,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Gatling's {@code simulation.log} as text, as versions 2.2 to 3.10 write it: rows of tabs, times
+ * Reads Gatling's text {@code simulation.log} (versions 2.2 to 3.10): rows separated by tabs, times
  * in milliseconds.
  *
- * <p>Until 3.3 the number of the user, before 3.0 the scenario too, preceded the group; so the
- * columns of a request are found by what they look like.
+ * <p>Until 3.3 the user's number precedes the group, before 3.0 the scenario too; so the columns of
+ * a request are found by their content.
  */
 public final class GatlingLogReader implements LoadReader {
 
@@ -87,7 +87,7 @@ public final class GatlingLogReader implements LoadReader {
     return Kind.SKIPPED;
   }
 
-  /** Groups, name, start, end, outcome and message are beside each other. */
+  /** Takes a request: groups, name, start, end, outcome and message are adjacent columns. */
   private static Kind take(String[] cells, RequestCollector requests) {
     int at = FEWEST_BEFORE_START;
     while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {
@@ -106,7 +106,7 @@ public final class GatlingLogReader implements LoadReader {
       long start = Long.parseLong(cells[at]);
       long end = Long.parseLong(cells[last]);
       if (end < start) {
-        // A message that came unasked has no end.
+        // An unrequested message has no end.
         return Kind.SKIPPED;
       }
       boolean good = cells[outcome].equals("OK");

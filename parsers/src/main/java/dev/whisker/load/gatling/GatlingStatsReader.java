@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code js/stats.json} of a Gatling report, and {@code js/global_stats.json}, which has the sum
- * only. Times are in milliseconds; its four percentiles are 50, 75, 95 and 99 unless configured.
+ * Reads {@code js/stats.json} of a Gatling report, and {@code js/global_stats.json}, which has only
+ * the totals. Times are in milliseconds; its four percentiles are 50, 75, 95 and 99 by default.
  */
 public final class GatlingStatsReader implements LoadReader {
 
@@ -50,7 +50,10 @@ public final class GatlingStatsReader implements LoadReader {
     return Reading.of(List.of(new LoadResult.Summary(head, summary(sum), labels)), lines);
   }
 
-  /** Groups sum up what is in them; requests are named by their groups and their name. */
+  /**
+   * Adds the requests of a group, named by their groups and their name. Groups sum up their
+   * content.
+   */
   private static void addRequests(Json group, String path, Map<String, LoadSummary> labels) {
     for (Json entry : group.at("contents").fields().values()) {
       String name = path + entry.at("name").text();
@@ -76,7 +79,7 @@ public final class GatlingStatsReader implements LoadReader {
     return number(stats.at(name, "total"));
   }
 
-  /** Older versions write their numbers as texts, and a dash where there is none. */
+  /** A number. Older versions write numbers as texts, and a dash for none. */
   private static double number(Json value) {
     String text = value.plain();
     return text.matches("\\d+(?:\\.\\d+)?") ? Double.parseDouble(text) : Double.NaN;

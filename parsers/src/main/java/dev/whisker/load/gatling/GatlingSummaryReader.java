@@ -23,8 +23,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the summary that Gatling prints at the end of a simulation, with columns for all, good and
- * bad requests, which before 3.12 were in parentheses. Times are in whole milliseconds.
+ * Reads the summary that Gatling prints at the end of a simulation, with columns for all,
+ * successful and failed requests (in parentheses before 3.12). Times are in whole milliseconds.
  */
 public final class GatlingSummaryReader implements ReportReader {
 
@@ -36,7 +36,7 @@ public final class GatlingSummaryReader implements ReportReader {
   private static final String ERRORS = "---- Errors --";
   private static final String END = "======";
 
-  /** A number, which is English in any language of the machine, except in shares of errors. */
+  /** A number. It is English in every locale, except in shares of errors. */
   private static final String NUMBER = "([\\d,]+(?:\\.\\d+)?|-)";
 
   private static final Pattern IN_COLUMNS =
@@ -52,7 +52,7 @@ public final class GatlingSummaryReader implements ReportReader {
   private static final Pattern ERROR =
       Pattern.compile("> (.+?)\\s+([\\d,]{1,18})\\s+\\(\\s*[\\d.,]+\\s*%\\)");
 
-  /** The mark of Maven and sbt before each line. */
+  /** The prefix that Maven and sbt print before each line. */
   private static final Pattern BUILD = Pattern.compile("^\\s*\\[(?:INFO|info)] ");
 
   /** Gatling fills rows to 80 or 120 characters. */
@@ -117,7 +117,7 @@ public final class GatlingSummaryReader implements ReportReader {
       String name = UNIT.matcher(row.group(1)).replaceFirst("");
       numbers.put(name.equals(LATER_RATE) ? RATE : name, number(row.group(2)));
       if (name.equals(COUNT)) {
-        // A dash where there are none.
+        // A dash means none.
         bad = row.group(4).equals("-") ? 0 : number(row.group(4));
       }
       return true;
@@ -131,7 +131,7 @@ public final class GatlingSummaryReader implements ReportReader {
       return true;
     }
 
-    /** A number at its end may be the beginning of a longer one. */
+    /** A number at the end may be incomplete. */
     @Override
     public boolean takeOpen(String line) {
       return line.strip().endsWith(")") && take(line);
@@ -156,7 +156,7 @@ public final class GatlingSummaryReader implements ReportReader {
               .mean(millis("mean response time"))
               .percentiles(this::percentile)
               .max(millis("max response time"))
-              // It divides by whole seconds, the last of them begun.
+              // Gatling divides by whole seconds, rounded up.
               .duration(
                   rate > 0
                       ? Figure.derived(count / rate).withResolution(1)

@@ -4,8 +4,8 @@ import dev.whisker.input.ProblemCode;
 
 /** Problems in results of hey. */
 public enum HeyProblem implements ProblemCode {
-  /** Rows of answered requests only: the tool. */
+  /** The file has only rows of answered requests: the tool. */
   ANSWERS_ONLY,
-  /** The tool keeps no more responses than this many. */
+  /** The tool keeps only this many responses: the number. */
   FIRST_ANSWERS_ONLY
 }

@@ -38,8 +38,8 @@ public final class HeySummaryReader implements ReportReader {
   private static final double HALF_A_DIGIT = 0.00005;
 
   /**
-   * The most responses that hey keeps: further ones have neither statuses nor times, and its
-   * average is the time of all divided by the number of these.
+   * The most responses that hey keeps: later ones have neither statuses nor times, and its average
+   * divides the time of all by the number of these.
    */
   private static final int MOST_ANSWERS = 1_000_000;
 
@@ -89,7 +89,7 @@ public final class HeySummaryReader implements ReportReader {
           .on(
               "(Total|Slowest|Average|Requests/sec):\\s+(\\d+(?:\\.\\d+)?|NaN)(?: secs)?",
               line -> number(line.group(1), line.group(2)))
-          // Some builds print the sign twice.
+          // Some builds print the percent sign twice.
           .on("(\\d+)%%? in (\\d+(?:\\.\\d+)?) secs", line -> number(line.group(1), line.group(2)));
     }
 
@@ -126,8 +126,8 @@ public final class HeySummaryReader implements ReportReader {
     }
 
     /**
-     * The distribution of errors comes last, and only if there were any; that it is missing shows
-     * in the rate, which counts all requests.
+     * True if the report is complete. The list of errors comes last, and only if there were any;
+     * the rate, which counts all requests, shows if it is missing.
      */
     @Override
     public boolean isComplete() {
@@ -179,7 +179,7 @@ public final class HeySummaryReader implements ReportReader {
           ErrorKinds.counted(failures));
     }
 
-    /** Times are those of answers; without any, hey prints 0 and NaN. */
+    /** A time of responses; without any, hey prints 0 and NaN. */
     private Figure millis(String name) {
       double millis = number(name) * MILLIS_A_SECOND;
       boolean unanswered = numbers.containsKey("Average") && Double.isNaN(number("Average"));

@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The table of JMeter's aggregate report or summary report, saved as CSV, by its window or by a
- * plugin's command line. Its last row is that of all samples; names and numbers are written as the
- * window's language has them: {@code "0,38%"}.
+ * Reads the table of JMeter's aggregate report or summary report, saved as CSV by its window or by
+ * a plugin's command line. The last row is the total; names and numbers are written in the window's
+ * language: {@code "0,38%"}.
  */
 public final class ReportTableReader implements LoadReader {
 
@@ -114,9 +114,9 @@ public final class ReportTableReader implements LoadReader {
   }
 
   /**
-   * The columns of a table of JMeter's aggregate or summary report. Versions and plugins differ in
-   * how many percentiles there are and where they are, languages in all names; so columns are found
-   * by the numbers in their names and by the sign of percent.
+   * The columns of JMeter's aggregate or summary report. Versions and plugins have different
+   * percentiles in different places, and languages have different names. So columns are found by
+   * the numbers in their names and by the percent sign.
    *
    * @param names of the columns, as written
    * @param percentiles their columns
@@ -132,10 +132,10 @@ public final class ReportTableReader implements LoadReader {
     static final int AVERAGE = 2;
     private static final int THIRD = 3;
 
-    /** The columns after the average: least, most, deviation. */
+    /** The column of errors in a summary report, after average, minimum, maximum and deviation. */
     private static final int ERRORS_OF_SUMMARY = 6;
 
-    /** The second column in the languages of JMeter's own, and of the plugin. */
+    /** The names of the second column in the languages of JMeter and of the plugin. */
     private static final Set<String> COUNTS =
         Set.of(
             "# Samples",
@@ -204,11 +204,12 @@ public final class ReportTableReader implements LoadReader {
               && percentiles.getFirst() == THIRD + 2
               && percentiles.getLast() == errors - 2;
       if (isAggregate) {
-        // The median before them, least and most after.
+        // The median precedes the percentiles; minimum and maximum follow.
         return Optional.of(
             new ReportColumns(names, percentiles, errors - 1, OptionalInt.of(THIRD), errors));
       }
-      // Least and most before the percentiles of a plugin's synthesis report, the deviation after.
+      // In a plugin's synthesis report minimum and maximum precede the percentiles, and the
+      // deviation follows.
       return isSynthesis || (percentiles.isEmpty() && errors == ERRORS_OF_SUMMARY)
           ? Optional.of(
               new ReportColumns(names, percentiles, THIRD + 1, OptionalInt.empty(), errors))
@@ -234,8 +235,8 @@ public final class ReportTableReader implements LoadReader {
     }
 
     /**
-     * The percentage of failed requests in a row, rounded to its last digit; blank without a
-     * percent sign: older versions wrote the bare share, others the percentage. Zero is zero in
+     * The percentage of failed requests in a row, with the resolution of its last digit. Blank
+     * without a percent sign, since older versions wrote the share as a fraction; zero is zero in
      * both.
      */
     Figure errorPercent(List<String> row) {
@@ -253,7 +254,7 @@ public final class ReportTableReader implements LoadReader {
       return decimals.find() ? Math.pow(10, -decimals.group(1).length()) : 1;
     }
 
-    /** NaN if the name has none. */
+    /** The percentile in a name; NaN without one. */
     private static double percent(String name) {
       Matcher matcher = NUMBER.matcher(name);
       return matcher.find() ? number(matcher.group()) : Double.NaN;

@@ -29,10 +29,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code statistics.json} of JMeter's dashboard.
+ * Reads {@code statistics.json} of JMeter's dashboard.
  *
  * <p>Its percentiles cover only the last 20,000 samples: of 60,000 slow ones followed by 40,000
- * fast ones only fast ones. So they count only if there were no more.
+ * fast ones only fast ones. So they are read only if there were no more samples.
  *
  * <p>It does not name its three percentiles: they are JMeter's default ones, 90, 95 and 99, unless
  * they were changed.
@@ -74,7 +74,7 @@ public final class StatisticsReader implements LoadReader {
     return new Reading(results, counts, problems).and(Reports.several(results));
   }
 
-  /** Services that run JMeter write the labels alone. */
+  /** True without a total: services that run JMeter write only the labels. */
   private static boolean lacksTotal(Json document) {
     return tellsOfLabels(document.fields()) && !document.fields().containsKey(TOTAL);
   }

@@ -6,8 +6,8 @@ import dev.whisker.load.SummaryBuilder;
 import java.util.List;
 
 /**
- * Computes the totals from the labels where the row of totals is missing: no percentiles and no
- * rates. A single label is the total itself.
+ * Computes the totals from the labels if the row of totals is missing: no percentiles and no rates.
+ * A single label is the total itself.
  */
 final class SumOfLabels {
 
@@ -41,7 +41,7 @@ final class SumOfLabels {
     return labels.stream().mapToDouble(label -> smallAsNone(label.maxMillis())).max().orElseThrow();
   }
 
-  /** Zero for less than one step, which does not matter beside other labels. */
+  /** Zero for less than one step, which is negligible beside other labels. */
   static double smallAsNone(Figure told) {
     return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
   }

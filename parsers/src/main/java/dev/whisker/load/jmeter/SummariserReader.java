@@ -33,8 +33,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The summariser's lines in {@code jmeter.log} or on the console: {@code summary +} is about the
- * time since the line before, {@code summary =} of the whole test so far.
+ * Reads the summariser's lines in {@code jmeter.log} or console output: {@code summary +} covers
+ * the time since the line before, {@code summary =} the whole test so far.
  */
 public final class SummariserReader implements ReportReader {
 
@@ -81,7 +81,7 @@ public final class SummariserReader implements ReportReader {
     private final ZoneId zone;
     private final List<Test> tests = new ArrayList<>();
 
-    /** Lines without a total, whose test is known only after its next total. */
+    /** Lines whose test is not known until its next total. */
     private final List<SummariserLine> waiting = new ArrayList<>();
 
     private boolean stamped;
@@ -126,7 +126,7 @@ public final class SummariserReader implements ReportReader {
       this.zone = zone;
     }
 
-    /** A total that fell, or that is no more than what was added since the one before it. */
+    /** True if a total decreased, or is no more than the sum of the lines since the one before it. */
     boolean isOver(SummariserLine line, List<SummariserLine> since) {
       if (total == null) {
         return false;
@@ -141,7 +141,7 @@ public final class SummariserReader implements ReportReader {
       since.stream().map(this::interval).flatMap(Optional::stream).forEach(intervals::add);
     }
 
-    /** Empty if the line has no time. */
+    /** The interval; empty if the line has no time. */
     private Optional<Interval> interval(SummariserLine line) {
       String stamp = line.stamp();
       if (stamp == null || !(line.seconds() > 0)) {
@@ -198,8 +198,8 @@ public final class SummariserReader implements ReportReader {
     }
 
     /**
-     * The number of successes, from the rate, which JMeter computed from milliseconds: the time
-     * beside it is in whole seconds.
+     * The number of successes, from the rate, which JMeter computes from milliseconds; the printed
+     * duration is in whole seconds.
      */
     private static Figure successful(SummariserLine all) {
       double perSecond = all.perSecond() * (all.samples() - all.errors()) / all.samples();
@@ -270,7 +270,7 @@ public final class SummariserReader implements ReportReader {
               active.matches() ? Integer.parseInt(active.group(1)) : -1));
     }
 
-    /** {@code 00:00:02}; older versions write {@code 2.5s}. */
+    /** A duration, {@code 00:00:02}; older versions write {@code 2.5s}. */
     private static double seconds(String text) {
       Matcher clock = CLOCK.matcher(text);
       return clock.matches()

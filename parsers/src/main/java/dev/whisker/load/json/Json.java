@@ -22,7 +22,7 @@ public final class Json {
   /** A missing value. */
   public static final Json NOTHING = new Json(null);
 
-  /** No summary of a load tool is larger, or deeper. */
+  /** The largest text: no summary of a load tool is larger. */
   private static final long MAX_CHARS = 64L << 20;
 
   private static final int MAX_DEPTH = 64;
@@ -36,14 +36,14 @@ public final class Json {
                   .build())
           .build();
 
-  /** A map, a list, a text, a number, a truth, or null. */
+  /** A map, a list, a text, a number, a boolean, or null. */
   private final @Nullable Object value;
 
   private Json(@Nullable Object value) {
     this.value = value;
   }
 
-  /** The whole content; empty where it is no JSON, is too large or too deep. */
+  /** The whole content; empty if it is no JSON, too large or nested too deeply. */
   public static Optional<Json> read(Source source) throws IOException {
     try (InputStream in = source.open()) {
       return read(FACTORY.createParser(in));
@@ -51,10 +51,10 @@ public final class Json {
   }
 
   /**
-   * The values of a content that several were written into, one after the other.
+   * The values of a content with several, one after the other.
    *
-   * @param values those that are whole
-   * @param isWhole whether nothing follows them that is no JSON
+   * @param values the complete values
+   * @param isWhole true if nothing but JSON follows them
    */
   public record Sequence(List<Json> values, boolean isWhole) {}
 
@@ -74,7 +74,7 @@ public final class Json {
     }
   }
 
-  /** One text, such as a line. */
+  /** Parses a text, such as a line. */
   public static Optional<Json> read(String text) {
     try {
       return read(FACTORY.createParser(text));
@@ -130,17 +130,17 @@ public final class Json {
     return value != null;
   }
 
-  /** NaN where it is no number. */
+  /** The number; NaN for anything else. */
   public double number() {
     return value instanceof Double number ? number : Double.NaN;
   }
 
-  /** Empty where it is no text. */
+  /** The text; empty for anything else. */
   public String text() {
     return value instanceof String text ? text : "";
   }
 
-  /** A text, a number or a truth ({@code on}, {@code off}) in words; empty where it is none. */
+  /** A text, a number or a boolean ({@code on}, {@code off}) as text; empty for anything else. */
   public String plain() {
     return switch (value) {
       case String text -> text;
@@ -160,13 +160,13 @@ public final class Json {
     return value instanceof Map<?, ?>;
   }
 
-  /** The fields by name, in order; empty if it is no object. */
+  /** The fields by name, in order; empty for anything else. */
   @SuppressWarnings("unchecked")
   public Map<String, Json> fields() {
     return value instanceof Map<?, ?> fields ? (Map<String, Json>) fields : Map.of();
   }
 
-  /** The elements in order; empty if it is no list. */
+  /** The elements in order; empty for anything else. */
   @SuppressWarnings("unchecked")
   public List<Json> elements() {
     return value instanceof List<?> elements ? (List<Json>) elements : List.of();

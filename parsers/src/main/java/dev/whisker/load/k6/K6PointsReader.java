@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Single measurements of k6, as {@code --out csv} and {@code --out json} write them: of each
- * request one of {@code http_req_duration}, stamped at its end.
+ * Reads k6's single measurements ({@code --out csv} and {@code --out json}): one {@code
+ * http_req_duration} for each request, stamped at its end.
  */
 public final class K6PointsReader implements LoadReader {
 
@@ -33,10 +33,12 @@ public final class K6PointsReader implements LoadReader {
   private static final String DURATION = "http_req_duration";
   private static final String DURATION_JSON = "\"http_req_duration\"";
 
-  /** Marks a line that declares a metric and has no point. */
+  /** A line that declares a metric and has no point. */
   private static final String METRIC = "\"type\":\"Metric\"";
 
-  /** k6 measures in nanoseconds; finer steps than microseconds would never repeat. */
+  /**
+   * The step: k6 measures in nanoseconds, but values finer than microseconds would never repeat.
+   */
   private static final double TICK_MILLIS = 0.001;
 
   private static final int FIRST_FAILURE = 400;
@@ -95,7 +97,7 @@ public final class K6PointsReader implements LoadReader {
       begin(header);
     }
 
-    /** Starts again at a header: another test's file may follow, with other columns. */
+    /** Starts again at a header: the file of another test may follow, with other columns. */
     private void begin(String header) {
       requests.begin();
       columns.clear();
@@ -105,7 +107,7 @@ public final class K6PointsReader implements LoadReader {
       }
     }
 
-    /** A request has many measurements; only its duration is read. */
+    /** Takes a row. A request has many measurements; only its duration is read. */
     Kind csv(String line) {
       if (open.isEmpty() && line.startsWith(CSV)) {
         begin(line);
@@ -124,7 +126,7 @@ public final class K6PointsReader implements LoadReader {
         if (!line.contains(METRIC)) {
           return Kind.given(takeJson(line));
         }
-        // Told once in each test, before the first point.
+        // Written once for each test, before the first point.
         requests.begin();
       }
       return line.isBlank() || line.endsWith("}") ? Kind.SKIPPED : Kind.UNKNOWN;
@@ -177,7 +179,7 @@ public final class K6PointsReader implements LoadReader {
       return status.matches("\\d{3}") && Integer.parseInt(status) < FIRST_FAILURE;
     }
 
-    /** Seconds, or a finer unit by its length, or RFC 3339. */
+    /** The end of a request: seconds, a finer unit by its length, or RFC 3339. */
     private static double endMillis(String time) {
       if (time.matches("\\d{9,19}")) {
         double number = Double.parseDouble(time);

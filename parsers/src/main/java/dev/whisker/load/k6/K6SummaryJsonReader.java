@@ -20,15 +20,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The summary of k6 as JSON, in its three forms: {@code --summary-export} has the figures right
- * under each metric, {@code handleSummary} under {@code values}, and the newest form lists the
- * metrics under {@code results}, with other names of what they hold. Times are in milliseconds.
+ * Reads the summary of k6 as JSON, in its three forms: {@code --summary-export} has the figures
+ * directly under each metric, {@code handleSummary} under {@code values}, and the newest form lists
+ * metrics under {@code results}, with other names. Times are in milliseconds.
  */
 public final class K6SummaryJsonReader implements LoadReader {
 
   private static final double MILLIS_A_SECOND = 1000;
 
-  /** Tests of other protocols, and of browsers, have only the last two, and no requests. */
+  /**
+   * The metrics. Tests of other protocols, and of browsers, have only the last two, and no
+   * requests.
+   */
   private static final List<String> K6_METRICS =
       List.of(
           "\"http_req_duration\"",
@@ -63,7 +66,7 @@ public final class K6SummaryJsonReader implements LoadReader {
     SummaryBuilder summary =
         new SummaryBuilder()
             .rated(requests.at("count").number(), requests.at("rate").number())
-            // The check counts the question "did it fail?".
+            // The metric counts the answers to "did it fail?".
             .errors(told(failed, "passes", "matches"))
             .mean(Reported.of(times.at("avg").number()))
             .percentiles(p -> told(times, "p(" + p + ")", "p" + p, p == 50 ? "med" : ""))
@@ -76,7 +79,7 @@ public final class K6SummaryJsonReader implements LoadReader {
         Reported.timeless(LoadFormat.K6_SUMMARY, Loop.UNKNOWN, facts(whole)), summary, List.of());
   }
 
-  /** The duration of the test; the newest form has it in seconds. */
+  /** The duration of the test, in seconds. */
   private static double seconds(Json whole) {
     Json millis = whole.at("state", "testRunDurationMs");
     return millis.isThere()
@@ -90,7 +93,7 @@ public final class K6SummaryJsonReader implements LoadReader {
     return Double.isNaN(users) ? Map.of() : Map.of("concurrency", String.valueOf((long) users));
   }
 
-  /** A figure under the first of its names that is there. */
+  /** A figure by the first of its names that occurs. */
   private static Figure told(Json metric, String... names) {
     return Reported.of(
         Stream.of(names)

@@ -33,18 +33,16 @@ public final class K6SummaryTextReader implements ReportReader {
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
 
-  /**
-   * Since version 1.0 the totals may be followed by the same figures of each scenario and group.
-   */
+  /** The heading of a scenario or group, whose figures follow the totals since version 1.0. */
   private static final Pattern PART = Pattern.compile(" *█ (?:SCENARIO|GROUP): .*");
 
-  /** Above the totals is a line for each scenario, in the words of its executor. */
+  /** A line above the totals that describes a scenario and its executor. */
   private static final Pattern SCENARIO =
       Pattern.compile(
           ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared"
               + " among|for each of) .*|[\\d.]+ iterations/s for .*)");
 
-  /** The longest such line, since searching a long one takes long. */
+  /** The longest such line, since long lines are slow to search. */
   private static final int MOST_OF_SCENARIO = 1000;
 
   /** Scenarios whose requests arrive without waiting for responses. */
@@ -55,7 +53,7 @@ public final class K6SummaryTextReader implements ReportReader {
   /** The first of those metrics, as k6 sorts them. */
   private static final String FIRST = "http_req_duration";
 
-  /** Metrics that tests of other protocols and of browsers have too; they describe no requests. */
+  /** Metrics that tests of other protocols and of browsers also have; they describe no requests. */
   private static final Pattern ITERATIONS =
       Pattern.compile("\\W*(?:iteration_duration\\.+: *avg=|iterations\\.+: *\\d+ +[\\d.]+/s).*");
 
@@ -84,7 +82,7 @@ public final class K6SummaryTextReader implements ReportReader {
     return Reports.read(source, totals::begin, () -> new Report(totals));
   }
 
-  /** Separates the totals of tests from those of their parts below. */
+  /** Separates the totals of tests from those of their groups. */
   private static final class Totals {
 
     private boolean inPart;
@@ -94,7 +92,7 @@ public final class K6SummaryTextReader implements ReportReader {
 
     private boolean announced;
 
-    /** True if the totals of a test begin with a line. */
+    /** True if the totals of a test begin with this line. */
     boolean begin(String line) {
       if (line.length() < MOST_OF_SCENARIO && SCENARIO.matcher(line).matches()) {
         Loop told = OPEN.matcher(line).matches() ? Loop.OPEN : Loop.CLOSED;
@@ -109,7 +107,7 @@ public final class K6SummaryTextReader implements ReportReader {
       return !inPart && isFirst(line);
     }
 
-    /** Returns the loop of the scenarios announced since the last totals, if they agree. */
+    /** Returns the loop of the scenarios since the last totals, if they agree. */
     Loop takeLoop() {
       Loop told = loop;
       loop = Loop.UNKNOWN;

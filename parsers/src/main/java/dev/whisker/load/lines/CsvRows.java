@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a small CSV file one by one; a quoted cell may go over several lines. */
+/** The rows of a small CSV file, one by one; a quoted cell may span several lines. */
 public final class CsvRows implements AutoCloseable {
 
   /** The longest row, so an unclosed quote does not swallow the file. */
@@ -40,12 +40,12 @@ public final class CsvRows implements AutoCloseable {
     return new CsvRows(Lines.of(head), separator);
   }
 
-  /** The cells of one row without a line end inside; spaces around them are removed. */
+  /** The cells of one row without a line end inside, trimmed. */
   public static List<String> split(String row, char separator) {
     return isPlain(row) ? plainCells(row, separator) : cells(row, format(separator));
   }
 
-  /** The cells of the next row, without spaces around them; null at the end. */
+  /** The cells of the next row, trimmed; null at the end. */
   public @Nullable List<String> next() throws IOException {
     String line = lines.next();
     if (line == null) {
@@ -114,7 +114,10 @@ public final class CsvRows implements AutoCloseable {
     return row.indexOf('"') < 0 && row.indexOf('\r') < 0 && row.indexOf('\n') < 0;
   }
 
-  /** Most files are recognised by such a row, long before the library is needed. */
+  /**
+   * The cells of a row without quotes. Most files are recognised by such a row, before the library
+   * is loaded.
+   */
   private static List<String> plainCells(String row, char separator) {
     List<String> cells = new ArrayList<>();
     int from = 0;
@@ -137,7 +140,7 @@ public final class CsvRows implements AutoCloseable {
     }
   }
 
-  /** Tracks a quote that begins a cell; no character is looked at twice. */
+  /** Tracks an open quote; reads each character once. */
   private static final class Quote {
 
     private final char separator;

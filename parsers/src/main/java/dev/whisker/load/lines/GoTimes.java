@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as Go prints them: {@code 1m2.5s}, {@code 28.09µs}. */
+/** Durations in Go's form: {@code 1m2.5s}, {@code 28.09µs}. */
 public final class GoTimes {
 
   private static final Pattern PART =
@@ -34,7 +34,7 @@ public final class GoTimes {
 
   private GoTimes() {}
 
-  /** Milliseconds; NaN where the text is no such time. */
+  /** Milliseconds; NaN for other text. */
   public static double millis(String text) {
     if (!WHOLE.matcher(text).matches()) {
       return Double.NaN;

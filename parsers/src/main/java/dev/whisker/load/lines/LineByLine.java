@@ -7,16 +7,16 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a content of which each line, or each row of a CSV file, is known by itself. */
+/** Reads a content in which each line, or each row of a CSV file, is independent. */
 public final class LineByLine {
 
   private LineByLine() {}
 
   /** The kind of a line. */
   public enum Kind {
-    /** It gave, or belongs to, something. */
+    /** The line has data, or is part of data. */
     RECOGNISED,
-    /** A known line, ignored on purpose. */
+    /** A known line without data, ignored on purpose. */
     SKIPPED,
     UNKNOWN;
 
@@ -26,7 +26,7 @@ public final class LineByLine {
     }
   }
 
-  /** Takes what a line, or the cells of a row, contain. */
+  /** Takes the data of a line, or of the cells of a row. */
   public interface Taker<T> {
     Kind take(T line);
   }
@@ -34,12 +34,12 @@ public final class LineByLine {
   /**
    * The counts of all lines, with the problem of the last one.
    *
-   * @param counts how many were of which kind
-   * @param cutOff that the last one was cut off, if it was
+   * @param counts the number of lines by kind
+   * @param cutOff the problem of a cut off last line
    */
   public record Shown(LineCounts counts, Optional<Problem> cutOff) {}
 
-  /** Shows the taker all lines. */
+  /** Passes all lines to the taker. */
   public static Shown read(Source source, Taker<String> taker) throws IOException {
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
@@ -49,7 +49,7 @@ public final class LineByLine {
     }
   }
 
-  /** Shows the taker all rows of a CSV file. */
+  /** Passes all rows of a CSV file to the taker. */
   public static Shown readRows(Source source, Taker<List<String>> taker) throws IOException {
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a content one by one, each counted once in its reader's words. */
+/** The lines of a content, one by one, each counted once by kind. */
 public final class Lines implements AutoCloseable {
 
   private final ConsolePrefix prefix;
@@ -42,8 +42,8 @@ public final class Lines implements AutoCloseable {
   }
 
   /**
-   * The next line without its line end and prefix, or null; of a line of hundreds of kilobytes its
-   * beginning.
+   * The next line without line end and prefix, or null; only the beginning of a line of hundreds of
+   * kilobytes.
    */
   public @Nullable String next() throws IOException {
     return reader.next()
@@ -56,14 +56,14 @@ public final class Lines implements AutoCloseable {
         : null;
   }
 
-  /** Once there is no next line: whether the last one has no line end, so that it may go on. */
+  /** True, after the last line, if that has no line end and may be incomplete. */
   public boolean endOpen() {
     return text.isLineOpen();
   }
 
   /**
-   * Once there is no next line: that the content was cut off, where the last line has no line end
-   * and was not understood.
+   * The problem, after the last line, of a content that was cut off: the last line has no line end
+   * and was not recognised.
    */
   public Optional<Problem> cutOff() {
     return endOpen() && lastUnknown == reader.number()
@@ -92,7 +92,7 @@ public final class Lines implements AutoCloseable {
     return tally.counts();
   }
 
-  /** The lines of a content that is understood as a whole. */
+  /** Counts the lines of a content that is read as a whole. */
   public static LineCounts countAll(Source source) throws IOException {
     try (Lines lines = of(source)) {
       while (lines.next() != null) {
@@ -109,8 +109,8 @@ public final class Lines implements AutoCloseable {
   }
 
   /**
-   * True if these ASCII characters are anywhere in a content's beginning: much faster than looking
-   * at each line.
+   * True if this ASCII text is anywhere in a content's beginning: much faster than searching each
+   * line.
    */
   public static boolean mention(byte[] head, String ascii) {
     return new String(head, StandardCharsets.ISO_8859_1).contains(ascii);
@@ -130,7 +130,7 @@ public final class Lines implements AutoCloseable {
     reader.close();
   }
 
-  /** Remembers what was read last: a reader of lines gives a cut one away like any other. */
+  /** Remembers the last byte read, since a reader of lines returns a cut one like any other. */
   private static final class LastByte extends BlockStream {
 
     private volatile int last = '\n';

@@ -1,6 +1,6 @@
 package dev.whisker.load.lines;
 
-/** Recognises comments and other lines without data in tables written by people. */
+/** Recognises comments and other lines without data in handwritten tables. */
 public final class Remarks {
 
   private Remarks() {}

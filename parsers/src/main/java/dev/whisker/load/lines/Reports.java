@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of a tool in one content, as a script with {@code >>} leaves them. */
+/** Reads the reports of a tool in one content, appended by a script with {@code >>}. */
 public final class Reports {
 
   /** One report, read line by line. */
@@ -25,17 +25,16 @@ public final class Reports {
     boolean take(String line);
 
     /**
-     * Takes the last line of a content, where that has no line end: a number at its end may be the
-     * beginning of a longer one.
+     * Takes the last line of a content without a line end: a number at its end may be incomplete.
      */
     default boolean takeOpen(String line) {
       return take(line);
     }
 
-    /** The result, unless the report breaks off before it. */
+    /** The result; empty if the report is incomplete. */
     Optional<LoadResult> result();
 
-    /** True if every line that such a report always has was read. */
+    /** True if every mandatory line of the report was read. */
     default boolean isComplete() {
       return true;
     }
@@ -66,9 +65,9 @@ public final class Reports {
   private Reports() {}
 
   /**
-   * Reads them all.
+   * Reads all reports.
    *
-   * @param begins whether a report begins with a line
+   * @param begins true for the first line of a report
    */
   public static LoadReader.Reading read(
       Source source, Predicate<String> begins, Supplier<? extends Report> blank)

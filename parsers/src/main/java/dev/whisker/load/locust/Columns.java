@@ -31,7 +31,7 @@ record Columns(List<String> names) {
     return isHeader(row) || row.stream().allMatch(String::isEmpty);
   }
 
-  /** True if a row has all of its cells and is not cut off. */
+  /** True if a row has all of its cells. */
   boolean isWhole(List<String> row) {
     return row.size() >= names.size();
   }
@@ -41,7 +41,7 @@ record Columns(List<String> names) {
     return (text(row, "Type") + " " + text(row, "Name")).strip();
   }
 
-  /** NaN where there is no number: Locust writes {@code N/A}. */
+  /** The number in a column; NaN without one: Locust writes {@code N/A}. */
   double number(List<String> row, String name) {
     return Reported.number(text(row, name));
   }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code _failures.csv} of Locust: how requests failed, and how often. */
+/** Reads {@code _failures.csv} of Locust: the kinds of failures with their counts. */
 public final class LocustFailuresReader implements LoadReader {
 
   private static final String HEADER = "Method,Name,Error,Occurrences";
@@ -63,7 +63,7 @@ public final class LocustFailuresReader implements LoadReader {
     return Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
   }
 
-  /** The status of an answer, or the words of what was thrown. */
+  /** The status of a response, or the text of an exception. */
   static String how(String error) {
     Matcher status = STATUS.matcher(error);
     return status.matches() ? status.group(1) : error;

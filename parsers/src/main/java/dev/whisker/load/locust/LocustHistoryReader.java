@@ -21,8 +21,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code _stats_history.csv} of Locust: about once a second what had been counted until then. What
- * happened in between is the difference of two rows.
+ * Reads {@code _stats_history.csv} of Locust: the counts so far, about once a second. An interval
+ * is the difference of two rows.
  */
 public final class LocustHistoryReader implements LoadReader {
 
@@ -75,7 +75,7 @@ public final class LocustHistoryReader implements LoadReader {
     double second = columns.number(row, "Timestamp");
     double requests = total(columns, row, "Request Count");
     double users = columns.number(row, "User Count");
-    // A row that was cut may have half a number at its end.
+    // A cut row may end within a number.
     if (!columns.isWhole(row) || Double.isNaN(second) || Double.isNaN(requests)) {
       return null;
     }
@@ -100,13 +100,13 @@ public final class LocustHistoryReader implements LoadReader {
 
     void add(Count count) {
       if (!counts.isEmpty() && count.requests() < counts.getLast().requests()) {
-        // Told to (--reset-stats), Locust forgets what it counted while users were still starting.
+        // With --reset-stats Locust clears its counts once all users have started.
         counts.clear();
       }
       counts.add(count);
     }
 
-    /** Adds the result, if at least two moments are known; another test may follow. */
+    /** Adds the result, if at least two rows are known; another test may follow. */
     void end(List<LoadResult> results) {
       List<LoadResult.Interval> intervals = intervals();
       if (!intervals.isEmpty()) {
@@ -132,7 +132,7 @@ public final class LocustHistoryReader implements LoadReader {
                   requests > 0 ? millis / requests : Double.NaN,
                   to.users()));
         }
-        // Two rows of one second are one moment; the later one counts.
+        // Two rows of one second count as one; the later one is used.
         from = to;
       }
       return intervals;
@@ -155,7 +155,7 @@ public final class LocustHistoryReader implements LoadReader {
               .mean(Reported.of(last.mean()))
               .max(Reported.of(last.max()))
               .duration(Figure.derived(seconds).withResolution(1))
-              // Some were counted before the first moment.
+              // Some requests were counted before the first row.
               .completed(Figure.derived(requests / seconds))
               .successful(Figure.derived((requests - failures) / seconds))
               .build();

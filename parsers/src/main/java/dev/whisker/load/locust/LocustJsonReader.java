@@ -25,8 +25,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Reads the output of {@code locust --json}: for each name the requests by rounded time, and when
- * the first and the last of them ended.
+ * Reads the output of {@code locust --json}: for each name the requests by rounded time, and the
+ * ends of the first and the last.
  */
 public final class LocustJsonReader implements LoadReader {
 
@@ -111,7 +111,7 @@ public final class LocustJsonReader implements LoadReader {
     }
 
     /**
-     * @param seconds how long the test took, the same for all names
+     * @param seconds the duration of the test, the same for all names
      */
     LoadSummary summary(double seconds) {
       LatencyCounts times = times();

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code _stats.csv} of Locust: a row for each name, and one of all. Times are in milliseconds;
- * percentiles are rounded to two digits.
+ * Reads {@code _stats.csv} of Locust: a row for each name, and one for the total. Times are in
+ * milliseconds; percentiles are rounded to two digits.
  */
 public final class LocustStatsReader implements LoadReader {
 

@@ -3,10 +3,10 @@ package dev.whisker.load.locust;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Reported;
 
-/** Locust keeps times in whole milliseconds, and of those from 100 ms on the first two digits. */
+/** Locust's rounding: times to whole milliseconds, and from 100 ms to two digits. */
 final class Rounding {
 
-  /** The time from which on rounding does not increase. */
+  /** The time from which the rounding step stays the same. */
   private static final double MOST_ROUNDED = 1000;
 
   private Rounding() {}

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The columns of an {@code output.csv}: those of the whole test, and where it has several tests a
- * block for each.
+ * The columns of an {@code output.csv}: those of the whole test, and a block for each test if there
+ * are several.
  *
  * @param columns the kind of each column
  * @param total columns of the whole test
@@ -23,19 +23,19 @@ record Header(List<Kind> columns, Figures total, List<Figures> tests) {
   enum Kind {
     TEXT,
     WHOLE,
-    /** A whole number that nothing depends on, so that it may be missing. */
+    /** A whole number that is not needed, so it may be missing. */
     WHOLE_OR_NOTHING,
     DECIMAL
   }
 
   /**
-   * Columns of one test, or -1 where it has none.
+   * The columns of one test; -1 for a missing one.
    *
    * @param description the name of a single test
    */
   record Figures(int description, int users, int tests, int errors, int mean, int tps) {
 
-    /** The figures of a single test whose columns are further on by this number. */
+    /** The figures of a single test whose columns are shifted by this number. */
     private Figures moved(int toDescription, int by) {
       return new Figures(
           toDescription, -1, tests + by, errors + by, mean + by, tps < 0 ? -1 : tps + by);

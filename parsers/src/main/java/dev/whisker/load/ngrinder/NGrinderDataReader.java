@@ -23,15 +23,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code TPS.data}, {@code Errors.data} and their like: a column of {@code output.csv} by itself, a
- * value for each interval and {@code null} where none was taken.
+ * Reads {@code TPS.data}, {@code Errors.data} and others: a single column of {@code output.csv},
+ * with a value for each interval and {@code null} for a missing one.
  *
- * <p>Without times there is no course of the test. Nothing inside shows which column it is, so that
- * here, and only here, the file's name does: of the rate and of the errors it makes a figure.
+ * <p>Without times there are no intervals. Only the file's name shows which column it is; this is
+ * the only reader that uses it. The rate and the errors become figures.
  */
 public final class NGrinderDataReader implements LoadReader {
 
-  /** A number with at most three decimals, also after a comma, as in the server's language. */
+  /**
+   * A number with at most three decimals, after a point or a comma, depending on the server's
+   * language.
+   */
   private static final Pattern VALUE =
       Pattern.compile("null|\\d+(?:\\.\\d+|,\\d{1,3})?(?:E-?\\d+)?");
 
@@ -76,7 +79,7 @@ public final class NGrinderDataReader implements LoadReader {
   private static Optional<SummaryBuilder> summary(String name, DoubleSummaryStatistics values) {
     Matcher column = NAME.matcher(name);
     return switch (column.matches() ? column.group(1) : "") {
-      // Intervals are of one length, and nGrinder counts as TPS what went well.
+      // Intervals have the same length, and nGrinder's TPS counts successes.
       case "TPS" ->
           Optional.of(new SummaryBuilder().successful(Figure.derived(values.getAverage())));
       case "Errors" -> Optional.of(new SummaryBuilder().errors(Figure.derived(values.getSum())));

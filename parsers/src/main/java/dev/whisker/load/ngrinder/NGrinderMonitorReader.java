@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * {@code monitor_system_<ip>.data}: what nGrinder's monitor saw of the tested machine, a row every
- * few seconds.
+ * Reads {@code monitor_system_<ip>.data}: the measurements of nGrinder's monitor on the tested
+ * machine, a row every few seconds.
  */
 public final class NGrinderMonitorReader implements LoadReader {
 

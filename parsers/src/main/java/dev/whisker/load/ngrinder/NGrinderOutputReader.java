@@ -26,7 +26,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** {@code output.csv}: a row for each interval, stamped at its end in the server's local time. */
+/**
+ * Reads {@code output.csv}: a row for each interval, stamped at its end in the server's local time.
+ */
 public final class NGrinderOutputReader implements LoadReader {
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
@@ -35,7 +37,7 @@ public final class NGrinderOutputReader implements LoadReader {
   /** Rows looked at to find the usual time between two. */
   private static final int ROWS_FOR_STEP = 1000;
 
-  /** Further bad rows are counted, and not listed. */
+  /** The most bad rows that are listed; further ones are only counted. */
   private static final int MAX_BAD_ROWS = 20;
 
   @Override
@@ -89,10 +91,7 @@ public final class NGrinderOutputReader implements LoadReader {
     }
   }
 
-  /**
-   * The usual number of seconds between two rows; 1, nGrinder's default, where there are none to
-   * compare.
-   */
+  /** The usual number of seconds between two rows; 1, nGrinder's default, if unknown. */
   private static double step(Source source) throws IOException {
     List<Long> steps = new ArrayList<>();
     try (Lines lines = Lines.of(source)) {
@@ -112,7 +111,7 @@ public final class NGrinderOutputReader implements LoadReader {
     return middle <= 0 ? 1 : middle / 1000.0;
   }
 
-  /** When the interval of a row ended. */
+  /** The end of a row's interval. */
   private static OptionalLong endMillis(String line, ZoneId zone) {
     if (line.length() < TIME_LENGTH) {
       return OptionalLong.empty();
@@ -183,10 +182,7 @@ public final class NGrinderOutputReader implements LoadReader {
       }
     }
 
-    /**
-     * The rate is successes by interval, so both give it; an idle one is taken to be as long as
-     * usual.
-     */
+    /** The length of an interval: successes by rate. For an idle one, the usual length. */
     private double lengthSeconds(List<String> row) {
       int tps = header.total().tps();
       double rate = tps < 0 ? 0 : number(row, tps);
@@ -197,7 +193,7 @@ public final class NGrinderOutputReader implements LoadReader {
       return column < 0 ? 0 : Double.parseDouble(row.get(column));
     }
 
-    /** Empty where there is no interval. */
+    /** The result; empty without intervals. */
     Optional<LoadResult> result() {
       if (intervals.isEmpty()) {
         return Optional.empty();
@@ -227,7 +223,7 @@ public final class NGrinderOutputReader implements LoadReader {
     void add(double intervalSuccesses, double intervalErrors, double meanMillis) {
       successes += intervalSuccesses;
       errors += intervalErrors;
-      // An interval without a test has mean 0, or NaN, which is no time.
+      // An interval without a test has mean 0 or NaN, which is no time.
       if (intervalSuccesses > 0) {
         millis += intervalSuccesses * meanMillis;
       }

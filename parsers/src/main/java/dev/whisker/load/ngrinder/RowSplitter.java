@@ -32,11 +32,11 @@ final class RowSplitter {
    * A row.
    *
    * @param cells numbers with a decimal point
-   * @param tests where the figures of single tests are among them
+   * @param tests the places of the figures of single tests
    */
   record Row(List<String> cells, List<Figures> tests) {}
 
-  /** The columns of a row; empty where it is damaged. */
+  /** The columns of a row; empty if it is damaged. */
   Optional<Row> split(String line) {
     List<String> written = List.of(line.split(",", -1));
     List<String> parts = written.stream().map(String::strip).map(RowSplitter::plain).toList();
@@ -48,7 +48,7 @@ final class RowSplitter {
         || (before > 1 && !WHOLE.matcher(parts.get(before - 1)).matches())) {
       return Optional.empty();
     }
-    // From the end, where there is no description.
+    // From the end, if there is no description.
     List<String> cells = new ArrayList<>();
     int tests = 0;
     int end = parts.size();

@@ -26,10 +26,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one of several tests in a file of single requests a separate result.
+ * Makes a separate result of one of several tests in a file of single requests.
  *
- * <p>Percentiles and counts are exact. Of failures of one class whose messages differ only the
- * class is known of a part; labels last as long as the part does.
+ * <p>Percentiles and counts are exact. Failures of a part are known by class, not by message. The
+ * duration of a label is that of the part.
  */
 public final class Cut {
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
-/** The packed seconds of a series, each in one part or several. */
+/** The packed seconds of a series, each in one or more parts. */
 final class PackedParts {
 
   /** The number sorted at once: 2 MB. */
@@ -29,7 +29,7 @@ final class PackedParts {
     return seconds.length == 0 ? 0 : seconds[seconds.length - 1] + 1;
   }
 
-  /** Gives all parts of a window with their seconds, in no order. */
+  /** Passes all parts of a window with their seconds, in no order. */
   void each(int fromSecond, int toSecond, ObjIntConsumer<Second.Packed> sink) {
     int end = indexFrom(toSecond);
     for (int from = indexFrom(fromSecond); from < end; from += AT_ONCE) {
@@ -37,7 +37,7 @@ final class PackedParts {
     }
   }
 
-  /** Gives the indexes of some parts so that each page of the store is read once. */
+  /** Passes the indexes of some parts so that each page of the store is read once. */
   private void byPage(int from, int to, IntConsumer sink) {
     long[] order = new long[to - from];
     for (int i = from; i < to; i++) {

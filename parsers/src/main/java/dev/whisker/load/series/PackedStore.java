@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps packed bytes: the first ones in memory, the rest in a private temporary file. The file
- * disappears when nothing refers to this object any more, at the latest with the process.
+ * Keeps packed bytes: the first ones in memory, the rest in a private temporary file. The file is
+ * deleted when this object is no longer used, at the latest with the process.
  *
  * <p>Written by one thread, then read by several.
  */
@@ -43,7 +43,7 @@ final class PackedStore {
   private long inMemory;
 
   /**
-   * No channel, which an interrupt would close permanently. Its descriptor is closed when it is
+   * Not a channel, which an interrupt would close permanently. Its descriptor is closed when it is
    * collected.
    */
   private @Nullable RandomAccessFile file;
@@ -62,7 +62,7 @@ final class PackedStore {
     this.budget = budget;
   }
 
-  /** Keeps the bytes and returns their place for {@link #at}. */
+  /** Stores the bytes and returns their place for {@link #at}. */
   long append(byte[] bytes, int from, int size) {
     if (lastSize + size > last.length) {
       closePage();
@@ -74,7 +74,7 @@ final class PackedStore {
     return place;
   }
 
-  /** Nothing is appended any more. */
+  /** Ends writing. */
   void finish() {
     closePage();
   }
@@ -84,7 +84,7 @@ final class PackedStore {
     return new Unpacker(bytes(page(place)), (int) place);
   }
 
-  /** The number of the page of a place: the content of one is read at once. */
+  /** The number of a place's page, the unit of reading. */
   static int page(long place) {
     return (int) (place >>> 32);
   }
@@ -121,7 +121,8 @@ final class PackedStore {
     if (file == null) {
       File path = File.createTempFile("whisker", ".series");
       file = new RandomAccessFile(path, "rw");
-      // Goes on without a name; where a system does not allow that, until the process ends.
+      // The open file works without a name; if the system does not allow that, it stays until
+      // the process ends.
       if (!path.delete()) {
         path.deleteOnExit();
       }

@@ -2,7 +2,7 @@ package dev.whisker.load.series;
 
 import java.util.Arrays;
 
-/** Writes whole numbers that are not negative in as few bytes as they need, seven bits in each. */
+/** Writes non-negative whole numbers in as few bytes as possible, seven bits in each. */
 final class Packer {
 
   private static final int MOST_BYTES = 10;

@@ -26,14 +26,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Collects single requests of tools that record nothing but requests, and makes a result of them.
- */
+/** Collects single requests of tools that record only requests, and makes a result of them. */
 public final class RequestCollector {
 
   private static final int MAX_ERRORS = 1_000;
 
-  /** A rate over fewer steps of the clock would mostly depend on the steps. */
+  /** The fewest steps of the clock for a rate; with fewer the rounding dominates. */
   private static final int STEPS_FOR_A_RATE = 10;
 
   private final double tickMillis;
@@ -66,8 +64,8 @@ public final class RequestCollector {
    * Adds a request.
    *
    * @param label empty if the tool has no labels
-   * @param start when it began, by the tool's clock; 0 where there is none
-   * @param millis how long it took
+   * @param start its start, by the tool's clock; 0 without one
+   * @param millis its duration
    */
   public void add(String label, double start, double millis, boolean success) {
     add(labels.number(label), start, millis, success);
@@ -89,17 +87,17 @@ public final class RequestCollector {
     lastEnd = to;
   }
 
-  /** A virtual user began to send requests. */
+  /** Notes that a virtual user started. */
   public void userStarted() {
     usersStarted++;
   }
 
-  /** A virtual user has ended. */
+  /** Notes that a virtual user ended. */
   public void userEnded() {
     usersEnded++;
   }
 
-  /** The starts had no offset, and were read in an assumed zone. */
+  /** Notes that the starts had no offset, and were read in an assumed zone. */
   public void inAssumedZone() {
     localTime = true;
   }
@@ -119,7 +117,7 @@ public final class RequestCollector {
     neverSent = errors;
   }
 
-  /** Failed requests without a time: they count, and took none. */
+  /** Adds failed requests without a time. */
   public void unanswered(long requests) {
     all.unanswered += requests;
   }
@@ -220,7 +218,7 @@ public final class RequestCollector {
     }
     double seconds = (tally.end - tally.start) / 1000.0;
     boolean coarse = seconds > 0 && seconds < STEPS_FOR_A_RATE * clock.resolutionSeconds();
-    // It need not be less than a step: it is too few of them.
+    // A duration of several steps can still be too short for a rate.
     return coarse
         ? Figure.absent(Absence.BELOW_RESOLUTION)
         : Figure.raw(seconds).withResolution(clock.resolutionSeconds());

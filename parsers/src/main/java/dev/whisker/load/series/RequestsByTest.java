@@ -25,14 +25,14 @@ public final class RequestsByTest {
     tests.add(new RequestCollector(tickMillis, clock));
   }
 
-  /** A test begins. */
+  /** Begins a test. */
   public void begin() {
     if (!current().isEmpty()) {
       tests.add(new RequestCollector(tickMillis, clock));
     }
   }
 
-  /** For the requests of the test that began last. */
+  /** The collector of the test that began last. */
   public RequestCollector current() {
     return tests.getLast();
   }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the requests of one second until they are packed: for each cell the times of those that
- * started in it, and the number of those that ended.
+ * started, and the number of those that ended.
  *
  * <p>Hot code: each request is counted twice here.
  */
@@ -13,16 +13,16 @@ final class Second {
 
   private static final long[] NOTHING = {};
 
-  /** The cells whose ended requests are counted in an array; the others have few. */
+  /** The cells whose ended requests are counted in an array; the other cells have few. */
   private static final int ENDED_CELLS = 64;
 
-  /** Copied to forget those that ended, which needs no compiling as a loop does. */
+  /** Copied to clear the counts of ended requests, which needs no compiling as a loop does. */
   private static final int[] NONE_ENDED = new int[ENDED_CELLS];
 
-  /** Stands where a time would, for requests that ended in the second. */
+  /** Used instead of a time, for requests that ended in the second. */
   private static final int ENDED = -1;
 
-  /** Times below this many steps and low cells, nearly all, fit into one int. */
+  /** The bits of a time in an int key; nearly all times and cells fit. */
   private static final int TICK_BITS = 16;
 
   private static final int TICK_MASK = (1 << TICK_BITS) - 1;
@@ -45,9 +45,9 @@ final class Second {
   private int threads = -1;
 
   /**
-   * Forgets all there was.
+   * Clears the counts for another second.
    *
-   * @param next which second since 1970 this is from now on
+   * @param next the number of that second since 1970
    */
   void begin(long next) {
     epoch = next;
@@ -91,12 +91,12 @@ final class Second {
     }
   }
 
-  /** Many requests that took the same: a row that is an aggregate already. */
+  /** Adds requests with the same time, from a row that is an aggregate. */
   void started(int cell, int ticks, long count) {
     wide(cell, ticks, count);
   }
 
-  /** Many requests ended here. */
+  /** Adds requests that ended here. */
   void ended(int cell, long count) {
     wide(cell, ENDED, count);
   }
@@ -110,7 +110,7 @@ final class Second {
     wide[wideSize++] = count;
   }
 
-  /** A key that is not negative, with all keys of a cell together. */
+  /** A non-negative key; all keys of a cell are adjacent. */
   private static int key(int cell, int ticks) {
     return cell << TICK_BITS | (ticks - ENDED);
   }
@@ -125,7 +125,7 @@ final class Second {
     threads = Math.max(threads, number);
   }
 
-  /** Packs it all: what occurred with how often it did, sorted, each as the step to the next. */
+  /** Packs the sorted values with their counts, each as the difference to the one before. */
   void pack(Packer out) {
     out.write(threads + 1);
     long from = Math.min(textFrom, textTo);
@@ -153,7 +153,7 @@ final class Second {
     }
   }
 
-  /** Gives the sums for the times of a cell; null for cells that are not wanted. */
+  /** Returns the sums for the times of a cell; null for cells that are not wanted. */
   interface TimesOfCells {
     @Nullable TickCounts of(int cell);
   }

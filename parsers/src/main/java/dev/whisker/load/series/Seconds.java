@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Seconds by their number since 1970.
  *
- * <p>Hot code: two are looked up for each row of a file. A map of the library would make an object
- * for each number, and takes longer to compile than many a file to read.
+ * <p>Hot code: two are looked up for each row of a file. A map of the library would create an
+ * object for each number, and takes longer to compile than many files take to read.
  */
 final class Seconds {
 
   private static final int LEAST = 256;
 
-  /** Hardly ever are more seconds waiting at once. */
+  /** The most seconds kept for reuse. */
   private static final int MOST_SPARE = 64;
 
   /** An odd number that spreads neighbours over the high bits of a product. */
@@ -25,7 +25,7 @@ final class Seconds {
   private int shift = shift();
   private int size;
 
-  /** Used before, so that their memory is there already. */
+  /** Seconds kept for reuse, with their memory. */
   private final List<Second> spare = new ArrayList<>();
 
   /** The second of that number, or null. */
@@ -33,7 +33,7 @@ final class Seconds {
     return slots[slot(epoch)];
   }
 
-  /** Adds the second of a number that none has yet. */
+  /** Adds the second of a new number. */
   Second add(long epoch) {
     if (2 * size == slots.length) {
       grow();
@@ -45,14 +45,14 @@ final class Seconds {
     return added;
   }
 
-  /** Takes seconds back that are no longer needed. */
+  /** Takes unused seconds back. */
   void reuse(Second[] taken) {
     for (int i = 0; i < taken.length && spare.size() < MOST_SPARE; i++) {
       spare.add(taken[i]);
     }
   }
 
-  /** None will be added any more. */
+  /** Ends the adding of seconds. */
   void end() {
     spare.clear();
   }

@@ -4,27 +4,27 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Collects requests in any order, in bounded memory: they wait as plain numbers by second, and now
- * and then all seconds are packed, to a byte or two a request. A second that gets more requests
- * later is packed in several parts, which readers add up.
+ * Collects requests in any order, in bounded memory: they wait as plain numbers by second, and from
+ * time to time all seconds are packed, into one or two bytes a request. A second with later
+ * requests is packed in several parts, which readers add up.
  *
  * <p>Hot code: {@link #add} runs once for each row of a file.
  */
 public final class SeriesBuilder {
 
   /**
-   * The most numbers that may wait in all seconds together, to stay in the processor's cache. If
-   * requests alternate between many seconds, each adds its own space, so a second is packed in as
-   * few parts as possible.
+   * The most numbers that wait in all seconds together, to stay in the processor's cache. If
+   * requests alternate between many seconds, each adds its own space, so a second is packed in few
+   * parts.
    */
   private static final int LEAST_ROOM = 32_000;
 
-  /** 70 MB if no two numbers are near each other. */
+  /** The upper limit: 70 MB if no two numbers are near each other. */
   private static final int MOST_ROOM = 1_000_000;
 
   private static final int ROOM_OF_A_SECOND = 128;
 
-  /** The share of each second in it. */
+  /** The cost of each second in it. */
   private static final int SECOND_COST = 64;
 
   private final Seconds pending = new Seconds();
@@ -36,22 +36,21 @@ public final class SeriesBuilder {
   private long textFrom;
   private long textTo;
 
-  /** The parts packed so far: of which second, and where. */
+  /** The seconds of the packed parts, and their places. */
   private long[] epochs = new long[1024];
 
   private long[] places = new long[1024];
   private int parts;
 
   /**
-   * @param tickMillis milliseconds a step of the times to be added
+   * @param tickMillis the step of the times, in milliseconds
    */
   public SeriesBuilder(double tickMillis) {
     this(tickMillis, PackedStore.BUDGET_BYTES);
   }
 
   /**
-   * @param budget how many bytes of packed requests stay in memory; the rest goes to a temporary
-   *     file
+   * @param budget the bytes of packed requests kept in memory; the rest goes to a temporary file
    */
   SeriesBuilder(double tickMillis, int budget) {
     this(tickMillis, new PackedStore(budget));
@@ -62,13 +61,13 @@ public final class SeriesBuilder {
     this.store = store;
   }
 
-  /** For another series, within the same budget; what waits here is packed. */
+  /** A builder for another series, within the same budget; waiting requests are packed. */
   public SeriesBuilder another() {
     pack();
     return new SeriesBuilder(tickMillis, store);
   }
 
-  /** The following requests are in this part of a text. */
+  /** Notes the part of the text with the following requests. */
   public void from(long from, long to) {
     textFrom = from;
     textTo = to;
@@ -79,7 +78,7 @@ public final class SeriesBuilder {
    *
    * @param startMillis when it started, since 1970
    * @param endMillis when it ended
-   * @param ticks how long it took, not negative
+   * @param ticks its duration, not negative
    * @param cell see {@link Cell}
    */
   public void add(long startMillis, long endMillis, int ticks, int cell) {
@@ -91,7 +90,7 @@ public final class SeriesBuilder {
    *
    * @param startMillis when it started, since 1970
    * @param endMillis when it ended
-   * @param ticks how long it took, not negative
+   * @param ticks its duration, not negative
    * @param cell see {@link Cell}
    * @param threads client threads at its end, or -1
    */
@@ -106,7 +105,7 @@ public final class SeriesBuilder {
   }
 
   /**
-   * Many requests of which only the common mean is known.
+   * Adds requests of which only the common mean is known.
    *
    * @param startMillis when the first of them started, since 1970
    * @param endMillis when the last of them ended
@@ -121,13 +120,13 @@ public final class SeriesBuilder {
     pay(12);
   }
 
-  /** The number of client threads at a moment. */
+  /** Notes the number of client threads at a moment. */
   public void threads(long millis, int number) {
     second(millis).threads(number);
   }
 
   /**
-   * The series of what was added; nothing may be added any more.
+   * Builds the series; nothing can be added afterwards.
    *
    * @param labels the names of the labels, by their index
    */
@@ -155,7 +154,7 @@ public final class SeriesBuilder {
     return first;
   }
 
-  /** Each part's second, from the first on, with its number as one. */
+  /** The parts' seconds, counted from the first one, each with its number in one value. */
   private long[] inOrder(long first) {
     long[] order = new long[parts];
     for (int part = 0; part < parts; part++) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Windows of several series on one axis, each where its clock is. */
+/** Windows of several series on one axis, each at its time. */
 final class SeriesWindows implements SampleSeries {
 
   private final List<Window> parts;
@@ -37,7 +37,7 @@ final class SeriesWindows implements SampleSeries {
     T of(SampleSeries part, int fromSecond, int toSecond);
   }
 
-  /** Takes an answer, and at which second of the whole window it begins. */
+  /** Takes an answer, and the second of the whole window at which it begins. */
   private interface Sink<T> {
     void put(T answer, int at);
   }
@@ -58,7 +58,7 @@ final class SeriesWindows implements SampleSeries {
     return secondOf(part.firstEpochSecond());
   }
 
-  /** The second of the whole window that is this one of the wall clock. */
+  /** The second of the whole window for a second of the wall clock. */
   int secondOf(long epochSecond) {
     return Math.toIntExact(epochSecond - firstEpochSecond);
   }

@@ -3,10 +3,10 @@ package dev.whisker.load.series;
 import java.util.Arrays;
 
 /**
- * Counts how often each non-negative number occurred. Neighbours share a page, found by open
+ * Counts the occurrences of non-negative numbers. Neighbours share a page, found by open
  * addressing: times of requests mostly have neighbours, so a few pages hold them, stay in the
- * processor's cache and are sorted at once. There are neither objects nor divisions, since this is
- * written to for each row of a file.
+ * processor's cache and are sorted at once. There are no objects and no divisions, since each row
+ * of a file is counted here.
  */
 final class Tallies {
 
@@ -20,7 +20,7 @@ final class Tallies {
   /** Copied to clear a table, which needs no compiling as a loop over it does. */
   private static final int[] ZEROS = new int[MOST_KEPT * PAGE];
 
-  /** The steps that Ciura measured to be the best, and beyond them ones that grow by 9/4. */
+  /** The steps that Ciura found to be the best, continued by a factor of 9/4. */
   private static final int[] GAPS = {
     460316, 204585, 90927, 40412, 17961, 7983, 3548, 1577, 701, 301, 132, 57, 23, 10, 4, 1
   };
@@ -41,13 +41,13 @@ final class Tallies {
     add(number, 1);
   }
 
-  /** The number occurred so often once more. */
+  /** Adds to the count of a number. */
   void add(int number, int count) {
     int slot = slot((number >>> PAGE_BITS) + 1);
     counts[slot * PAGE + (number & (PAGE - 1))] += count;
   }
 
-  /** Forgets all numbers. */
+  /** Removes all numbers. */
   void clear() {
     if (pages.length > MOST_KEPT) {
       begin(LEAST_PAGES);
@@ -68,7 +68,7 @@ final class Tallies {
     return (int) entry;
   }
 
-  /** Each number with its count as one, in order. */
+  /** Each number with its count in one value, sorted. */
   long[] sorted() {
     long[] entries = new long[size * PAGE];
     int n = 0;
@@ -85,7 +85,7 @@ final class Tallies {
     return Arrays.copyOf(entries, n);
   }
 
-  /** Each page with its slot as one number. */
+  /** Each page with its slot in one value, sorted. */
   private long[] sortedPages() {
     long[] sorted = new long[size];
     int n = 0;
@@ -99,8 +99,8 @@ final class Tallies {
   }
 
   /**
-   * Shell's way, since there are mostly some dozen: {@link java.util.Arrays#sort(long[])} has
-   * several, and to compile them takes longer than all the sorting.
+   * Shellsort, since there are mostly some dozen: {@link java.util.Arrays#sort(long[])} has several
+   * algorithms, and compiling them takes longer than all the sorting.
    */
   private static void sort(long[] entries) {
     for (int gap : GAPS) {

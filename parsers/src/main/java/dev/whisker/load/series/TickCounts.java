@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up how often each time occurred. */
+/** Counts the occurrences of each time. */
 final class TickCounts {
 
-  /** Times below this many steps, nearly all, are counted in pages, of which few are needed. */
+  /** Times below this many steps (nearly all) are counted in pages, of which few are needed. */
   private static final int DENSE = 1 << 16;
 
   private static final int PAGE_BITS = 8;

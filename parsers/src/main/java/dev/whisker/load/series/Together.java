@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Several files of single requests as one result. */
+/** Joins several files of single requests into one result. */
 public final class Together {
 
   private record Failure(String code, String message, LoadResult.ErrorClass errorClass) {}
@@ -52,7 +52,7 @@ public final class Together {
   }
 
   /**
-   * Joins what several clients recorded of one test at the same time. Percentiles are exact over
+   * Joins the results of clients that ran one test at the same time. Percentiles are exact over
    * all; the duration of a label is the longest of the clients' ones.
    *
    * @param parts all on the wall clock and {@link #countAlike counting alike}; at least one

@@ -1,4 +1,7 @@
-/** Requests second by second, compact: what {@link dev.whisker.load.SampleSeries} promises. */
+/**
+ * Requests second by second, in compact form: the implementation of {@link
+ * dev.whisker.load.SampleSeries}.
+ */
 @NullMarked
 package dev.whisker.load.series;
 

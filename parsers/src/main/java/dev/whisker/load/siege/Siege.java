@@ -18,20 +18,20 @@ import java.util.regex.Pattern;
  * The output of one siege.
  *
  * <p>Responses go to standard output, the report to standard error. In a file with both, the report
- * is before the last responses, which were still in a buffer, and cuts one of them in two. In two
- * joined files all responses are before the banner, which is printed with the report, or after the
- * report.
+ * comes before the last responses, which were still in a buffer, and cuts one of them in two. In
+ * two joined files all responses come before the banner, which is printed with the report, or after
+ * the report.
  */
 final class Siege {
 
-  /** On standard error, before all else. */
+  /** The banner: the first line on standard error. */
   static final String BANNER = "** SIEGE ";
 
   /** The line with the number of users after siege's banner. */
   private static final Pattern USERS =
       Pattern.compile("\\*\\* Preparing (\\d{1,9}) concurrent users? for battle\\..*");
 
-  /** An answer that the report cuts in two may be lost. */
+  /** The responses that may be lost: the report cuts one in two. */
   private static final int LOST_ANSWERS = 1;
 
   private static final Pattern NAMED =
@@ -43,7 +43,7 @@ final class Siege {
   private static final Pattern COMPLAINT =
       Pattern.compile(".*\\[(?:error|alert|fatal|warning)] (.*?)(?:: ([^:]+))?");
 
-  /** The number of a socket's thread, which is another each time. */
+  /** The number of a socket's thread, different each time. */
   private static final Pattern HANDLE = Pattern.compile(" -?\\d{5,}");
 
   /** Siege prints this once for a request, but two messages for one that timed out. */
@@ -59,8 +59,8 @@ final class Siege {
   private boolean answeredBeforeBanner;
 
   /**
-   * The number of users, 0 if unknown. Each may be answered once more when its time is over, which
-   * is printed and not counted.
+   * The number of users, 0 if unknown. Each may get one response after the time is over; it is
+   * printed and not counted.
    */
   private int users;
 
@@ -68,7 +68,7 @@ final class Siege {
     answers = new SiegeAnswers(stamped, zone);
   }
 
-  /** True if the line is the first of another siege. */
+  /** True if the line is the first one of another siege. */
   boolean isOver(String line) {
     if (line.startsWith(BANNER)) {
       return bannered || report.isComplete();
@@ -144,7 +144,7 @@ final class Siege {
     return true;
   }
 
-  /** Adds the result, if anything could be counted, and the problems. */
+  /** Adds the result, if anything was counted, and the problems. */
   void end(List<LoadResult> results, List<Problem> problems) {
     result().ifPresent(results::add);
     misfit().ifPresent(problems::add);
@@ -175,9 +175,7 @@ final class Siege {
         .sum();
   }
 
-  /**
-   * The problem that the answers are not those of the report; then they do not describe its test.
-   */
+  /** The problem that the responses do not fit the report, so they are not used. */
   private Optional<Problem> misfit() {
     boolean fits =
         !report.isComplete()

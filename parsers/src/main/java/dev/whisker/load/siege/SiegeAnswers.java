@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the answers that siege prints with {@code verbose = true}: sentences, or with {@code csv =
- * true} rows that end with the moment of the answer.
+ * Reads the responses that siege prints with {@code verbose = true}: sentences, or with {@code csv
+ * = true} rows that end with the time of the response.
  */
 final class SiegeAnswers {
 
@@ -28,15 +28,15 @@ final class SiegeAnswers {
   private static final String PROTOCOL = "HTTP/";
 
   /**
-   * Before version 3 no method preceded the path; with {@code display-id} the user's number is in
-   * front.
+   * A sentence. Before version 3 no method precedes the path; with {@code display-id} the user's
+   * number comes first.
    */
   private static final Pattern SENTENCE =
       Pattern.compile(
           "(?:\\[[^]]*] )?(?:\\d{1,6}\\) ?)?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+"
               + " bytes ==> (?:(\\S+)\\s+(.*)|(/.*))");
 
-  /** With {@code -m} the mark comes first. */
+  /** A row. With {@code -m} the marker comes first. */
   private static final Pattern ROW =
       Pattern.compile(
           "(?:\\[[^]]*] )?(?:(.*),)?HTTP/\\d(?:\\.\\d)?,(\\d{3}),\\s*([\\d.]+),\\s*\\d+,(.*),\\d+,"
@@ -45,7 +45,7 @@ final class SiegeAnswers {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
   private static final int FIRST_FAILURE = 400;
 
-  /** Siege takes a refused login for an answer as good as any. */
+  /** Statuses of a refused login, which siege counts as successful. */
   private static final Set<String> GOOD_ALL_THE_SAME = Set.of("401", "407");
 
   private final boolean stamped;
@@ -55,7 +55,7 @@ final class SiegeAnswers {
   private long count;
 
   /**
-   * @param stamped whether they are rows
+   * @param stamped true for rows
    * @param zone of their stamps
    */
   SiegeAnswers(boolean stamped, ZoneId zone) {
@@ -70,7 +70,7 @@ final class SiegeAnswers {
     return line.contains(PROTOCOL) && (SENTENCE.matcher(line.strip()).matches() || isStamped(line));
   }
 
-  /** True if a line begins like an answer and is cut off. */
+  /** True if a line begins like a response and is cut off. */
   static boolean isHalf(String line) {
     return line.contains(PROTOCOL) && !isAnswer(line);
   }
@@ -83,7 +83,7 @@ final class SiegeAnswers {
     return count;
   }
 
-  /** True if the line is an answer. */
+  /** True if the line is a response. */
   boolean take(String line) {
     String text = line.strip();
     return stamped ? takeRow(ROW.matcher(text)) : takeSentence(SENTENCE.matcher(text));
@@ -126,10 +126,10 @@ final class SiegeAnswers {
   }
 
   /**
-   * The answers as a result; nothing may be taken any more.
+   * The responses as a result; nothing can be added afterwards.
    *
-   * @param complaints of what was never answered
-   * @param refused how many requests got no connection
+   * @param complaints messages about requests without a response
+   * @param refused the number of requests without a connection
    */
   LoadResult result(List<ErrorCount> complaints, long refused) {
     if (mark != null) {

@@ -27,12 +27,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** {@code siege.log}: one row for each siege that ended, and marks that name the next one. */
+/** Reads {@code siege.log}: one row for each siege, and markers that name the next one. */
 public final class SiegeLogReader implements LoadReader {
 
   private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
 
-  /** A line that looks like a mark, but belongs to the row above it. */
+  /** A line that looks like a marker, but belongs to the row above it. */
   private static final String GIVEN_UP = "**** siege aborted due to excessive socket failure. ****";
 
   @Override
@@ -82,7 +82,7 @@ public final class SiegeLogReader implements LoadReader {
         }
       }
       List<Problem> problems = new ArrayList<>();
-      // Rows are equally long, so that one may be seen to be whole though its line has no end.
+      // Rows have the same length, so a row without a line end may still be complete.
       if (lines.endOpen() && (!endsWithRow || lastWidth < width)) {
         problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
         if (endsWithRow) {
@@ -119,7 +119,7 @@ public final class SiegeLogReader implements LoadReader {
             .duration(Figure.reported(row.elapsed()).withResolution(0.01))
             .completed(SiegeReport.rate(row.rate(), row.elapsed()))
             .noDistribution();
-    // The row is written, and stamped, when the siege has ended.
+    // The row is written, and stamped, at the end of the siege.
     LoadResult.Head head =
         new LoadResult.Head(
             LoadFormat.SIEGE_LOG,
@@ -177,7 +177,7 @@ public final class SiegeLogReader implements LoadReader {
       }
     }
 
-    /** C prints {@code nan} and {@code inf} where siege divided by nothing. */
+    /** A number. C prints {@code nan} and {@code inf} if siege divided by zero. */
     private static double number(String cell) {
       return cell.matches("-?(?:nan|inf)") ? Double.NaN : Double.parseDouble(cell);
     }

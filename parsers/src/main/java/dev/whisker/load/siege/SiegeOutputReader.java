@@ -17,12 +17,12 @@ import java.util.List;
 
 /**
  * Reads the output of siege: its report as text on standard error or as JSON on standard output,
- * each answer with {@code verbose = true}, and its complaints. There may be several sieges, in one
- * file as {@code siege -v ... > file 2>&1} leaves it, or in several files.
+ * the responses with {@code verbose = true}, and error messages. There may be several sieges, in
+ * one file ({@code siege -v ... > file 2>&1}) or in several.
  */
 public final class SiegeOutputReader implements ReportReader {
 
-  /** Before the first answer a shell may say much. */
+  /** A shell may print many lines before the first response. */
   private static final int LINES_FOR_RECOGNITION = 50;
 
   @Override

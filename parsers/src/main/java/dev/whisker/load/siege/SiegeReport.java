@@ -13,13 +13,13 @@ import java.util.Map;
 /**
  * The end result of one siege.
  *
- * <p>Siege counts every answer as a transaction, what got no answer as failed, and what was
- * answered below 400, with 401 or with 407 as successful: a 404 is neither failed nor successful.
- * All that was not successful is an error here, as in other tools.
+ * <p>Siege counts every response as a transaction, requests without a response as failed, and
+ * responses below 400, with 401 or with 407 as successful: a 404 is neither failed nor successful.
+ * Everything that was not successful is an error here, as in other tools.
  */
 final class SiegeReport {
 
-  /** Siege measures with a clock of hundredths of a second: a time below one means nothing. */
+  /** The resolution: siege measures in hundredths of a second. */
   static final double RESOLUTION_MILLIS = 10;
 
   private static final double MILLIS_A_SECOND = 1000;
@@ -29,8 +29,8 @@ final class SiegeReport {
   /**
    * Takes one figure of the report.
    *
-   * @param unit as printed; none means seconds where a time is meant
-   * @return false where siege prints no such figure
+   * @param unit as printed; a time without a unit is in seconds
+   * @return false if siege has no such figure
    */
   boolean take(String name, String digits, String unit) {
     double number = Reported.number(digits);
@@ -57,12 +57,12 @@ final class SiegeReport {
     return true;
   }
 
-  /** True if the last figure that siege prints was read. */
+  /** True if the last figure of a report was read. */
   boolean isComplete() {
     return numbers.containsKey("Shortest transaction") && numbers.containsKey("Transactions");
   }
 
-  /** The number of answers that siege counted. */
+  /** The number of responses that siege counted. */
   double answered() {
     return number("Transactions") + number("Failed transactions");
   }
@@ -70,8 +70,8 @@ final class SiegeReport {
   /**
    * True if this may be the number of all responses; some failed transactions had a response.
    *
-   * @param apart the number that may have been counted and not printed in one piece, or printed and
-   *     not counted
+   * @param apart the number of responses that may be counted but not printed in one piece, or
+   *     printed but not counted
    */
   boolean mayHaveCounted(long answers, int apart) {
     return answers + apart >= number("Transactions") && answers <= answered() + apart;
@@ -80,7 +80,7 @@ final class SiegeReport {
   /**
    * The result.
    *
-   * @param complaints what siege printed of connections that failed
+   * @param complaints siege's messages about connections that failed
    */
   LoadResult result(List<LoadResult.ErrorCount> complaints) {
     double answered = number("Transactions");
@@ -103,24 +103,23 @@ final class SiegeReport {
   }
 
   /**
-   * The number of successful transactions. Siege also counts a response as successful that
-   * redirected to a server without response; only such a response is a failed transaction too.
+   * The number of successful transactions. Siege also counts a response as successful if it
+   * redirected to a server that did not respond; only such a response is a failed transaction too.
    *
-   * @param okay how many it calls so
+   * @param okay the number that siege calls successful
    */
   static double successful(double okay, double transactions) {
     return Math.min(okay, transactions);
   }
 
   /**
-   * The mean as siege has it: the time of all answers divided by its transactions, to which those
-   * with an error of the server do not belong. So it is the coarser the more have failed, and not
-   * taken where no answer can have taken so long.
+   * Siege's mean: the time of all responses divided by its transactions, which exclude server
+   * errors. So its error grows with the number of failures; it is dropped if it is impossibly long.
    *
    * @param millis as printed
-   * @param transactions how many siege counts
-   * @param failed how many it does not count; of some of them it had an answer
-   * @param most milliseconds that no answer exceeded
+   * @param transactions the number that siege counts
+   * @param failed the number that it does not count; some of them had a response
+   * @param most milliseconds that no response exceeded
    */
   static Figure mean(double millis, double transactions, double failed, double most) {
     if (transactions > 0 && !(millis <= most + RESOLUTION_MILLIS)) {
@@ -132,9 +131,9 @@ final class SiegeReport {
   }
 
   /**
-   * A longest time.
+   * The longest time.
    *
-   * @param answered of how many; siege prints 0 where there is none
+   * @param answered the number of responses; siege prints 0 without any
    */
   private static Figure time(double millis, double answered) {
     return answered == 0
@@ -142,14 +141,14 @@ final class SiegeReport {
         : Figure.reported(millis).withResolution(RESOLUTION_MILLIS);
   }
 
-  /** The rate that siege prints; where its clock saw no time pass, it prints 0 or no number. */
+  /** The rate that siege prints. Without a measurable duration siege prints 0 or no number. */
   static Figure rate(double perSecond, double seconds) {
     return seconds == 0 && !(perSecond > 0)
         ? Figure.absent(Absence.TOO_SHORT)
         : Figure.reported(perSecond);
   }
 
-  /** The facts about siege's users; none if siege divided by zero time. */
+  /** The facts about siege's users; none if siege divided by a duration of zero. */
   static Map<String, String> facts(double concurrency) {
     return Double.isFinite(concurrency)
         ? Map.of("averageConcurrency", Double.toString(concurrency))

@@ -41,9 +41,9 @@ final class CellAmount {
   }
 
   /**
-   * The figure in the measure's base unit; empty where the cell holds something else.
+   * The figure in the measure's base unit; empty for other content.
    *
-   * @param unit of the column; one in the cell itself goes before it
+   * @param unit of the column; one in the cell itself takes precedence
    */
   static Optional<Figure> of(String cell, Measure measure, String unit, boolean decimalComma) {
     String text = cell.strip();

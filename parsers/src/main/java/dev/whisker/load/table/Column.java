@@ -10,30 +10,30 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One column of a results table, known by its name alone.
+ * One column of a results table, recognised by its name.
  *
- * @param name as it was written, without its unit
- * @param unit as it was written; empty where there is none
- * @param measures what it may measure, where it is a {@link Role#MEASURE}
+ * @param name the written name without its unit
+ * @param unit the written unit; empty without one
+ * @param measures the possible measures of a {@link Role#MEASURE}
  */
 record Column(Role role, String name, String unit, List<Measure> measures) {
 
   /** The purpose of a column. */
   enum Role {
-    /** The name of what was set. */
+    /** The name of the configuration. */
     CONFIGURATION,
-    /** The repeat. */
+    /** The number of the repeat. */
     RUN,
     START,
     END,
-    /** The day on which it ran, or its start. */
+    /** The date or the start of the run. */
     DATE,
     /** Open or closed. */
     LOOP,
     /** A setting. */
     FACTOR,
     MEASURE,
-    /** Something for people. */
+    /** A remark for people. */
     NOTE,
     /** A column of single requests or moments, which tables of runs lack. */
     NOT_OF_RUNS
@@ -94,7 +94,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
               "http response code",
               "状态码"));
 
-  /** The column that a cell of the header names; every name that is not known is a setting. */
+  /** The column of a header cell; every unknown name is a factor. */
   static Column of(String written) {
     String cell = written.replaceAll("\\s+", " ").strip();
     Matcher bracket = WITH_UNIT.matcher(cell);
@@ -130,7 +130,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
         List.of());
   }
 
-  /** True if its name distinguishes runs. */
+  /** True if the column distinguishes runs. */
   boolean tellsRunsApart() {
     return role == Role.CONFIGURATION
         || role == Role.RUN
@@ -138,7 +138,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
         || (role == Role.FACTOR && SettingNames.factor(name).isPresent());
   }
 
-  /** The measure, unless the unit in a cell is of another. */
+  /** The measure, unless the unit in a cell is of another one. */
   Measure measure() {
     return measures.getFirst();
   }
@@ -148,16 +148,16 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
     return unit.isEmpty() ? name : name + " (" + unit + ")";
   }
 
-  /** A figure in a cell, and what it measures. */
+  /** A figure in a cell, and its measure. */
   record Measured(Measure measure, Figure figure) {}
 
   /**
-   * The figure in a cell; empty where it holds no possible one.
+   * The figure in a cell; empty if it has no possible one.
    *
-   * @param decimalComma whether decimals may begin with a comma
+   * @param decimalComma true if decimals may follow a comma
    */
   Optional<Measured> figure(String cell, boolean decimalComma) {
-    // Only a unit shows another figure with that name: "errors" in per cent.
+    // Only the unit shows that "errors" in per cent is another figure.
     return measures.stream()
         .limit(CellAmount.lacksUnit(cell) ? 1 : measures.size())
         .flatMap(

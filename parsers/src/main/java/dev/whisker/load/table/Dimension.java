@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The dimension of a column, with the units in which it may be written. */
+/** The dimension of a column, with its units. */
 enum Dimension {
   TIME("ms", Map.of("ns", 1e-6, "us", 1e-3, "µs", 1e-3, "ms", 1.0, "毫秒", 1.0, "s", 1e3, "秒", 1e3)),
   /** The duration of a run. */
@@ -16,7 +16,7 @@ enum Dimension {
   BYTES("B", bytes("")),
   BYTE_RATE("B/s", bytes("/s"));
 
-  /** As in the JVM and most load tools: a kB has 1024 bytes. */
+  /** A kB has 1024 bytes, as in the JVM and most load tools. */
   private static final double KIB = 1024;
 
   private final String base;
@@ -35,7 +35,7 @@ enum Dimension {
     return base;
   }
 
-  /** True if a column without a unit is clear. */
+  /** True if the column needs no unit. */
   boolean needsNoUnit() {
     return this == COUNT || this == PERCENT || this == RATE;
   }
@@ -43,7 +43,7 @@ enum Dimension {
   /**
    * The factor from a unit to the base unit; empty if the unit is of another dimension.
    *
-   * @param unit as it was written; empty means the base unit
+   * @param unit as written; empty means the base unit
    */
   Optional<Double> factor(String unit) {
     String plain = unit.strip().toLowerCase(Locale.ROOT);

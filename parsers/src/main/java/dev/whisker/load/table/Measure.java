@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The figures that a table may have, and how their columns are called ({@code
- * docs/results-table.md}). The ids are those of the metrics; the duration and the availability are
- * of this table only.
+ * The figures that a table may have, and the names of their columns ({@code
+ * docs/results-table.md}). The ids are those of the metrics; the duration and the availability
+ * exist only here.
  */
 enum Measure {
   DURATION("duration", SPAN, "elapsed time", "test duration", "run time", "时长", "持续时间", "压测时长"),
@@ -96,7 +96,7 @@ enum Measure {
   CPU("cpu percent", PERCENT, "cpu", "cpu usage", "cpu使用率"),
   NETWORK("network rate", BYTE_RATE, "network", "网络吞吐量");
 
-  /** Shares of something that exists once; there may be several processors. */
+  /** Shares of something that exists once; processors may be several. */
   private static final Set<Measure> SHARES =
       EnumSet.of(AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
 
@@ -136,7 +136,7 @@ enum Measure {
     return dimension;
   }
 
-  /** True if it can have this value. */
+  /** True if the value is possible. */
   boolean canBe(double value) {
     return value >= 0
         && Double.isFinite(value)

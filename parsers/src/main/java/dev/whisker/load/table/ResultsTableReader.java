@@ -20,12 +20,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table of results as people keep it: a row for each run, a column for each thing that was set or
- * measured. So figures take part that are on paper only, or in a monitoring tool.
+ * Reads a table of results written by hand: a row for each run, a column for each factor or figure.
+ * It covers figures that exist only on paper or in a monitoring tool.
  */
 public final class ResultsTableReader implements LoadReader {
 
-  /** The most reported rows: in a large file every row may be damaged. */
+  /** The most rows that are reported; in a large file every row may be damaged. */
   private static final int MOST_COMPLAINTS = 100;
 
   private static final Set<String> SUMS =
@@ -93,7 +93,7 @@ public final class ResultsTableReader implements LoadReader {
     return rows;
   }
 
-  /** True for a row that sums up others, as the last one of a table often does. */
+  /** True for a row that sums up others, often the last one of a table. */
   private static boolean isSum(Table table, Row row) {
     return SUMS.contains(row.cell(0).strip().toLowerCase(Locale.ROOT))
         && IntStream.range(0, table.columns().size())

@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of a table, and what separates them. */
+/** The columns of a table, and their separator. */
 record Table(char separator, List<Column> columns) {
 
   private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
 
-  /** A longer text is no name; a line of a minified script may have a megabyte. */
+  /** The longest name; a line of a minified script may have a megabyte. */
   private static final int LONGEST_NAME = 200;
 
   /** The rows below the header that are checked, since some may be damaged or empty. */
@@ -29,7 +29,7 @@ record Table(char separator, List<Column> columns) {
   /**
    * The cells of one row.
    *
-   * @param line where it begins
+   * @param line the number of its first line
    */
   record Row(long line, List<String> cells) {
 
@@ -87,7 +87,7 @@ record Table(char separator, List<Column> columns) {
         || (!cells.getFirst().isEmpty() && Remarks.isOne(cells.getFirst()));
   }
 
-  /** True if decimals may begin with a comma, as in spreadsheets with semicolons between cells. */
+  /** True if decimals may follow a comma, as in spreadsheets with semicolons between cells. */
   boolean decimalComma() {
     return separator == ';';
   }
@@ -99,7 +99,7 @@ record Table(char separator, List<Column> columns) {
             .anyMatch(i -> columns.get(i).figure(row.cell(i), decimalComma()).isPresent());
   }
 
-  /** The problems of columns: assumptions, and columns that are not read. */
+  /** The problems of columns: assumed units, and columns that are not read. */
   List<Problem> unclear(List<Row> rows) {
     List<Problem> problems = new ArrayList<>();
     Map<Measure, Column> seen = new EnumMap<>(Measure.class);

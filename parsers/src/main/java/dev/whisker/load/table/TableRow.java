@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One run of a results table.
  *
- * @param texts what is no figure, by what its column is there for
- * @param factors what was set, by the column's name
- * @param figures what was measured
- * @param unreadable cells that should have held a figure, or a time
+ * @param texts cells without figures, by the role of their column
+ * @param factors the factors, by the column's name
+ * @param figures the figures
+ * @param unreadable cells without the expected figure or time
  */
 record TableRow(
     Map<Role, String> texts,
@@ -179,7 +179,7 @@ record TableRow(
     }
   }
 
-  /** Spreadsheets write the day with slashes, and a blank in front of the time. */
+  /** A date in ISO form. Spreadsheets write slashes in the date, and a blank before the time. */
   private static String iso(String text) {
     return text.replace('/', '-').replaceFirst("(\\d) (\\d)", "$1T$2").replace(" ", "");
   }

@@ -36,7 +36,7 @@ public final class TaurusStatsReader implements LoadReader {
 
   private static final String LABEL = "label";
 
-  /** In any order: older versions write columns in the order of a Python dictionary. */
+  /** The columns, in any order: older versions write them in the order of a Python dictionary. */
   private static final List<String> COLUMNS = List.of(LABEL, "avg_ct", "avg_lt", "avg_rt", "succ");
 
   private static final String XML = "<FinalStatus>";
@@ -131,8 +131,8 @@ public final class TaurusStatsReader implements LoadReader {
   }
 
   /**
-   * Taurus' final figures: for each label, and under the empty one for all. Times are in seconds;
-   * what it calls throughput is the number of samples.
+   * Taurus' final figures, by label; the empty label is the total. Times are in seconds; its
+   * "throughput" is the number of samples.
    */
   private static final class FinalStats {
 
@@ -147,9 +147,9 @@ public final class TaurusStatsReader implements LoadReader {
     }
 
     /**
-     * The result; empty where the figures of all are missing.
+     * The result; empty without the total.
      *
-     * @param seconds how long the test took; NaN if unknown
+     * @param seconds the duration of the test; NaN if unknown
      */
     Optional<LoadResult> result(double seconds) {
       Map<String, Double> all = byLabel.get("");
@@ -189,7 +189,7 @@ public final class TaurusStatsReader implements LoadReader {
           .build();
     }
 
-    /** The failures; a failed response below 400 is no kind of its own. */
+    /** The failures; a failed response below 400 is not counted by kind. */
     private static List<ErrorCount> errors(Map<String, Double> figures) {
       Map<String, Long> byCode = new LinkedHashMap<>();
       figures.forEach(

@@ -4,6 +4,6 @@ import dev.whisker.input.ProblemCode;
 
 /** Problems in results of vegeta. */
 public enum VegetaProblem implements ProblemCode {
-  /** A binary form that only the tool itself can read: the command that makes a readable one. */
+  /** vegeta's binary form: the command that converts it. */
   ENCODE_FIRST
 }

@@ -34,7 +34,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the report of vegeta as text or JSON. It sends at a constant rate without waiting for
+ * Reads the report of vegeta as text or JSON. Vegeta sends at a constant rate without waiting for
  * responses, so its loop is open. Its "rate" is what it sent, its "throughput" the successes until
  * the last response.
  */
@@ -206,7 +206,7 @@ public final class VegetaReportReader implements ReportReader {
    *
    * @param summary with the times
    * @param codes the number of responses by status; 0 for none; empty if unknown
-   * @param errors what went wrong, each text once
+   * @param errors the error messages, each once
    */
   private static LoadResult result(
       LoadResult.Head head, SummaryBuilder summary, Map<String, Long> codes, List<String> errors) {
@@ -218,9 +218,9 @@ public final class VegetaReportReader implements ReportReader {
   }
 
   /**
-   * The failures by kind. The report does not count error texts. A single text is that of all
-   * failures without an answer; if all texts are of one class, as those with different ports are,
-   * so are the failures.
+   * The failures by kind. The report does not count error messages. A single message is that of all
+   * failures without a response. If all messages are of one class (for example with different
+   * ports), the failures are of that class.
    */
   private static List<ErrorCount> kinds(Map<String, Long> codes, List<String> errors) {
     List<ErrorCount> unanswered =

@@ -22,15 +22,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads single requests as {@code vegeta encode --to csv} and {@code --to json} write them, stamped
- * at their start. Without that command vegeta writes a binary form of Go's, which no other tool
- * reads.
+ * Reads vegeta's single requests as {@code vegeta encode --to csv} and {@code --to json} write
+ * them, stamped at their start. Without that command vegeta writes Go's binary form (gob), which no
+ * other tool reads.
  */
 public final class VegetaResultsReader implements LoadReader {
 
   private static final double TICK_MILLIS = 0.001;
 
-  /** The last of headers, which hold nothing of use here, may lack in a row. */
+  /** The columns of the newest version; the last one, headers, may be missing in a row. */
   private static final int MOST_COLUMNS = 11;
 
   private static final int TIME = 0;
@@ -56,7 +56,7 @@ public final class VegetaResultsReader implements LoadReader {
     return line.startsWith("{\"attack\":") && line.contains("\"latency\":");
   }
 
-  /** Go's form begins with the names of what follows. */
+  /** True for gob, which begins with the names of its fields. */
   private static boolean isGob(byte[] head) {
     String text = new String(head, 0, Math.min(head.length, 400), StandardCharsets.ISO_8859_1);
     return text.contains("\u0006Attack") && text.contains("\u0007Latency");

@@ -28,14 +28,14 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The report of wrk or wrk2; several in one file. */
+/** Reads the report of wrk or wrk2; a file may contain several. */
 public final class WrkReportReader implements ReportReader {
 
   /** The first line; a wrk that cannot connect at all prints its complaint instead of a report. */
   private static final Pattern BEGINNING =
       Pattern.compile("\\s*" + WrkReport.TEST + "|" + WrkReport.NO_CONNECTION);
 
-  /** Begins as wrk does, but with connections only instead of threads and connections. */
+  /** The first line of autocannon, similar to wrk's, with connections but without threads. */
   private static final Pattern AUTOCANNON = Pattern.compile("\\s*\\d+ connections.*");
 
   @Override
@@ -63,8 +63,8 @@ public final class WrkReportReader implements ReportReader {
   /**
    * One report, read line by line.
    *
-   * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so
-   * that its loop is open. Of its two distributions it prints that one first.
+   * <p>wrk2 sends at a constant rate and measures from the time at which a request was due, so its
+   * loop is open. It prints that distribution first, before a second one.
    */
   private static final class WrkReport implements Reports.Report {
 
@@ -79,10 +79,10 @@ public final class WrkReportReader implements ReportReader {
     private final Map<String, String> facts = new HashMap<>();
     private final Map<Double, Figure> percentiles = new TreeMap<>();
 
-    /** Connections that failed, by what they were used for. */
+    /** Failed connections, by operation. */
     private final Map<String, Long> failures = new HashMap<>();
 
-    /** The columns of latency: a fork of wrk2 has the 99th percentile where wrk has the longest. */
+    /** The columns of latency: a fork of wrk2 has the 99th percentile in place of the maximum. */
     private List<String> columns = List.of();
 
     private LoadFormat format = LoadFormat.WRK_REPORT;
@@ -108,7 +108,7 @@ public final class WrkReportReader implements ReportReader {
       forms.on(
           "(\\d+(?:\\.\\d+)?)%\\s+(\\S+)",
           line -> percentile(Double.parseDouble(line.group(1)), millis(line.group(2))));
-      // wrk2's spectrum: milliseconds, the share that took no longer, how many that were.
+      // wrk2's spectrum: milliseconds, the share of requests up to it, their number.
       forms.on(
           "(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+",
           line ->
@@ -177,7 +177,7 @@ public final class WrkReportReader implements ReportReader {
       return Reported.of(GoTimes.millis(text));
     }
 
-    /** Each of its lines may end with a number, and be cut in it. */
+    /** A line may end within a number. */
     @Override
     public boolean takeOpen(String line) {
       return false;
@@ -202,7 +202,7 @@ public final class WrkReportReader implements ReportReader {
       }
       long lost = failed("connect") + failed("read") + failed("write");
       double all = (double) requests + lost;
-      // An answer that came too late may have had a bad status too; wrk does not show it.
+      // A response after the timeout may also have a bad status; wrk does not show it.
       double errors = Math.min(all, (double) lost + failed("timeout") + failed("status"));
       SummaryBuilder summary =
           new SummaryBuilder()
@@ -221,7 +221,10 @@ public final class WrkReportReader implements ReportReader {
       return Optional.of(Reported.result(head, summary, errors()));
     }
 
-    /** A connection that breaks while it is read or written has been reset, or closed too early. */
+    /**
+     * The failures. A connection that breaks during reading or writing was reset, or closed too
+     * early.
+     */
     private List<ErrorCount> errors() {
       return Stream.of(
               ErrorCount.of("connect", "", failed("connect")),
@@ -238,7 +241,7 @@ public final class WrkReportReader implements ReportReader {
       return failures.getOrDefault(how, 0L);
     }
 
-    /** A time, or blank without a response: then wrk prints zeros. */
+    /** A time; blank without a response: then wrk prints zeros. */
     private Figure ofAnswers(Figure time) {
       return requests == 0 ? Figure.absent(Absence.NO_SAMPLES) : time;
     }

@@ -16,9 +16,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Opens XML documents to be streamed.
+ * Opens XML documents for streaming.
  *
- * <p>DTDs and external entities are off: a result file has no use for them, and an attacker has.
+ * <p>DTDs and external entities are off: result files need none, and attackers use them.
  */
 public final class XmlText {
 
@@ -55,8 +55,8 @@ public final class XmlText {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-    // Newer JDKs count each &lt; of a body as an entity, and stop at the hundred thousandth.
-    // Without a DTD no entity gets longer than its text, so these limits protect from nothing.
+    // Newer JDKs count each &lt; of a body as an entity, and stop at 100,000. Without a DTD no
+    // entity is longer than its text, so these limits protect from nothing.
     factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
     factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
     return factory;
@@ -64,7 +64,7 @@ public final class XmlText {
 
   /**
    * Replaces illegal characters by question marks. JMeter writes bodies and names unchanged, a zero
-   * as <code>&amp;#x0;</code>, and other tools may leave a bare <code> &amp; </code>; a parser
+   * as <code>&amp;#x0;</code>, and other tools may write a bare <code> &amp; </code>; a parser
    * would stop there.
    */
   private static final class LegalXmlReader extends FilterReader {
@@ -72,16 +72,16 @@ public final class XmlText {
     private static final int BUFFER_CHARS = 32 * 1024;
     private static final int LONGEST_REFERENCE = "&#x0010FFFF;".length();
 
-    /** All named characters, without a document type that declares others. */
+    /** All named characters of XML. */
     private static final Set<String> NAMES = Set.of("amp", "lt", "gt", "quot", "apos");
 
-    /** The number of a character, as long as an int can hold it. */
+    /** The number of a character that fits into an int. */
     private static final Pattern NUMBER =
         Pattern.compile("#(\\d{1,9}|x\\p{XDigit}{1,7}|x0\\p{XDigit}{7})");
 
     private final char[] buffer = new char[BUFFER_CHARS];
 
-    /** From here to {@link #ready} is checked text; after it unchecked text. */
+    /** The text from here to {@link #ready} is checked; after it unchecked. */
     private int at;
 
     private int ready;
@@ -123,7 +123,8 @@ public final class XmlText {
     }
 
     /**
-     * The end of the text known to be legal: a reference may continue after the bytes read so far.
+     * The end of the text that is known to be legal: a reference may continue after the bytes read
+     * so far.
      */
     private int clean() {
       for (int i = 0; i < end; i++) {
@@ -140,7 +141,7 @@ public final class XmlText {
       return end;
     }
 
-    /** Replaces text that is no reference, or one to an illegal character. */
+    /** Replaces text that is no reference, or a reference to an illegal character. */
     private void cleanReference(int from) {
       int last = Math.min(end, from + LONGEST_REFERENCE);
       int to = from + 1;

@@ -1,4 +1,4 @@
-/** XML as tools write it, damaged or hostile perhaps. */
+/** XML of load tools, which may be damaged or hostile. */
 @NullMarked
 package dev.whisker.load.xml;
 

@@ -26,17 +26,17 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Takes the rows from a block of lines, as if a row began where the block begins. Whether one does
- * is for {@link JtlRows} to say, which knows the blocks before.
+ * Parses the rows of a block of lines, as if a row began at the block's start. {@link JtlRows}
+ * decides if that is so, since it has the blocks before.
  *
- * <p>Hot code, and one object for each thread: no object is made for a row, and names get numbers
- * that mean something here only.
+ * <p>Hot code, with one object for each thread: a row creates no object, and names get numbers that
+ * are valid only in this object.
  */
 final class BlockRows {
 
   private static final int MAX_TEXT = 200;
 
-  /** The addresses of so much of a file are all looked at, then those of one row in some. */
+  /** Below this size all addresses are read, above it those of a sample of rows. */
   private static final long ALL_ADDRESSES_BYTES = 2 << 20;
 
   private static final int ROWS_AN_ADDRESS = 13;
@@ -84,9 +84,8 @@ final class BlockRows {
   private long unknown;
 
   /**
-   * @param times reads stamps for this one alone
-   * @param firstStamp one that those of the file are near to, or {@link JtlTimes#NONE} to find it
-   *     out here
+   * @param times reads stamps; used only by this object
+   * @param firstStamp a stamp near those of the file, or {@link JtlTimes#NONE} to find one here
    */
   BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
     this.times = times;
@@ -108,7 +107,7 @@ final class BlockRows {
     failedColumn = columns.at("errorcount");
   }
 
-  /** Forgets what was taken before, and takes the rows of whole lines. */
+  /** Forgets the rows before, and parses a block. */
   void take(LineBlock block) {
     batch.clear();
     examples.clear();
@@ -132,7 +131,7 @@ final class BlockRows {
       found = scanner.next();
     }
     while (found != RecordScanner.Found.END) {
-      // A last line that has no end may be anything, the beginning of a number too.
+      // A last line without a line end may be incomplete, even within a number.
       boolean cutOff = block.completed && scanner.recordEnd() == block.limit - 1;
       ProblemCode kind = cutOff ? FileProblem.CUT_OFF_AT_END : LoadProblem.BAD_ROW;
       if (found == RecordScanner.Found.RECORD) {
@@ -154,10 +153,10 @@ final class BlockRows {
   }
 
   /**
-   * Gives the names in the batch the numbers that they have in the whole file. Only the thread
-   * whose turn it is may do so.
+   * Replaces the numbers of names by those of the whole file. Only the thread whose turn it is may
+   * call this.
    *
-   * @param whole filled in the order in which rows have names there
+   * @param whole filled in the order of the file
    */
   void renumber(JtlNames whole) {
     if (!labelNumbers.isComplete()) {
@@ -175,8 +174,8 @@ final class BlockRows {
   }
 
   /**
-   * The number of a label in the whole file; labels that are not distinguished share one, and their
-   * parts another.
+   * The number of a label in the whole file. Labels beyond the limit share one, and their parts
+   * another.
    */
   private int inWhole(NameIds whole, int label) {
     int there = whole.of(labels, label);
@@ -193,7 +192,7 @@ final class BlockRows {
     }
   }
 
-  /** A stamp that those of the rows are near to. */
+  /** A stamp near those of the rows. */
   long firstStamp() {
     return anchor.found();
   }
@@ -203,7 +202,7 @@ final class BlockRows {
     return scanner.recordStart();
   }
 
-  /** The lines up to there; examples are counted from 1 at the block's beginning. */
+  /** The counts of lines up to there; line numbers of examples start with 1 in the block. */
   LineCounts lines() {
     return new LineCounts(
         recognised + skipped + unknown, recognised, skipped, unknown, List.copyOf(examples));
@@ -261,7 +260,7 @@ final class BlockRows {
     return true;
   }
 
-  /** The number of a field's text; that of an empty name if there is no such column. */
+  /** The number of a field's text; that of an empty name without such a column. */
   private int name(NameIds names, int field) {
     return names.of(scanner.texts(), from(field), field < 0 ? 0 : scanner.end(field));
   }
@@ -269,7 +268,7 @@ final class BlockRows {
   private int address() {
     rowsToAddress = rowsAnAddress;
     int field = urlColumn;
-    // JMeter writes "null" for what is no request by HTTP.
+    // JMeter writes "null" for requests other than HTTP.
     return length(field) <= "null".length()
         ? Renumbering.NONE
         : addressNumbers.of(name(addresses, field));
@@ -289,7 +288,7 @@ final class BlockRows {
     return stamp != JtlTimes.NONE && anchor.holds(stamp) ? stamp : JtlTimes.NONE;
   }
 
-  /** The number in a field; -1 where there is no such column, or no number. */
+  /** The number in a field; -1 without such a column or without a number. */
   private long number(int field) {
     return field < 0
         ? -1
@@ -308,7 +307,7 @@ final class BlockRows {
     return length(field) == 5 && (scanner.texts()[scanner.start(field)] | 0x20) == 'f';
   }
 
-  /** True for a good response code, which decides without a column for success. */
+  /** True for a good response code, used if there is no column for success. */
   private boolean hasGoodCode() {
     int field = codeColumn;
     return field < 0 || (length(field) == 3 && isAnswer(field));
@@ -354,7 +353,7 @@ final class BlockRows {
     }
     int from = from(field);
     int to = from + MAX_TEXT;
-    // Not within a character.
+    // Cut between characters.
     while (to > from && (scanner.texts()[to] & 0xC0) == 0x80) {
       to--;
     }
@@ -370,7 +369,7 @@ final class BlockRows {
             && Remarks.isOne(text(buffer, from, scanner.recordEnd()).strip()));
   }
 
-  /** Files that were appended to each other have a header again. */
+  /** The columns of another header: files that were appended to each other have several. */
   private Optional<JtlColumns> named() {
     byte[] line = Arrays.copyOfRange(scanner.buffer(), scanner.recordStart(), scanner.recordEnd());
     return JtlColumns.mayBeHeader(line)

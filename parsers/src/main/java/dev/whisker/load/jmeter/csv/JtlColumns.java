@@ -22,12 +22,12 @@ import org.apache.commons.csv.CSVRecord;
 /**
  * The columns of a JTL.
  *
- * @param hasHeader whether the first line names them
- * @param names as JMeter calls them, in small letters; empty for what is not read
+ * @param hasHeader true if the first line names them
+ * @param names JMeter's names in lower case; empty for columns that are not read
  */
 record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
 
-  /** The names of all columns that JMeter knows take 300 bytes. */
+  /** The longest header: the names of all of JMeter's columns take 300 bytes. */
   private static final int MAX_HEADER = 2000;
 
   private static final int STAMPS_TO_LOOK_AT = 10;
@@ -36,7 +36,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
 
   private static final String STAMP = "timestamp";
 
-  /** Up to here all versions write the same columns in the same order by default. */
+  /** The first columns, which all versions write in this order by default. */
   private static final List<String> FIRST_BY_DEFAULT =
       names("timestamp elapsed label responsecode responsemessage threadname datatype success");
 
@@ -55,7 +55,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return List.of(divided.split(" "));
   }
 
-  /** The columns that the beginning of a JTL shows; empty where it is no JTL. */
+  /** The columns of a JTL by its beginning; empty for other content. */
   static Optional<JtlColumns> of(byte[] head) {
     String first =
         new String(head, StandardCharsets.UTF_8)
@@ -64,8 +64,8 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
             .filter(line -> !Remarks.isOne(line))
             .findFirst()
             .orElse("");
-    // A row of a file without a header may go on in the next line; none of the columns looked at
-    // does.
+    // A row of a file without a header may continue on the next line; the columns checked here
+    // never do.
     return DELIMITERS.stream()
         .map(delimiter -> of(first, delimiter))
         .flatMap(Optional::stream)
@@ -106,7 +106,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
         .toList();
   }
 
-  /** True if a line may name columns: a quick look, since damaged files have many other lines. */
+  /** True if a line may name columns. A quick check, since damaged files have many other lines. */
   static boolean mayBeHeader(byte[] line) {
     String beginning = new String(line, 0, Math.min(line.length, MAX_HEADER), ISO_8859_1);
     return beginning.toLowerCase(Locale.ROOT).contains("elapsed");
@@ -117,7 +117,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return 1 + READ.stream().mapToInt(this::at).max().orElseThrow();
   }
 
-  /** Names of rows with these columns, none yet. */
+  /** New, empty names for rows with these columns. */
   JtlNames names(JtlTimes times) {
     return JtlNames.none(
         times,
@@ -146,7 +146,8 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
       List<CSVRecord> records = parser.getRecords();
       return records.isEmpty() ? List.of() : records.getFirst().toList();
     } catch (IOException | UncheckedIOException unclosedQuote) {
-      // A first row whose quoted text continues on the next line; the cells before it are enough.
+      // A first row whose quoted text continues on the next line; the cells before it are
+      // enough.
       return everyCell(line, delimiter);
     }
   }
@@ -157,7 +158,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
   }
 
   private static Optional<JtlColumns> named(List<String> cells, char delimiter) {
-    // Not only blanks: a file that was continued after a crash may begin with zeros.
+    // Not only blanks: a file continued after a crash may begin with zero bytes.
     List<String> names = cells.stream().map(name -> name.trim().toLowerCase(Locale.ROOT)).toList();
     boolean isJtl =
         names.contains("elapsed")
@@ -165,7 +166,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return isJtl ? Optional.of(new JtlColumns(delimiter, true, names)) : Optional.empty();
   }
 
-  /** True for times of requests with no columns but JMeter's; other tables have further ones. */
+  /** True for the times of requests with only JMeter's columns; other tables have more. */
   private static boolean areStamped(List<String> names) {
     return names.contains(STAMP)
         && names.stream().allMatch(name -> READ.contains(name) || NOT_READ.contains(name));

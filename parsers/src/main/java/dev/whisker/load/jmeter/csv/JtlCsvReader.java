@@ -22,7 +22,7 @@ import java.util.List;
 /** Reads a JTL written as CSV, with any columns, order and delimiter. */
 public final class JtlCsvReader implements LoadReader {
 
-  /** The share of refused rows that is too high: one of this number. */
+  /** The share of rejected rows that is too high: one in this many. */
   private static final int MANY = 10;
 
   @Override
@@ -37,7 +37,7 @@ public final class JtlCsvReader implements LoadReader {
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     List<String> stamps = columns.stamps(source.head());
     if (!stamps.isEmpty() && stamps.stream().noneMatch(JtlTimes::isTime)) {
-      // JMeter can be set to any form. The other columns are worth reading.
+      // JMeter can be set to any form of stamps. The other columns can still be read.
       return Pass.of(new JtlFile(source, columns.withoutTimes(), zone))
           .reading()
           .with(new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));
@@ -45,7 +45,7 @@ public final class JtlCsvReader implements LoadReader {
     return Pass.of(new JtlFile(source, columns, zone)).reading();
   }
 
-  /** The file read once, from beginning to end. */
+  /** One complete reading of the file. */
   private static final class Pass {
 
     private final JtlFile file;
@@ -64,8 +64,8 @@ public final class JtlCsvReader implements LoadReader {
       StampKind guess = file.guess();
       Pass pass = new Pass(file, guess);
       StampKind found = pass.tests.found();
-      // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
-      // a part of another depends on it, so nothing but reading again gives exact counts.
+      // Rare: the beginning was ambiguous, for example a ramp-up with one thread. The kind of
+      // stamps decides which rows are parts of others, so only a second reading gives exact counts.
       return found == guess ? pass : new Pass(file, found);
     }
 
@@ -97,7 +97,7 @@ public final class JtlCsvReader implements LoadReader {
     }
   }
 
-  /** True if so many rows were refused that the rest means little. */
+  /** True if so many rows were rejected that the rest is not reliable. */
   private static boolean areMany(LineCounts lines) {
     long refused = lines.unknown();
     return refused > lines.recognised()

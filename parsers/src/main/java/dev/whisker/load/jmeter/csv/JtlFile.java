@@ -16,7 +16,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Function;
 
-/** A JTL written as CSV: all of it, or parts, as often as needed. */
+/** A JTL written as CSV; can be read as a whole or in parts, repeatedly. */
 final class JtlFile implements JtlResult.Reader {
 
   private final Source source;
@@ -38,7 +38,7 @@ final class JtlFile implements JtlResult.Reader {
     return zone;
   }
 
-  /** For what is read from it; none yet. */
+  /** New names for a reading of it. */
   JtlNames names() {
     return columns.names(times());
   }
@@ -57,7 +57,7 @@ final class JtlFile implements JtlResult.Reader {
    * Reads all of it.
    *
    * @param names filled here
-   * @return what was read, and what was found wrong
+   * @return the rows read, and the problems
    */
   JtlRows read(JtlNames names, RowSink sink) throws IOException {
     try (InputStream in = source.open()) {
@@ -97,7 +97,7 @@ final class JtlFile implements JtlResult.Reader {
     return rows;
   }
 
-  /** Ends after a number of bytes. */
+  /** A stream that ends after a number of bytes. */
   private static final class PartStream extends BlockStream {
 
     private long left;

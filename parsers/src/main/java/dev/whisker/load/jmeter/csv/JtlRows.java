@@ -15,17 +15,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Joins what was taken from the blocks of a JTL, in the order of the file.
+ * Joins the rows of a JTL's blocks, in the order of the file.
  *
- * <p>A block is parsed as if a row began at its begin, which is nearly always true. Only the blocks
+ * <p>A block is parsed as if a row began at its start, which is nearly always true. Only the blocks
  * before show an exception: if a quoted text contains the line end, the open row is put before the
  * block, and both are parsed again.
  *
- * <p>Not safe for several threads: they come in turn.
+ * <p>Not safe for several threads: they take turns.
  */
 final class JtlRows {
 
-  /** The longest row; a longer one has an unclosed quote. */
+  /** The longest row. A longer one has an unclosed quote. */
   private static final int MAX_ROW_BYTES = LineBlocks.MAX_LINE_BYTES;
 
   private static final int MAX_TEXT = 200;
@@ -40,13 +40,13 @@ final class JtlRows {
   private long skipped;
   private long unknown;
 
-  /** Begins with a row that is still open; its limit is 0 where there is none. */
+  /** A block that begins with an open row; its limit is 0 without one. */
   private final LineBlock open = new LineBlock();
 
-  /** The length of the part of {@link #open} that was searched in vain. */
+  /** The length of the part of {@link #open} already searched. */
   private int searched;
 
-  /** Up to this place of the file a search for the end of an open row was in vain. */
+  /** Up to this place of the file no end of an open row was found. */
   private long hopelessTo;
 
   /** The offset of the block before, or of the first one. */
@@ -54,8 +54,8 @@ final class JtlRows {
 
   /**
    * @param names of the whole file, filled here
-   * @param sink where the rows go
-   * @param offset where in the file the first block begins
+   * @param sink receives the rows
+   * @param offset the place of the first block in the file
    */
   JtlRows(JtlNames names, RowSink sink, long offset) {
     this.names = names;
@@ -75,9 +75,9 @@ final class JtlRows {
   }
 
   /**
-   * The next block of the file.
+   * Adds the next block of the file.
    *
-   * @param rows what was taken from it; used to take again what has to be
+   * @param rows the rows of the block; used to parse rows again if needed
    */
   void add(LineBlock block, BlockRows rows) {
     if (block.tooLong) {
@@ -87,7 +87,7 @@ final class JtlRows {
       join(block, rows);
     } else {
       append(block);
-      // Each look goes over all of it, so that the next one has to wait until it is worth while.
+      // Each search covers the whole row, so the next one waits until the row has doubled.
       if (open.limit >= Math.min(2L * searched, MAX_ROW_BYTES)) {
         takeAgain(rows);
       }
@@ -97,7 +97,7 @@ final class JtlRows {
     }
   }
 
-  /** There is no more of an open row. */
+  /** Ends the file with a row still open. */
   void end(BlockRows rows) {
     if (open.limit > searched) {
       takeAgain(rows);
@@ -113,8 +113,8 @@ final class JtlRows {
   }
 
   /**
-   * Passes over the line with which an open row begins. If that began within what was searched
-   * before, as it can go on for each line of a damaged file, all of that is passed over at once.
+   * Skips the line with which an open row begins. If it is within the part already searched, as can
+   * happen for each line of a damaged file, skips all of that part at once.
    */
   private void giveUp(BlockRows rows) {
     long reach = hopelessTo - open.offset;
@@ -134,7 +134,7 @@ final class JtlRows {
     takeAgain(rows);
   }
 
-  /** Adds what was taken from a block, and keeps what is still open at its end. */
+  /** Adds the rows of a block, and keeps an open row at its end. */
   private void join(LineBlock block, BlockRows rows) {
     addRows(block, rows);
     keepOpenFrom(block, rows.openFrom());

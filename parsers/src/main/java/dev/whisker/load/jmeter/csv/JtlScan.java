@@ -10,13 +10,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Reads a JTL once, from its beginning to its end, a small one alone and a large one on several
- * threads: each takes a block of lines, turns it into rows, and adds these up when its turn has
- * come.
+ * Reads a JTL once from beginning to end, a large one on several threads: each takes a block of
+ * lines, parses its rows, and adds them up when its turn comes.
  */
 final class JtlScan {
 
-  /** Adding up is done by one thread at a time, and keeps no more than these busy. */
+  /** The most threads: one thread at a time adds up, and keeps no more than these busy. */
   private static final int MAX_THREADS = 4;
 
   private final LineBlocks blocks;
@@ -26,10 +25,9 @@ final class JtlScan {
   private final Turns turns = new Turns();
 
   /**
-   * @param mine for the thread that calls {@link #run}; takes the first block, before others take
-   *     any
+   * @param mine for the thread that calls {@link #run}; takes the first block before others start
    * @param others makes one for each further thread
-   * @param rows what all of it ends in
+   * @param rows receives all rows
    */
   JtlScan(LineBlocks blocks, BlockRows mine, Supplier<BlockRows> others, JtlRows rows) {
     this.blocks = blocks;

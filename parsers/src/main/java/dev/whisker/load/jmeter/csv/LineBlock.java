@@ -1,19 +1,19 @@
 package dev.whisker.load.jmeter.csv;
 
 /**
- * A stretch of a text that begins with a line and ends with one.
+ * A part of a text that begins and ends at line boundaries.
  *
- * <p>Reused; fields are open because this is nothing but memory.
+ * <p>Reused; the fields are accessed directly, since this is only memory.
  */
 final class LineBlock {
 
-  /** Readers of eight bytes at a time may read this far beyond {@link #limit}. */
+  /** The bytes after {@link #limit} that may be read eight at a time. */
   static final int PADDING = Long.BYTES;
 
   byte[] buffer = {};
   int limit;
 
-  /** Blocks are counted from 0. */
+  /** The number of the block, from 0. */
   long number;
 
   /** Its offset in the text. */

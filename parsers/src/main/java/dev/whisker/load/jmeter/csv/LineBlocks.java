@@ -4,20 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/**
- * Divides a text into large blocks of whole lines, for any thread that asks.
- *
- * <p>Safe for several threads.
- */
+/** Divides a text into large blocks of whole lines, for several threads. */
 final class LineBlocks {
 
-  /** The longest line; the content of a longer one is dropped. */
+  /** The longest line; a longer one is skipped. */
   static final int MAX_LINE_BYTES = 8 * 1024 * 1024;
 
-  /** Fits into the cache of one core. */
+  /** The size of a block, which fits into the cache of one core. */
   private static final int BLOCK_BYTES = 256 * 1024;
 
-  /** The part of a too long line that is kept for messages. */
+  /** The part of an overlong line that is kept for messages. */
   private static final int SHOWN_BYTES = 1024;
 
   private final InputStream in;
@@ -40,7 +36,7 @@ final class LineBlocks {
   /**
    * Fills a block with the next lines.
    *
-   * @return false when there are none left
+   * @return false if there are none left
    */
   synchronized boolean next(LineBlock block) throws IOException {
     reserve(block, Math.max(BLOCK_BYTES, rest.length));
@@ -104,7 +100,7 @@ final class LineBlocks {
     return 0;
   }
 
-  /** Reads to the end of a line of which all of the block is the beginning. */
+  /** Reads to the end of a line that fills the whole block. */
   private void passLine(LineBlock block) throws IOException {
     offset += block.limit;
     byte[] passed = new byte[64 * 1024];

@@ -7,10 +7,10 @@ import java.nio.ByteOrder;
 /**
  * Finds the records of CSV lines and the fields in them, by RFC 4180, as places in a buffer.
  *
- * <p>Hot code: bytes are checked eight at a time for separators of fields. A field that begins with
- * a quote leads to a search for the closing quote, since delimiters and line ends in between are
- * text. Fields after the last needed one are only counted. The work for each byte is in few
- * methods, since each is compiled separately, and again where it is inlined.
+ * <p>Hot code: eight bytes at a time are checked for separators. After an opening quote it searches
+ * the closing one, since delimiters and line ends in between are text. Fields after the last needed
+ * one are only counted. The work for each byte is in few methods, since the compiler compiles each
+ * separately, and again at each place where it is inlined.
  */
 final class RecordScanner {
 
@@ -20,7 +20,10 @@ final class RecordScanner {
   private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
   private static final long HIGH_BITS = ~LOW_BITS;
 
-  /** The bits in which quotes differ from line ends; what is left of both, and of hardly more. */
+  /**
+   * The bits in which quotes differ from line ends. Masked, only these two and hardly any other
+   * bytes remain.
+   */
   private static final long BITS_APART = ('"' ^ '\n') * ONES;
 
   private static final long BITS_SHARED = ('"' & '\n') * ONES;
@@ -33,8 +36,8 @@ final class RecordScanner {
     /** Text after a closing quote; one line is skipped. */
     MALFORMED,
     /**
-     * The end, or a record that continues after it: {@link #recordStart} is its begin, or the end
-     * of the lines without one.
+     * The end, or a record that continues after it: {@link #recordStart} is its start, or the end
+     * of the lines.
      */
     END
   }
@@ -45,12 +48,12 @@ final class RecordScanner {
   private int at;
   private int limit;
 
-  /** The number of fields that are kept of a record. */
+  /** The number of fields of a record that are kept. */
   private final int wanted;
 
   /**
-   * The end of each field, after the end of the field before the first. One number a field, since
-   * each takes time; entries after the needed ones are invalid.
+   * The end of each field, preceded by the end of the field before the first. One number a field,
+   * to save time; entries after the needed ones are invalid.
    */
   private final int[] stops;
 
@@ -60,7 +63,7 @@ final class RecordScanner {
   /** Line ends inside the quoted fields of the record. */
   private int inner;
 
-  /** True if a field of the record has two quotes for one. */
+  /** True if a field of the record contains doubled quotes. */
   private boolean doubled;
 
   /** The bytes to which the fields' places refer: the lines, or a copy. */
@@ -69,7 +72,7 @@ final class RecordScanner {
   private byte[] copy = {};
 
   /**
-   * @param fields how many fields of a record are kept; further ones are counted only
+   * @param fields the number of fields of a record that are kept; others are only counted
    */
   RecordScanner(char delimiter, int fields) {
     this.delimiter = (byte) delimiter;
@@ -79,7 +82,7 @@ final class RecordScanner {
   }
 
   /**
-   * Begins with the lines from {@code from} to {@code limit}.
+   * Starts with the lines from {@code from} to {@code limit}.
    *
    * @param buffer readable for {@link LineBlock#PADDING} bytes after {@code limit}
    * @param limit just after a line end
@@ -103,11 +106,11 @@ final class RecordScanner {
     int count = 0;
     int i = at;
     found[0] = i - 1;
-    // The last byte is a line end, so that what is not quoted ends before the limit.
+    // The last byte is a line end, so an unquoted field ends before the limit.
     while (true) {
       long word = (long) LONGS.get(b, i);
       long ends = quotesOrFeeds(word);
-      // If nothing ends here, the whole word.
+      // If no field ends here, the whole word.
       long before = (ends & -ends) - 1;
       long hits = ~nonZero(word ^ delimiters) & HIGH_BITS & before;
       if (count < wanted) {
@@ -144,7 +147,7 @@ final class RecordScanner {
         keep(++count, end);
         i = end + 1;
       }
-      // Otherwise a quote within a field, or one of the two: characters like others.
+      // Otherwise a quote within a field, or one of the two other characters: ordinary text.
     }
   }
 
@@ -156,7 +159,7 @@ final class RecordScanner {
     return Found.RECORD;
   }
 
-  /** Passes over the line. */
+  /** Skips the line. */
   private Found malformed() {
     inner = 0;
     at = recordStart;
@@ -207,8 +210,8 @@ final class RecordScanner {
   }
 
   /**
-   * Only the lowest bit is reliable: it belongs to the first quote or line end, or to one of two
-   * other characters, {@code *} and 0x02, that share the bits of both.
+   * Marks quotes and line ends. Only the lowest bit is reliable: it is that of the first quote or
+   * line end, or of one of two other characters, {@code *} and 0x02, that share the bits of both.
    */
   private static long quotesOrFeeds(long word) {
     long shared = (word & ~BITS_APART) ^ BITS_SHARED;
@@ -249,8 +252,8 @@ final class RecordScanner {
   }
 
   /**
-   * Makes one quote of two, in a copy: the lines themselves may have to be looked at again from
-   * another place, where other quotes make a pair.
+   * Replaces doubled quotes by single ones, in a copy: the lines themselves may be parsed again
+   * from another place, at which other quotes form pairs.
    */
   private byte[] withoutDoubles(int end) {
     int length = end - recordStart;

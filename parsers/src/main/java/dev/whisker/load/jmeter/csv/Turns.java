@@ -3,7 +3,7 @@ package dev.whisker.load.jmeter.csv;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Lets threads that work beside each other do a last part of their work one after the other. */
+/** Lets parallel threads do the last part of their work one after the other. */
 final class Turns {
 
   private final ReentrantLock lock = new ReentrantLock();
@@ -14,7 +14,7 @@ final class Turns {
   /**
    * Waits until all turns before this one are done.
    *
-   * @return false where it will never come
+   * @return false if it will never come
    */
   boolean await(long number) {
     lock.lock();
@@ -28,7 +28,7 @@ final class Turns {
     }
   }
 
-  /** The turn that came is done. */
+  /** Ends the current turn. */
   void done() {
     lock.lock();
     try {
@@ -39,7 +39,7 @@ final class Turns {
     }
   }
 
-  /** No further turn comes: something failed. */
+  /** Ends all turns after a failure. */
   void abandon() {
     lock.lock();
     try {

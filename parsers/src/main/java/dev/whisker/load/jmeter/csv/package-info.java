@@ -1,4 +1,4 @@
-/** The JTL as CSV, with a special reader, because it is the one format that gets large. */
+/** The JTL as CSV, with a reader of its own, because it is the one format with very large files. */
 @NullMarked
 package dev.whisker.load.jmeter.csv;
 

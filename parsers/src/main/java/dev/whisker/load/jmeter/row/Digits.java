@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Reads whole numbers, up to eight digits at once: each row has several, and without a loop their
- * reading is also quickly compiled.
+ * Reads whole numbers, up to eight digits at once: each row has several, and code without a loop is
+ * compiled quickly.
  */
 public final class Digits {
 
@@ -26,7 +26,7 @@ public final class Digits {
   private Digits() {}
 
   /**
-   * The number that the bytes spell, or -1 where they spell none, or one of more than 18 digits.
+   * The number in the bytes; -1 if they are no number, or one of more than 18 digits.
    *
    * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
    */

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Numbers the kinds of failures by the bytes of their code and message, so that no String is made
- * of a kind that was met before: a test may well fail a million times.
+ * Numbers the kinds of failures by the bytes of their code and message. A known kind creates no
+ * String: a test may fail a million times.
  */
 public final class FailureIds implements PassingNumbers {
 
@@ -23,7 +23,7 @@ public final class FailureIds implements PassingNumbers {
 
   private record Kind(int code, int message) {}
 
-  /** The messages that came with one code, and their numbers. */
+  /** The messages of one code, and their numbers. */
   private static final class Messages {
     final NameIds texts = NameIds.ofFew();
     int[] kinds = {};

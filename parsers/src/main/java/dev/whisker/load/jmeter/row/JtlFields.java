@@ -1,9 +1,9 @@
 package dev.whisker.load.jmeter.row;
 
 /**
- * The facts that a file has of its rows.
+ * The facts that the rows of a file contain.
  *
- * @param outcomes whether a request went well, or at least its response code
+ * @param outcomes true if rows have an outcome or at least a response code
  * @param transactions the message that marks rows which sum up others
  */
 public record JtlFields(boolean times, boolean labels, boolean outcomes, boolean transactions) {}

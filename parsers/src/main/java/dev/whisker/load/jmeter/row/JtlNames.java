@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param threads by the number of a thread
  * @param errors by the number of a kind of failure
  * @param addresses by the number of an address
- * @param times how the stamps are written
+ * @param times reads the stamps
  * @param has the facts that rows have
  */
 public record JtlNames(
@@ -21,10 +21,10 @@ public record JtlNames(
     JtlTimes times,
     JtlFields has) {
 
-  /** Damage beyond the bound is counted, and not listed. */
+  /** The most problems that are listed; further ones are only counted. */
   public static final int MAX_PROBLEMS = 20;
 
-  /** PerfMon's label: the machine, the metric, and which one of it. */
+  /** PerfMon's label: machine, metric and instance. */
   private static final Pattern MACHINE =
       Pattern.compile(".+ (?:CPU|Memory|Swap|Disks I/O|Network I/O|TCP|JMX|EXEC|TAIL)(?: .*)?");
 
@@ -34,7 +34,7 @@ public record JtlNames(
   /** Labels beyond the bound share one. */
   private static final int MAX_LABELS = 5_000;
 
-  /** The most bytes of all distinguished labels, or threads, together. */
+  /** The most bytes of all labels, or threads, together. */
   private static final long MAX_NAME_BYTES = 16 << 20;
 
   /** Addresses beyond the bounds share one. */
@@ -46,9 +46,9 @@ public record JtlNames(
   private static final int MAX_ERRORS = 1_000;
 
   /**
-   * None yet.
+   * New names without entries.
    *
-   * @param times how the stamps are written
+   * @param times reads the stamps
    */
   public static JtlNames none(JtlTimes times, JtlFields has) {
     return new JtlNames(
@@ -66,8 +66,8 @@ public record JtlNames(
   }
 
   /**
-   * True if a plugin that watches machines wrote all rows: their "elapsed" is a thousand times the
-   * measured value, and they have no thread.
+   * True if a monitoring plugin wrote all rows: their "elapsed" is a thousand times the measured
+   * value, and they have no thread.
    */
   public boolean isOfMachines() {
     return threads.size() == 1

@@ -6,13 +6,13 @@ import dev.whisker.input.ProblemCode;
 public enum JtlProblem implements ProblemCode {
   /** A header among the rows with other columns than the first one. */
   OTHER_COLUMNS,
-  /** A row or element longer than any that JMeter writes: how many megabytes are the limit. */
+  /** A row or element longer than any of JMeter's: the limit in megabytes. */
   RECORD_TOO_LONG,
-  /** An XML file that declares its own document type, and with it entities. */
+  /** An XML file with a document type of its own, which may declare entities. */
   DOCUMENT_TYPE,
   /** A quoted field that has no end. */
   UNCLOSED_QUOTE,
-  /** Times in a form that cannot be read: one of them. */
+  /** Times in an unknown form: an example. */
   UNKNOWN_TIME_FORM,
   /** Rows in the order of their ends, as JMeter writes them when stamps are ends. */
   END_STAMPS_ASSUMED,

@@ -12,17 +12,18 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 
 /**
- * Reads the time stamps of a JTL: milliseconds since 1970, or a local time in one of the forms that
- * JMeter is set to.
+ * Reads the time stamps of a JTL: milliseconds since 1970, or a local time in one of JMeter's
+ * forms.
  *
- * <p>Hot code: one object serves a whole file; the calendar is used once an hour of the log's time.
+ * <p>Hot code: one object serves a whole file, and uses the calendar once for each hour of the
+ * log's time.
  */
 public final class JtlTimes {
 
-  /** Stands for what is no time. */
+  /** No time. */
   public static final long NONE = Long.MIN_VALUE;
 
-  /** Rows this far from the first one are damaged: no test lasts a year. */
+  /** Rows this far from the first one are damaged: no test takes a year. */
   static final long MAX_SPAN_MILLIS = 366L * 24 * 3600 * 1000;
 
   private static final VarHandle LONGS =
@@ -34,7 +35,7 @@ public final class JtlTimes {
   /** Other tools that write JTLs stamp whole seconds. */
   private static final int EPOCH_SECOND_DIGITS = 10;
 
-  /** A number beyond it counts something else than milliseconds: of the year 2200. */
+  /** A larger number is no milliseconds: it would be in the year 2200. */
   private static final long LATEST_MILLIS = 7_258_118_400_000L;
 
   private static final int MILLIS_A_SECOND = 1000;
@@ -68,7 +69,7 @@ public final class JtlTimes {
     return new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, text.length()) != NONE;
   }
 
-  /** Takes over what other stamps of the same file have shown. */
+  /** Takes over the findings of other stamps of the same file. */
   public void include(JtlTimes others) {
     local |= others.local;
     resolutionMillis = Math.max(resolutionMillis, others.resolutionMillis);
@@ -116,7 +117,7 @@ public final class JtlTimes {
       return number * MILLIS_A_SECOND;
     }
     if (number >= 0) {
-      // JMeter stamps a sample with 0 if it never noted its start.
+      // JMeter writes 0 for a sample whose start it did not note.
       return number == 0 || number > LATEST_MILLIS ? NONE : number;
     }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
@@ -191,7 +192,7 @@ public final class JtlTimes {
     long key = ((year * 13L + month) * 32 + day) * 25 + hour;
     if (key != hourKey) {
       try {
-        // When a clock is set back an hour comes twice: both are read as the first.
+        // When clocks are set back an hour occurs twice: both are read as the first.
         hourStart =
             LocalDateTime.of(year, month, day, hour, 0).atZone(zone).toInstant().toEpochMilli();
       } catch (DateTimeException e) {

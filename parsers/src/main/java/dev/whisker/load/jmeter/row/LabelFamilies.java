@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds labels that are named after others: JMeter names the parts of a sample {@code page} {@code
- * page-0}, {@code page-1} ..., and theirs {@code page-0-0}.
+ * Finds labels named after others: JMeter names the parts of the sample {@code page} {@code
+ * page-0}, {@code page-1} ..., and their parts {@code page-0-0}.
  */
 public final class LabelFamilies {
 
-  /** Called like no part. */
+  /** Not named like a part. */
   public static final int NONE = -1;
 
-  /** Called like a part of something that has no number. */
+  /** Named like a part of a sample that has no number. */
   public static final int UNKNOWN = -2;
 
-  /** Named like a part of any sample, and not distinguished. */
+  /** Named like a part of any sample, beyond the limit of labels. */
   public static final int ANY = -3;
 
   private static final int MAX_DIGITS = 6;
 
-  /** No plan nests deeper. */
+  /** The deepest nesting of any test plan. */
   private static final int MAX_DEPTH = 20;
 
   private final NameIds labels;

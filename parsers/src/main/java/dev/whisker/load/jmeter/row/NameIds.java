@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers the different names of a column, in the order in which they appear, without making a
- * String a row.
+ * Numbers the different names of a column, in their order of appearance, without creating a String
+ * for each row.
  *
  * <p>Hot code: {@link #of} runs for each name of each row.
  */
@@ -23,7 +23,7 @@ public final class NameIds implements PassingNumbers {
   private static final long MIX = 0x9E3779B97F4A7C15L;
   private static final int EMPTY = -1;
 
-  /** The three words that are looked at of each name are all of one that is no longer. */
+  /** The longest name of which three words are the whole name. */
   private static final int SHORT = 3 * Long.BYTES;
 
   /** For a column: names hardly ever collide, so the first slot is nearly always the right one. */
@@ -32,7 +32,7 @@ public final class NameIds implements PassingNumbers {
   /** For many of these objects, each with few names. */
   private static final int FEW_SLOTS = 8;
 
-  /** The number of names, or of their bytes, from which on they should be forgotten if possible. */
+  /** The number of names, or of their bytes, from which they should be forgotten if possible. */
   private static final int MANY = 100_000;
 
   private static final long MANY_BYTES = 8 << 20;
@@ -45,7 +45,7 @@ public final class NameIds implements PassingNumbers {
   /** The names by hash; names with the same hash follow each other. */
   private @Nullable Name[] slots;
 
-  /** The number that names beyond the bounds share, once there are any: no new name has another. */
+  /** The number shared by names beyond the limits, once there are any. */
   private int others = EMPTY;
 
   private int partsOfOthers = EMPTY;
@@ -63,8 +63,8 @@ public final class NameIds implements PassingNumbers {
   }
 
   /**
-   * @param max the number of names that are distinguished
-   * @param maxBytes how long all these may be together
+   * @param max the limit of names
+   * @param maxBytes the limit of their total length
    */
   NameIds(int max, long maxBytes) {
     this(max, maxBytes, SLOTS);
@@ -76,12 +76,12 @@ public final class NameIds implements PassingNumbers {
     this.slots = new @Nullable Name[slots];
   }
 
-  /** Distinguishes any number of names, until it {@link #forget forgets} them. */
+  /** Names without a limit, until it {@link #forget forgets} them. */
   public static NameIds unbounded() {
     return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE);
   }
 
-  /** An object in little memory, for names of which there are only a few. */
+  /** An object with little memory, for a few names. */
   static NameIds ofFew() {
     return new NameIds(Integer.MAX_VALUE, Long.MAX_VALUE, FEW_SLOTS);
   }
@@ -96,11 +96,11 @@ public final class NameIds implements PassingNumbers {
   }
 
   /**
-   * @param max the number of names from which on a new one gets the number of the others
-   * @param maxBytes or where they would be longer together
+   * @param max the number of names from which new ones share a number
+   * @param maxBytes the same for their total length
    */
   private int of(byte[] buffer, int from, int to, int max, long maxBytes) {
-    // All in one method, and most names without a loop: compiled quickly, and once.
+    // All in one method, and without a loop for most names: compiled quickly, and once.
     int length = to - from;
     int beyond = Math.max(0, length - Long.BYTES);
     long mask = length < Long.BYTES ? ~(-1L << (Byte.SIZE * length)) : -1L;
@@ -133,7 +133,7 @@ public final class NameIds implements PassingNumbers {
     return of(name.bytes, 0, name.length);
   }
 
-  /** The number of a name; a new one where it is met first. */
+  /** The number of a name; a new one at its first occurrence. */
   public int of(String name) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
     return of(padded(bytes, 0, bytes.length), 0, bytes.length);
@@ -163,12 +163,12 @@ public final class NameIds implements PassingNumbers {
     partsOfOthers = EMPTY;
   }
 
-  /** True if there were names beyond the bounds; from then on all new ones are. */
+  /** True if there were names beyond the limits. */
   public boolean hasOthers() {
     return others != EMPTY;
   }
 
-  /** The number that names beyond the bounds share. */
+  /** The number that names beyond the limits share. */
   public int others() {
     if (others == EMPTY) {
       int number = added(LoadResult.OTHERS);
@@ -178,7 +178,7 @@ public final class NameIds implements PassingNumbers {
     return others;
   }
 
-  /** The common number of those names that look like parts, if there are any others. */
+  /** The common number of names beyond the limits that look like parts, if there are any. */
   public int partsOfOthers() {
     return partsOfOthers;
   }
@@ -214,7 +214,7 @@ public final class NameIds implements PassingNumbers {
     }
   }
 
-  /** The slot, by the highest bits, which all bytes of the last word affect. */
+  /** The slot, from the highest bits, which all bytes of the last word affect. */
   private int slot(long hash) {
     return (int) (hash >>> (Long.numberOfLeadingZeros(slots.length) + 1));
   }
@@ -228,7 +228,7 @@ public final class NameIds implements PassingNumbers {
     return Arrays.equals(name.bytes, 0, length, buffer, from, from + length);
   }
 
-  /** Over all words of a name. */
+  /** The hash over all words of a name. */
   private static long longHash(byte[] buffer, int from, int to) {
     long hash = (long) to - from;
     for (int at = from; at + Long.BYTES <= to; at += Long.BYTES) {

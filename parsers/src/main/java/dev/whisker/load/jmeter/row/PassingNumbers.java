@@ -1,11 +1,11 @@
 package dev.whisker.load.jmeter.row;
 
-/** Numbers with a temporary meaning, which can be reused. */
+/** Temporary numbers, which can be reused. */
 public sealed interface PassingNumbers permits NameIds, FailureIds {
 
   /** True if there are so many that they should be forgotten. */
   boolean areMany();
 
-  /** Forgets all that were given. */
+  /** Forgets all numbers. */
   void forget();
 }

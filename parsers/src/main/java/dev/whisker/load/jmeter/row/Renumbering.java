@@ -4,25 +4,28 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Maps the numbers that one thread gave to names to those of the whole file. A number is known once
- * a row with it has been added up, which nearly all names are after the first rows.
+ * Maps one thread's numbers of names to those of the whole file. A number is known once a row with
+ * it has been added up; after the first rows nearly all are.
  *
  * <p>Hot code: {@link #of} runs for each name of each row.
  */
 public final class Renumbering {
 
-  /** Stands for no name, here and there. */
+  /** No name, in both numberings. */
   public static final int NONE = -1;
 
-  /** By the number here; an unknown number is below {@link #NONE}, and encodes its place. */
+  /**
+   * The numbers by this thread's number; an unknown one is below {@link #NONE}, and encodes its
+   * place.
+   */
   private int[] numbers = {};
 
   private boolean complete;
 
   /**
-   * Begins with rows of which all names are known so far, or with no names where these are many.
+   * Starts with rows; forgets the names if there are many.
    *
-   * @param here gives the numbers here
+   * @param here the thread's numbers
    */
   public void begin(PassingNumbers here) {
     if (here.areMany()) {
@@ -32,22 +35,22 @@ public final class Renumbering {
     complete = true;
   }
 
-  /** The number there, or something for {@link #known}. */
+  /** The number in the file, or a placeholder for {@link #known}. */
   public int of(int here) {
     int there = here < numbers.length ? numbers[here] : unknown(here);
     complete &= there >= NONE;
     return there;
   }
 
-  /** True if all results of {@link #of} since the beginning are numbers of the file. */
+  /** True if all results of {@link #of} since the start are numbers of the file. */
   public boolean isComplete() {
     return complete;
   }
 
   /**
-   * The number there for what {@link #of} gave.
+   * The number in the file for a result of {@link #of}.
    *
-   * @param find gives the number there by the one here
+   * @param find maps this thread's number to that of the file
    */
   public int known(int given, IntUnaryOperator find) {
     if (given >= NONE) {
@@ -67,7 +70,7 @@ public final class Renumbering {
     return numbers[here];
   }
 
-  /** Its own inverse. */
+  /** Encodes an unknown number; its own inverse. */
   private static int unknown(int number) {
     return NONE - 1 - number;
   }

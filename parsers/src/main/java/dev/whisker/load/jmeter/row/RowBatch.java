@@ -6,20 +6,20 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some rows of a JTL, column by column: what one part of the reader takes from the bytes and
- * another adds up, so that the two may run beside each other.
+ * Some rows of a JTL, column by column: one part of the reader fills it, and another adds it up, so
+ * that the two can run in parallel.
  *
- * <p>Reused; fields are open because this is nothing but memory in a certain order.
+ * <p>Reused; the fields are accessed directly, since this is only memory.
  */
 public final class RowBatch {
 
   /** The number of rows; entries after it in the columns are invalid. */
   public int size;
 
-  /** As in the file: start or end of the request, milliseconds since 1970. */
+  /** The stamps as in the file: start or end of the request, milliseconds since 1970. */
   public long[] stamp = new long[4096];
 
-  /** Milliseconds. */
+  /** The durations, milliseconds. */
   public int[] elapsed = new int[4096];
 
   /** The number of the label. */
@@ -56,18 +56,18 @@ public final class RowBatch {
   public int[] errors = new int[4096];
 
   /**
-   * The rows before which a file may have begun: a header is there; {@link #size} where the next
-   * row is such a one.
+   * The rows before which a file may have begun, because a header is there; {@link #size} means the
+   * next row.
    */
   public final BitSet begins = new BitSet();
 
-  /** Forgets all rows. */
+  /** Removes all rows. */
   public void clear() {
     size = 0;
     begins.clear();
   }
 
-  /** Makes sure that one more row has room. */
+  /** Makes room for one more row. */
   public void reserve() {
     if (size < stamp.length) {
       return;

@@ -4,11 +4,11 @@ package dev.whisker.load.jmeter.row;
 public interface RowSink {
 
   /**
-   * The next rows.
+   * Takes the next rows.
    *
-   * @param from where in the text reading may begin to find them again, with enough before them to
-   *     distinguish parts from samples
-   * @param to the end of the part of the text that holds them
+   * @param from the place in the text from which they can be read again, with enough rows before
+   *     them to distinguish parts from samples
+   * @param to the end of their part of the text
    */
   void add(RowBatch batch, long from, long to);
 }

@@ -1,10 +1,9 @@
 package dev.whisker.load.jmeter.row;
 
 /**
- * A stamp that those of a test are near to, since no test lasts a year: what is far from it is
- * damaged. The first row may be the damaged one, of a machine whose clock was not set yet, for
- * example; so the first that is far from it is remembered too, and whose like there are more of is
- * right.
+ * A stamp near those of a test. No test takes a year, so a stamp far from it is damaged. The first
+ * row may be the damaged one, for example if the machine's clock was not set yet. So the first
+ * distant stamp is remembered too, and the one with more stamps near it is right.
  *
  * <p>Hot code: {@link #holds} runs for each row.
  */
@@ -22,7 +21,7 @@ public final class StampAnchor {
     this.stamp = stamp;
   }
 
-  /** True if another stamp may be one of the same test. */
+  /** True if another stamp may be of the same test. */
   public boolean holds(long other) {
     if (stamp == JtlTimes.NONE) {
       stamp = other;
@@ -39,7 +38,7 @@ public final class StampAnchor {
     return false;
   }
 
-  /** The moment near which most stamps are; {@link JtlTimes#NONE} if there were none. */
+  /** The moment near most stamps; {@link JtlTimes#NONE} without stamps. */
   public long found() {
     return far > near ? rival : stamp;
   }

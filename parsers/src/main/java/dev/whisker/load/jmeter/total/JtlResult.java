@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Turns what the rows add up to into figures, by JMeter's definitions. */
+/** Computes figures from the totals of rows, by JMeter's definitions. */
 public final class JtlResult implements RecordedRows {
 
   private final LoadFormat format;
@@ -45,15 +45,15 @@ public final class JtlResult implements RecordedRows {
   public interface Reader {
 
     /**
-     * @param ranges the parts with the rows, if known
-     * @param sink where they go, made for their names
+     * @param ranges the parts with the rows; empty if unknown
+     * @param sink receives the rows; created for their names
      */
     void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException;
   }
 
   /**
-   * @param totals nothing is added any more
-   * @param stamps what those of the rows mark
+   * @param totals complete totals
+   * @param stamps the end of a request that stamps mark
    */
   JtlResult(LoadFormat format, JtlNames names, JtlTotals totals, StampKind stamps, Reader reader) {
     this.format = format;
@@ -114,8 +114,8 @@ public final class JtlResult implements RecordedRows {
   }
 
   /**
-   * The loop: a thread that repeats a request has waited for the response, and with more requests
-   * than pairs of threads and labels some did. JMeter can also start a thread for each request.
+   * The loop. A thread that repeats a request waited for the response; with more requests than
+   * pairs of threads and labels, some threads did. JMeter can also start a thread for each request.
    */
   private LoadResult.Loop loop(JtlTotals.Tally total) {
     long pairs = (long) names.threads().size() * series.labels().size();
@@ -177,8 +177,7 @@ public final class JtlResult implements RecordedRows {
     if (tally.aggregated == 0) {
       summary.latency(latency);
     } else {
-      // Rows of several requests have the sum of their times, so the mean is exact, but
-      // no more.
+      // Rows of several requests contain the sum of their times, so only the mean is exact.
       summary
           .mean(Figure.raw((double) tally.elapsedSum / tally.samples).withResolution(1))
           .max(Figure.absent(Absence.NO_DISTRIBUTION))
@@ -199,7 +198,7 @@ public final class JtlResult implements RecordedRows {
         .withResolution(names.times().resolutionMillis() / 1000.0);
   }
 
-  /** Picks the rows that started in a window. */
+  /** Selects the rows that started in a window. */
   private static final class JtlRequests implements RowSink {
 
     private final JtlNames names;

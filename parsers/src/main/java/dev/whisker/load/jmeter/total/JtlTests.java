@@ -19,25 +19,25 @@ import java.util.function.Predicate;
  * Adds up the rows of a JTL by test: JMeter appends to an existing file, so one file may contain
  * tests that were months apart.
  *
- * <p>A test ends with a silence of an hour or more that is longer than the test. So a test over
- * night may have an outage of hours, and rare requests all day long remain one test. A header
- * between rows shows that another file was appended: a test ends there unless the rows go on at
- * once, or belong to another client at the same time.
+ * <p>A test ends with a gap of an hour or more that is longer than the test. So an overnight test
+ * may have an outage of hours, and rare requests all day long remain one test. A header between
+ * rows shows that another file was appended: a test ends there, unless the rows continue at once or
+ * are of another client at the same time.
  */
 public final class JtlTests implements RowSink {
 
   private static final long LEAST_SILENCE_MILLIS = 3_600_000;
 
-  /** The fewest rows after which a silence is not just a slow pace. */
+  /** The fewest rows for a gap to be more than a slow pace. */
   private static final long LEAST_ROWS = 10;
 
-  /** A test with rare requests always has gaps of this many times its pace. */
+  /** A gap must be this many times the pace, since a test with rare requests always has gaps. */
   private static final long STRIKING_PACES = 20;
 
-  /** JMeter takes longer to start. */
+  /** A shorter break is too short for a new start of JMeter. */
   private static final long LEAST_BREAK_MILLIS = 1000;
 
-  /** No file of results has more; what follows counts as the last. */
+  /** The most tests in one file; further ones count as the last. */
   private static final int MAX_TESTS = 100;
 
   private final StampKind stamps;
@@ -49,7 +49,7 @@ public final class JtlTests implements RowSink {
   private boolean begins;
 
   /**
-   * @param stamps what those of the rows are taken to mark
+   * @param stamps the end of a request that stamps are assumed to mark
    * @param names of the rows
    */
   public JtlTests(StampKind stamps, JtlNames names) {
@@ -88,13 +88,13 @@ public final class JtlTests implements RowSink {
       return stamp <= last + silence && stamp >= first - silence;
     }
 
-    /** True if a file that begins with such a stamp continues this test. */
+    /** True if a file that begins with this stamp continues the test. */
     boolean goesOnWith(long stamp) {
       if (rows < LEAST_ROWS) {
         return true;
       }
       long pause = Math.max(LEAST_BREAK_MILLIS, STRIKING_PACES * (last - first) / rows);
-      // The clients of one test do not begin at once, but they overlap.
+      // The clients of one test do not start at once, but they overlap.
       return stamp <= end + pause && stamp >= first - Math.max(pause, last - first);
     }
   }
@@ -116,7 +116,7 @@ public final class JtlTests implements RowSink {
     begins |= batch.begins.get(batch.size);
   }
 
-  /** The test that a row belongs to which is none of the current one's: a former, or a new one. */
+  /** The test of a row that is not of the current one: an earlier one, or a new one. */
   private Test testOf(Predicate<Test> isItsTest) {
     for (Test test : tests) {
       if (isItsTest.test(test)) {
@@ -155,10 +155,10 @@ public final class JtlTests implements RowSink {
   }
 
   /**
-   * The results; nothing may be added any more.
+   * The results, after all rows were added.
    *
    * @param rows for reading single rows again
-   * @param problems what was found so far; more may be added
+   * @param problems the problems so far; more may be added
    */
   public List<LoadResult> results(
       LoadFormat format, JtlResult.Reader rows, List<Problem> problems) {

@@ -30,10 +30,10 @@ public final class JtlTotals implements RowSink {
 
   private static final int UNSEEN = -1;
 
-  /** Fewer may be chance. */
+  /** The fewest rows that are no chance. */
   private static final int LEAST_SUMS = 10;
 
-  /** The number of transaction rows of which one may seem not to fit, since clocks are set. */
+  /** One row in this many may seem not to fit, since clocks are adjusted. */
   private static final int ROWS_A_MISFIT = 100;
 
   private final StampKind stamps;
@@ -42,7 +42,7 @@ public final class JtlTotals implements RowSink {
   private final RowLevels levels;
   private final SeriesBuilder series;
 
-  /** Labels by the order in which rows had them, and back. */
+  /** The labels in order of their first row, and the other way round. */
   private int[] shown = {};
 
   private final List<Integer> labelIds = new ArrayList<>();
@@ -54,8 +54,8 @@ public final class JtlTotals implements RowSink {
   private long rows;
 
   /**
-   * @param stamps what those of the rows mark
-   * @param names show if there are stamps, and how coarse they are
+   * @param stamps the end of a request that stamps mark
+   * @param names with the resolution of stamps, if there are any
    */
   public JtlTotals(StampKind stamps, JtlNames names) {
     this(stamps, names, new SeriesBuilder(1.0));
@@ -70,7 +70,7 @@ public final class JtlTotals implements RowSink {
     this.series = series;
   }
 
-  /** For another test in the same file; the two share their memory. */
+  /** New totals for another test in the same file; the two share their memory. */
   JtlTotals another() {
     return new JtlTotals(stamps, names, series.another());
   }
@@ -99,7 +99,8 @@ public final class JtlTotals implements RowSink {
     long errors;
 
     /**
-     * The sum of the times of rows of several requests is exact, their distribution is not known.
+     * The number of requests in rows of several ones: the sum of their times is exact, their
+     * distribution unknown.
      */
     long aggregated;
 
@@ -149,7 +150,7 @@ public final class JtlTotals implements RowSink {
     }
   }
 
-  /** The following rows are in this part of the text. */
+  /** Notes the part of the text with the following rows. */
   void from(long from, long to) {
     series.from(from, to);
   }
@@ -179,7 +180,7 @@ public final class JtlTotals implements RowSink {
     }
   }
 
-  /** JMeter adds up the times of the requests in one row. */
+  /** Adds a row of several requests, whose time is the sum of theirs. */
   private void addAggregate(RowBatch batch, int row, long start, long end, int label, Level level) {
     int count = batch.samples[row];
     int failed = batch.errors[row];
@@ -221,8 +222,8 @@ public final class JtlTotals implements RowSink {
   }
 
   /**
-   * The level whose rows are the requests by default: if only transactions were recorded, nothing
-   * is known but them, and they count.
+   * The level whose rows are the requests by default: transactions count only if nothing else was
+   * recorded.
    */
   Level requests() {
     return total(EnumSet.of(Level.TOP_LEVEL)).rows == 0 && transactions() > 0
@@ -277,7 +278,7 @@ public final class JtlTotals implements RowSink {
     return counts;
   }
 
-  /** The series of all rows; nothing may be added any more. */
+  /** The series of all rows, after all were added. */
   PackedSeries series(NameIds labels) {
     return series.build(labelIds.stream().map(labels::name).toList());
   }

@@ -10,7 +10,7 @@ import dev.whisker.load.jmeter.row.StampKind;
 import java.util.Arrays;
 
 /**
- * Finds out which rows are requests, and what their stamps mark, from the rows around them.
+ * Finds out from neighbouring rows which ones are requests, and what their stamps mark.
  *
  * <p>Hot code: {@link #of} runs for each row.
  */
@@ -22,12 +22,12 @@ public final class RowLevels {
   private final JtlTimes times;
   private final boolean tellsTransactions;
 
-  /** Rows that may include the one before them in their thread, by label. */
+  /** The number of rows, by label, that may include the one before them in their thread. */
   private final KindCounts including = new KindCounts();
 
   /**
-   * @param stamps what those of the rows are taken to mark
-   * @param names of the rows; also show how coarse their times are
+   * @param stamps the end of a request that stamps are assumed to mark
+   * @param names of the rows; also have the resolution of times
    */
   public RowLevels(StampKind stamps, JtlNames names) {
     this.stamps = stamps;
@@ -78,8 +78,8 @@ public final class RowLevels {
   }
 
   /**
-   * The number of rows by label that may sum up others, in a file that does not mark them: a thread
-   * does one thing at a time, and these began no later than the row before them.
+   * The number of rows, by label, that may sum up others in a file without marks for that: a thread
+   * does one thing at a time, and these rows began no later than the one before them.
    */
   KindCounts including() {
     return including;
@@ -87,14 +87,16 @@ public final class RowLevels {
 
   /**
    * Distinguishes parts of a sample (redirects, embedded resources) from samples. JMeter writes
-   * them without a mark, right after their sample among the rows of its thread, with its name and
-   * {@code -0}, {@code -1} ... They lie within its time, and may have parts, too.
+   * them without a mark, after their sample among the rows of its thread, with its name and {@code
+   * -0}, {@code -1} ... They are within its time, and may have parts themselves.
    */
   private static final class Parts {
 
     private static final int NONE = LabelFamilies.NONE;
 
-    /** A sum is written right after its last part, but with a later reading of the clock. */
+    /**
+     * A transaction is written right after its last part, but with a later reading of the clock.
+     */
     private static final long TOGETHER_MILLIS = 1;
 
     private int[] samples = {NONE};
@@ -104,14 +106,13 @@ public final class RowLevels {
     private final JtlTimes times;
 
     /**
-     * @param times show how coarse the stamps are: so far may a part seem to reach beyond its
-     *     sample
+     * @param times have the resolution of stamps, by which a part may seem to exceed its sample
      */
     Parts(JtlTimes times) {
       this.times = times;
     }
 
-    /** True if a row is named after the sample before it in its thread, at any time. */
+    /** True if a row is named after the sample before it in its thread, whatever its time. */
     boolean isCalledAfterItsSample(RowBatch rows, int row) {
       // Hardly any label is named after another.
       int name = rows.parents[rows.label[row]];
@@ -129,8 +130,8 @@ public final class RowLevels {
     }
 
     /**
-     * True if the row, named after the sample before it in its thread, lies within its time,
-     * provided that stamps mark this end.
+     * True if the row, named after the sample before it in its thread, is within its time, provided
+     * that stamps mark this end.
      */
     boolean liesWithinItsSample(RowBatch rows, int row, StampKind kind) {
       int thread = rows.thread[row];
@@ -140,7 +141,7 @@ public final class RowLevels {
           && start + rows.elapsed[row] <= itsStart + elapsed[thread] + times.slackMillis();
     }
 
-    /** True if the row, of another label, began before the sample, or at once and ended with it. */
+    /** True if the row, with another label, began before the sample, or began and ended with it. */
     boolean mayIncludeItsSample(RowBatch rows, int row, StampKind kind) {
       int thread = rows.thread[row];
       if (thread >= samples.length
@@ -152,14 +153,14 @@ public final class RowLevels {
       long end = start + rows.elapsed[row];
       long itsStart = kind.start(stamps[thread], elapsed[thread]);
       long itsEnd = itsStart + elapsed[thread];
-      // Pauses are no part of a sum's time, so that it may seem to end before its last sample.
+      // A transaction's time excludes pauses, so it may seem to end before its last sample.
       return start < itsStart - TOGETHER_MILLIS
           || (start <= itsStart + TOGETHER_MILLIS
               && Math.abs(end - itsEnd) <= TOGETHER_MILLIS
               && Math.min(end, itsEnd) > Math.max(start, itsStart));
     }
 
-    /** The row is the sample that rows of its thread may be parts of from now on. */
+    /** Notes the sample to which later rows of its thread may belong. */
     void sample(RowBatch rows, int row) {
       int thread = rows.thread[row];
       if (thread >= samples.length) {
@@ -171,7 +172,7 @@ public final class RowLevels {
     }
 
     /**
-     * A transaction's row ends what came before it in its thread, and is not made of parts but of
+     * Notes a transaction: it ends the sample before it in its thread, and has no parts but
      * requests.
      */
     void transaction(int thread) {

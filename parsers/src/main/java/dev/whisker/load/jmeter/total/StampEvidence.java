@@ -5,9 +5,9 @@ import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampKind;
 
 /**
- * Finds out what the stamps of a test mark. Rows are written when a request has ended, so that its
- * end hardly ever decreases from row to row, while its start does as soon as two requests overlap.
- * Where none do, parts of samples may show it, which lie within their sample.
+ * Finds out which end of a request the stamps of a test mark. Rows are written when a request has
+ * ended, so ends hardly ever decrease from row to row, while starts do as soon as two requests
+ * overlap. Without overlaps the parts of samples may show it, since they are within their sample.
  *
  * <p>Hot code: runs for each row.
  */
@@ -15,9 +15,9 @@ public final class StampEvidence {
 
   /**
    * The rows whose number has none of these bits are compared with those before them: 8,192 at the
-   * beginning of each 32,768. All of them would show nothing new. The check never stops completely:
-   * the compiler would assume that no row is ever skipped, and compile the code of each row a
-   * second time in the middle of a file.
+   * beginning of each 32,768. More would show nothing new. The check never stops completely: the
+   * compiler would assume that no row is ever skipped, and compile the code of each row a second
+   * time in the middle of a file.
    */
   private static final long LEFT_OUT = 0x6000;
 
@@ -39,11 +39,11 @@ public final class StampEvidence {
    * Compares a row that is no transaction (whose time excludes pauses between its requests), and is
    * not named after the sample before it.
    *
-   * @param slackMillis by how much stamps may be cut: so far back shows nothing, since what is cut
-   *     hardly ever decreases, and jumps with the elapsed time added
+   * @param slackMillis the largest rounding of stamps: a smaller decrease shows nothing, since
+   *     rounded ends hardly ever decrease, while rounded starts jump with the duration added
    */
   void sample(RowBatch batch, int row, int slackMillis) {
-    // All bits set from there on, without a branch that nothing takes up to there.
+    // All bits are set from there on, without a branch that would never be taken before.
     long many = (FEW - 1 - rows) >> (Long.SIZE - 1);
     if ((rows++ & (LEFT_OUT | (LEFT_OUT_OF_MANY & many))) == 0) {
       add(batch.stamp[row], batch.elapsed[row], slackMillis);
@@ -61,8 +61,8 @@ public final class StampEvidence {
   /**
    * Compares a row that is named like a part of the sample before it.
    *
-   * @param ofStarts whether it lies within that if stamps are starts
-   * @param ofEnds whether it does if they are ends
+   * @param ofStarts true if it is within that sample provided that stamps are starts
+   * @param ofEnds true if it is within provided that they are ends
    */
   void part(boolean ofStarts, boolean ofEnds) {
     partsOfStarts += ofStarts ? 1 : 0;
@@ -78,12 +78,12 @@ public final class StampEvidence {
   }
 
   /**
-   * The kind of stamps that the rows show: JMeter's default, unless they clearly contradict it.
+   * The kind of stamps by the rows: JMeter's default, unless they clearly contradict it.
    *
    * @param names of the rows
    */
   public StampKind kind(JtlNames names) {
-    // If stamps are ends but taken for starts, a sample named like a part seems to lie within the
+    // If stamps are ends but read as starts, a sample named like a part seems to be within the
     // one before it, so only this combination counts.
     return names.has().times() && (partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards)
         ? StampKind.END

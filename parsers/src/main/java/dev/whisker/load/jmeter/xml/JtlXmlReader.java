@@ -17,7 +17,9 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A JTL written as XML: samples inside samples, between bodies and headers that may be large. */
+/**
+ * Reads a JTL written as XML: samples inside samples, with bodies and headers that may be large.
+ */
 public final class JtlXmlReader implements LoadReader {
 
   @Override
@@ -35,7 +37,7 @@ public final class JtlXmlReader implements LoadReader {
     return (found == guess ? pass : new Pass(file, found)).reading(file);
   }
 
-  /** The file read once, from beginning to end. */
+  /** One complete reading of the file. */
   private static final class Pass {
 
     private final JtlNames names;

@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Ends when too much is read at a stretch. An XML parser keeps a tag, a comment or a section of
- * text in memory until its end, and reads on without limit.
+ * A stream that ends if too much is read without a result. An XML parser keeps a tag, a comment or
+ * a section of text in memory until its end, without a limit.
  */
 final class MeteredStream extends BlockStream {
 
   /**
-   * JMeter writes bodies as text, which comes in pieces; a tag with all its names is far smaller.
+   * The limit. JMeter writes bodies as text, which is read in pieces; a tag with all its names is
+   * far smaller.
    */
   static final int MAX_BYTES = 8 * 1024 * 1024;
 

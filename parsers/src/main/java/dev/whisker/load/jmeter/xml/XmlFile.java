@@ -26,7 +26,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
-/** A JTL written as XML, streamed as often as needed. */
+/** A JTL written as XML, which can be streamed repeatedly. */
 final class XmlFile implements JtlResult.Reader {
 
   /** The number of rows passed on at once. */
@@ -45,15 +45,15 @@ final class XmlFile implements JtlResult.Reader {
   /**
    * The end of reading.
    *
-   * @param line the last one that was read
-   * @param refused samples that could not be counted
-   * @param problems why that is not the end of the file, and of the first of those samples
+   * @param line the last line read
+   * @param refused the number of rejected samples
+   * @param problems the reason of an early end, and problems of the first rejected samples
    */
   record End(long line, long refused, List<Problem> problems) {}
 
-  /** For what is read from it; none yet. */
+  /** New names for a reading of it. */
   JtlNames names() {
-    // Stamps are always counted from 1970.
+    // Stamps are always milliseconds since 1970.
     return JtlNames.none(new JtlTimes(ZoneOffset.UTC), fields);
   }
 
@@ -97,7 +97,8 @@ final class XmlFile implements JtlResult.Reader {
         } else {
           batch.reserve();
           rows.take(event, xml, batch);
-          // A sample may contain any number of others, but the reason of its failure is read, too.
+          // A sample may contain any number of others, but the reason of its failure is read,
+          // too.
           if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
             sink.add(batch, 0, 0);
             batch.clear();

@@ -24,21 +24,21 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes samples from the elements of a JTL written as XML; their nesting shows what is a part of
- * what.
+ * Reads samples from the elements of a JTL written as XML; their nesting shows which ones are
+ * parts.
  */
 final class XmlRows {
 
   private static final String TRANSACTION = "Number of samples in transaction";
   private static final int MAX_TEXT = 200;
 
-  /** Inside the one that holds all samples, and nothing else. */
+  /** The depth of the samples that are in no other. */
   private static final int OUTERMOST = 2;
 
   /** The element names of samples whose figures are read. */
   private static final Set<String> SAMPLES = Set.of("httpSample", "sample");
 
-  /** The code of an answer that is no error by itself. */
+  /** A response code that is no error. */
   private static final Pattern ANSWER = Pattern.compile("[23]\\d\\d");
 
   private static final int NO_ROW = -1;
@@ -52,14 +52,15 @@ final class XmlRows {
   /** The number of open elements. */
   private int depth;
 
-  /** The samples around the place where reading is. */
+  /** The open samples around the current place. */
   private final Deque<Open> open = new ArrayDeque<>();
 
   /**
    * A sample whose end has not been read.
    *
-   * @param row its row, or {@link #NO_ROW} once that was handed on
-   * @param code that of an answer in order which failed, as an assertion may say why; else empty
+   * @param row its row, or {@link #NO_ROW} once that was passed on
+   * @param code the good response code of a failed sample, whose assertion may give the reason;
+   *     else empty
    */
   private record Open(Level level, int row, String code) {}
 
@@ -70,7 +71,7 @@ final class XmlRows {
     this.names = names;
   }
 
-  /** Takes an event of the stream; at most one row. */
+  /** Takes an event of the stream; adds one row at most. */
   void take(int event, XMLStreamReader xml, RowBatch batch) throws XMLStreamException {
     if (event == XMLStreamConstants.START_ELEMENT) {
       depth++;
@@ -78,7 +79,7 @@ final class XmlRows {
         begin(xml, batch);
       } else if (xml.getLocalName().equals("failureMessage")) {
         explain(xml.getElementText().strip(), batch);
-        // Its end was read with its text.
+        // Its end was read together with its text.
         depth--;
       } else if (xml.getLocalName().equals("java.net.URL")) {
         Open sample = open.peek();
@@ -98,7 +99,7 @@ final class XmlRows {
     }
   }
 
-  /** The number of samples without a possible time. */
+  /** The number of samples without a valid time. */
   long refused() {
     return refused;
   }
@@ -113,7 +114,7 @@ final class XmlRows {
     return !open.isEmpty();
   }
 
-  /** The rows taken so far are explained by nothing that follows. */
+  /** Forgets the rows that were passed on: nothing that follows describes them. */
   void forgetRows() {
     List<Open> known = List.copyOf(open);
     open.clear();
@@ -142,7 +143,10 @@ final class XmlRows {
     }
   }
 
-  /** A good response code with a failed assertion: the first message is the reason. */
+  /**
+   * Sets the reason of a sample with a good response code: the message of the first failed
+   * assertion.
+   */
   private void explain(String message, RowBatch batch) {
     Open sample = open.peek();
     if (sample != null && sample.row != NO_ROW && !sample.code.isEmpty() && !message.isEmpty()) {
@@ -209,7 +213,7 @@ final class XmlRows {
     return xml.getAttributeValue(null, attribute) != null;
   }
 
-  /** Other tools that write such files count seconds. */
+  /** The stamp. Other tools that write such files count seconds. */
   private long stamp(XMLStreamReader xml, String attribute) {
     String text = text(xml, attribute);
     return names.times().parse(readable(text), 0, text.length());

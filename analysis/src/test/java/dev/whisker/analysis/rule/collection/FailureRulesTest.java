@@ -295,7 +295,7 @@ class FailureRulesTest {
           .isEqualTo(Severity.NOT_EVALUABLE);
     }
 
-    /** Of a second each. */
+    /** Full GCs of one second each. */
     private static TestRun fulls(double every, int count) {
       TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
       for (int i = 0; i < count; i++) {

@@ -142,8 +142,7 @@ class AnyFileTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void reportsTarArchives(boolean gz, @TempDir Path folder)
-      throws IOException {
+  void reportsTarArchives(boolean gz, @TempDir Path folder) throws IOException {
     String jtl = "timeStamp,elapsed,label,success\n1763100000000,20,home,true\n";
     byte[] tar = new byte[2048];
     put(tar, 0, "results/home.jtl");

@@ -67,7 +67,8 @@ class EndOfJvmTest {
     assertThat(
             read(UNIFIED
                     + UNIFIED_HEAP
-                    + "[9.510s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(96M) 1.421ms\n")
+                    + "[9.510s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause)"
+                    + " 24M->4M(96M) 1.421ms\n")
                 .span()
                 .ended())
         .isFalse();

@@ -230,8 +230,7 @@ class SurroundingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void accessLogReportsJvmLines(Log log, @TempDir Path folder)
-      throws IOException {
+  void accessLogReportsJvmLines(Log log, @TempDir Path folder) throws IOException {
     String request = "127.0.0.1 - - [14/Mar/2026:08:05:01 +0000] \"GET / HTTP/1.1\" 200 123 ";
     String requests = request + "4.567\n" + request + "0.891\n";
     Path mixed = folder.resolve("mixed.log");
@@ -249,8 +248,7 @@ class SurroundingsTest {
   }
 
   @Test
-  void reportsSingleJvmLineButNoBrokenRow(@TempDir Path folder)
-      throws IOException {
+  void reportsSingleJvmLineButNoBrokenRow(@TempDir Path folder) throws IOException {
     String rows =
         """
         timeStamp,elapsed,label,success

@@ -95,8 +95,7 @@ class ResultsTableTest {
   }
 
   @Test
-  void rowsWithoutSettingsAreNoRepeats(@TempDir Path folder)
-      throws IOException {
+  void rowsWithoutSettingsAreNoRepeats(@TempDir Path folder) throws IOException {
     Grouping grouping = group(folder, "gc,tps\n,90\nG1,100\n,70\n");
     assertThat(grouping.configurations())
         .extracting(Configuration::name)

@@ -153,8 +153,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void omitsThroughputAndOpinionOfCyclesOnly()
-      throws IOException {
+  void omitsThroughputAndOpinionOfCyclesOnly() throws IOException {
     Path file =
         write(
             "gc.log",

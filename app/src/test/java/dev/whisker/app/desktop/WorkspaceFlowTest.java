@@ -146,8 +146,7 @@ class WorkspaceFlowTest {
   }
 
   @Test
-  void offersUnsavedWorkAfterClosing()
-      throws TimeoutException {
+  void offersUnsavedWorkAfterClosing() throws TimeoutException {
     decided();
 
     close();

@@ -57,7 +57,8 @@ public final class Recomputing {
     Arrays.sort(again);
     double median = again[again.length / 2];
     System.out.printf(
-        "compared again within another window: %.0f ms the first time, %.0f ms in the median of %d; a %.0fth of reading%n",
+        "compared again within another window: %.0f ms the first time, %.0f ms in the median of %d;"
+            + " a %.0fth of reading%n",
         1000 * first, 1000 * median, again.length, reading / median);
   }
 

@@ -46,8 +46,8 @@ public final class Glances {
     }
     Arrays.sort(millis);
     System.out.printf(
-        "%d files, %d of them nothing that is read: median %.1f ms, 95%% within %.1f ms, the slowest"
-            + " %.0f ms%n",
+        "%d files, %d of them nothing that is read: median %.1f ms, 95%% within %.1f ms, the"
+            + " slowest %.0f ms%n",
         millis.length,
         unknown,
         millis[millis.length / 2],

@@ -242,8 +242,7 @@ class SourcesTest {
 
   /** A zip does not state the charset of its names, except UTF-8. */
   @Test
-  void decodesEntryNamesOfOtherMachines(@TempDir Path folder)
-      throws IOException {
+  void decodesEntryNamesOfOtherMachines(@TempDir Path folder) throws IOException {
     for (String charset : List.of("GBK", "UTF-8", "windows-1252")) {
       String name = charset.startsWith("win") ? "Gr\u00FC\u00DFe" : "\u538B\u6D4B\u7ED3\u679C";
       byte[] zip = named(name + "/1.log", Charset.forName(charset));

@@ -40,7 +40,9 @@ class K6ReadersTest {
   void aPointOfACsvMayGoOverSeveralLines() throws IOException {
     String text =
         COLUMNS
-            + "http_req_duration,1700000000,10.0,\"said \"\"no\"\"\nand\nwent\",1000,false,GET,a,0\n"
+            + "http_req_duration,1700000000,10.0,\"said \"\"no\"\"\n"
+            + "and\n"
+            + "went\",1000,false,GET,a,0\n"
             + "http_req_duration,1700000001,20.0,,,true,GET,a,200\n"
             + "http_req_duration,1700000001,-1,,,true,GET,a,200\n";
     Reading reading = OneResult.reading(MemorySource.of(text), K6PointsReader.class);

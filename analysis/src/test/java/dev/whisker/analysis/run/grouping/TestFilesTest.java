@@ -197,8 +197,7 @@ class TestFilesTest {
       """;
 
   @Test
-  void joinsFilesOfEqualFiguresWhateverTheNames(@TempDir Path folder)
-      throws IOException {
+  void joinsFilesOfEqualFiguresWhateverTheNames(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("ci-output.txt"), k6Text("15.02ms"));
     Files.writeString(folder.resolve("everything.csv"), K6_POINTS);
     Files.writeString(folder.resolve("exported.json"), K6_JSON);
@@ -246,8 +245,7 @@ class TestFilesTest {
   }
 
   @Test
-  void doesNotJoinSimilarRepeats(@TempDir Path folder)
-      throws IOException {
+  void doesNotJoinSimilarRepeats(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("g1-run1.txt"), vegeta("451us", "1.101ms", "5.011ms"));
     Files.writeString(folder.resolve("g1-run2.txt"), vegeta("452us", "1.201ms", "5.021ms"));
     assertThat(runs(folder)).hasSize(2);
@@ -307,8 +305,7 @@ class TestFilesTest {
   }
 
   @Test
-  void largerPlotIsOfAnotherTest(@TempDir Path folder)
-      throws IOException {
+  void largerPlotIsOfAnotherTest(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("out.txt"), TIMED);
     Files.writeString(
         folder.resolve("plot.tsv"), PLOT + "Fri Jan 02 03:04:26 2026\t1767323066\t0\t9\t9\t9\n");
@@ -558,8 +555,7 @@ class TestFilesTest {
       """;
 
   @Test
-  void nGrinderFolderIsOneRun(@TempDir Path folder)
-      throws IOException {
+  void nGrinderFolderIsOneRun(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("TPS.data"), "10.0\nnull\n12.5\n13.5\n");
     Files.writeString(folder.resolve("Errors.data"), "0\nnull\n1\n2\n");
     Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n6\n");
@@ -581,8 +577,7 @@ class TestFilesTest {
       """;
 
   @Test
-  void gatlingFolderIsOneRun(@TempDir Path folder)
-      throws IOException {
+  void gatlingFolderIsOneRun(@TempDir Path folder) throws IOException {
     Path js = Files.createDirectories(folder.resolve("sim-20260102/js"));
     Files.writeString(
         js.resolve("stats.json"),

@@ -63,8 +63,7 @@ class ClocksTest {
         "parallel-64m-512m/1", "parallel-64m-512m/2", "parallel-64m-512m/3",
         "parallel-128m-1024m/1", "parallel-128m-1024m/2", "parallel-128m-1024m/3"
       })
-  void alignsUptimeByWaitingRequests(String run, @TempDir Path folder)
-      throws IOException {
+  void alignsUptimeByWaitingRequests(String run, @TempDir Path folder) throws IOException {
     Timeline stripped = Timelines.of(changed(run, folder, ClocksTest::withoutDates));
 
     assertThat(stripped.alignment().how()).isEqualTo(How.CORRELATION);
@@ -92,8 +91,8 @@ class ClocksTest {
     "parallel-64m-512m/2, -86400.5",
     "serial-64m-512m/2, 777"
   })
-  void alignsContradictingClocks(
-      String run, double shift, @TempDir Path folder) throws IOException {
+  void alignsContradictingClocks(String run, double shift, @TempDir Path folder)
+      throws IOException {
     Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
 
     assertThat(shifted.alignment().how()).isEqualTo(How.CORRELATION);
@@ -104,8 +103,7 @@ class ClocksTest {
 
   @ParameterizedTest
   @CsvSource({"parallel-64m-512m/1, 20", "parallel-64m-512m/3, -15", "parallel-128m-1024m/2, 12.5"})
-  void suspectsSmallShifts(
-      String run, double shift, @TempDir Path folder) throws IOException {
+  void suspectsSmallShifts(String run, double shift, @TempDir Path folder) throws IOException {
     Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
 
     assertThat(shifted.alignment().how()).isEqualTo(How.WALL_CLOCK);

@@ -31,8 +31,7 @@ class TableColumnsTest {
   private final TableColumns columns = new TableColumns();
 
   @Test
-  void showsDecisionMetricsFirstByDefault()
-      throws IOException {
+  void showsDecisionMetricsFirstByDefault() throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 2);
     assertThat(comparison.decisionMetrics()).doesNotContain(Metric.FULL_COUNT);
     List<Metric> usual =

@@ -40,10 +40,10 @@ class WholeLinesTest {
             + " 37414K->33329K(41148K), 0.0021924 secs]",
         "[GC (CMS Initial Mark) [1 CMS-initial-mark: 34511K(37372K)] 35381K(42300K),"
             + " 0.0002385 secs]",
-        "[GC (CMS Final Remark) [YG occupancy: 1155 K (4928 K)]@[Rescan (parallel) , 0.0002368 secs]"
-            + "@[weak refs processing, 0.0000099 secs]@[class unloading, 0.0003170 secs]"
-            + "@[scrub symbol table, 0.0004471 secs]@[scrub string table, 0.0001018 secs]"
-            + "[1 CMS-remark: 34511K(37372K)] 35666K(42300K), 0.0011384 secs]",
+        "[GC (CMS Final Remark) [YG occupancy: 1155 K (4928 K)]@[Rescan (parallel) , 0.0002368"
+            + " secs]@[weak refs processing, 0.0000099 secs]@[class unloading, 0.0003170"
+            + " secs]@[scrub symbol table, 0.0004471 secs]@[scrub string table, 0.0001018 secs][1"
+            + " CMS-remark: 34511K(37372K)] 35666K(42300K), 0.0011384 secs]",
         "[CMS-concurrent-mark-start]",
         "[CMS-concurrent-mark: 0.002/0.002 secs]",
         "[GC pause (G1 Evacuation Pause) (young), 0.0021924 secs]",

@@ -38,7 +38,8 @@ class UnequalTimesTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "GC was recorded for 60 min (c1) and for 150 s (c0): maxima and counts grow with time.");
+            "GC was recorded for 60 min (c1) and for 150 s (c0): maxima and counts grow with"
+                + " time.");
     assertThat(of(watched(150), watched(175)).orElseThrow().severity()).isEqualTo(Severity.OK);
   }
 

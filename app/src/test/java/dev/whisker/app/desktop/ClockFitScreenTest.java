@@ -56,7 +56,7 @@ class ClockFitScreenTest {
     window.await(() -> alignment().offsetSeconds() != 0);
 
     assertThat(alignment().quality()).isEqualTo(Alignment.Quality.GOOD);
-    assertThat(window.text("#alignment-quality")).startsWith("by hand; offset");
+    assertThat(window.text("#alignment-quality")).startsWith("set by hand; offset");
   }
 
   private Alignment alignment() {

@@ -330,7 +330,7 @@ class MainWindowTest {
         () ->
             ((MenuButton) node("#columns"))
                 .getItems().stream()
-                    .filter(item -> "All figures".equals(item.getText()))
+                    .filter(item -> "All metrics".equals(item.getText()))
                     .findFirst()
                     .orElseThrow()
                     .fire());

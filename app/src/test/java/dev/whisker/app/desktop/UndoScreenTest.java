@@ -67,7 +67,7 @@ class UndoScreenTest {
     runs.setFactor(ShownRuns.configuration("slow"), "threads", "200");
 
     isTakenBackAndMadeAgain(
-        () -> cell("slow", "run-made-of").contains("threads 200"), false, true, "factor threads");
+        () -> cell("slow", "run-made-of").contains("threads 200"), false, true, "changing threads");
   }
 
   @Test

@@ -42,6 +42,7 @@ public final class Logs {
   private int cpus = -1;
   private long memoryBytes = -1;
   private boolean ended;
+  private boolean mayHidePauses;
   private long regionBytes = -1;
   private long swapBytes = -1;
   private long freeSwapBytes = -1;
@@ -87,6 +88,12 @@ public final class Logs {
   /** It ends with the report that a JVM writes when it ends. */
   public Logs ended() {
     ended = true;
+    return this;
+  }
+
+  /** It has lines that could not be read. */
+  public Logs damaged() {
+    mayHidePauses = true;
     return this;
   }
 
@@ -249,7 +256,8 @@ public final class Logs {
             List.copyOf(humongous),
             List.copyOf(failedPromotions),
             List.copyOf(heapUses),
-            List.copyOf(incidents)));
+            List.copyOf(incidents)),
+        mayHidePauses);
   }
 
   private Map<Fact, Long> facts() {

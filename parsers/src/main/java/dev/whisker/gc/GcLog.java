@@ -5,8 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The log of one JVM, from its start to its end, in one file or a rotated series. */
-public record GcLog(Head head, Span span, GcEvents events) {
+/**
+ * The log of one JVM, from its start to its end, in one file or a rotated series.
+ *
+ * @param mayHidePauses true if it numbers collections, or has lines that could not be read: without
+ *     any pause it does not show that there was none
+ */
+public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses) {
 
   /**
    * The JVM that wrote the log.
@@ -59,11 +64,12 @@ public record GcLog(Head head, Span span, GcEvents events) {
 
   /**
    * True if it shows collections but none of their pauses: cycles alone (plain {@code -Xlog:gc} of
-   * ZGC), or safepoints alone. The JVM may still have paused.
+   * ZGC), safepoints alone, or lines that could not be read. The JVM may still have paused.
    */
   public boolean hidesPauses() {
     return pauses().isEmpty()
-        && (!cycles().isEmpty()
+        && (mayHidePauses
+            || !cycles().isEmpty()
             || events.safepoints().stream().anyMatch(Safepoint::mayBeCollection));
   }
 

@@ -84,9 +84,14 @@ public record Answer(
    * @param metric that it concerns, if any
    * @param rule that found it, if any
    * @param names of the configurations concerned
+   * @param isSymptom true if it follows from a finding before it
    */
   public record Evidence(
-      Statement sentence, Optional<Metric> metric, Optional<String> rule, List<String> names) {}
+      Statement sentence,
+      Optional<Metric> metric,
+      Optional<String> rule,
+      List<String> names,
+      boolean isSymptom) {}
 
   /**
    * A reason to use the answer with care.

@@ -100,14 +100,11 @@ public final class Conclusion {
     return conclude(Severity.OK, "ok");
   }
 
-  /**
-   * Concludes that GC caused no such trouble, unless it stopped the application for much of the
-   * time.
-   */
-  public Finding fineUnlessStrained(RunEvidence run) {
-    return run.isStrained()
-        ? conclude(Severity.NOT_EVALUABLE, new Statement("rule.strained", Map.of()))
-        : fine();
+  /** Concludes that GC caused no such trouble, unless it cannot be ruled out. */
+  public Finding fineUnlessSuspect(RunEvidence run) {
+    Statement why =
+        run.meets(Need.PAUSES) ? new Statement("rule.strained", Map.of()) : Need.PAUSES.reason();
+    return run.isGcSuspect() ? conclude(Severity.NOT_EVALUABLE, why) : fine();
   }
 
   /** Concludes that something was found: {@code rule.<id>.found}. */
@@ -133,7 +130,8 @@ public final class Conclusion {
         advice == null || severity == Severity.OK ? null : statement(advice),
         evidence,
         lines,
-        thresholds);
+        thresholds,
+        List.of());
   }
 
   private Statement statement(String name) {

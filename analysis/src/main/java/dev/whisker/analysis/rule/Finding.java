@@ -27,18 +27,6 @@ public record Finding(
     SortedMap<String, Fact> thresholds,
     List<String> explains) {
 
-  /** A finding that explains no other. */
-  public Finding(
-      String rule,
-      Severity severity,
-      Statement summary,
-      @Nullable Statement advice,
-      SortedMap<String, Fact> evidence,
-      List<LogLine> lines,
-      SortedMap<String, Fact> thresholds) {
-    this(rule, severity, summary, advice, evidence, lines, thresholds, List.of());
-  }
-
   /** True if the rule found a problem: neither fine nor not evaluable. */
   public boolean isTrouble() {
     return severity.compareTo(Severity.OK) > 0;

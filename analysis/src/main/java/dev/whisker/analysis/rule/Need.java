@@ -4,7 +4,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
@@ -18,8 +17,8 @@ import java.util.function.Predicate;
  */
 public enum Need {
   GC_LOG("gc-log", Advice.OWN, run -> run.run().hasGcLog()),
-  /** The GC log contains pauses, not only cycles. */
-  PAUSES("pauses", Advice.FULL_LOG, run -> run.logs().stream().noneMatch(GcLog::hidesPauses)),
+  /** The GC log shows its pauses, if there were any. */
+  PAUSES("pauses", Advice.FULL_LOG, run -> !run.run().hidesPauses()),
   /** The GC log stamps its lines. */
   TIME(
       "time",
@@ -33,7 +32,10 @@ public enum Need {
   CAUSES(
       "causes",
       Advice.FULL_LOG,
-      run -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty()),
+      run ->
+          run.pauses().isEmpty()
+              ? PAUSES.isMetBy(run)
+              : !run.pauses(sort -> sort.cause() != null).isEmpty()),
   /** The GC log shows heap usage. */
   HEAP(
       "heap",
@@ -74,8 +76,9 @@ public enum Need {
       Advice.FULL_LOG,
       run ->
           run.pauses().isEmpty()
-              || !run.events(GcEvents::tenurings).isEmpty()
-              || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
+              ? PAUSES.isMetBy(run)
+              : !run.events(GcEvents::tenurings).isEmpty()
+                  || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
   /** The memory of the machine. */
   MEMORY("memory", Advice.FULL_LOG, run -> run.jvm().memoryBytes() > 0),
   /** The GC log shows all stops of the application, not only GC pauses. */

@@ -279,11 +279,12 @@ public final class RunEvidence {
   }
 
   /**
-   * True if GC stopped the application so much that it cannot be ruled out as the cause of
-   * anything.
+   * True if GC cannot be ruled out as the cause of anything: it stopped the application for much of
+   * the time, or the log does not show its pauses.
    */
-  public boolean isStrained() {
-    return value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
+  public boolean isGcSuspect() {
+    return !meets(Need.PAUSES)
+        || value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
         || value(Metric.MMU_1S) < STRAINED_SECOND_PERCENT
         || Fulls.longestRow(this).size() >= Fulls.ROW;
   }

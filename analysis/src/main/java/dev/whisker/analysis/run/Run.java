@@ -123,6 +123,11 @@ public record Run(
     return gcLogs.stream().map(SourcedGcLog::log);
   }
 
+  /** True if a log does not show the pauses that its JVM may have had. */
+  public boolean hidesPauses() {
+    return logs().anyMatch(GcLog::hidesPauses);
+  }
+
   public boolean hasGcLog() {
     return !gcLogs.isEmpty();
   }

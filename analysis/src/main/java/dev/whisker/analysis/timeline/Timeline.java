@@ -102,5 +102,12 @@ public interface Timeline {
     public double toSeconds() {
       return fromSeconds + lengthSeconds;
     }
+
+    /**
+     * True if a request succeeded, or at least completed where the tool does not record success.
+     */
+    public boolean isAnswered() {
+      return (Double.isNaN(successfulPerSecond) ? completedPerSecond : successfulPerSecond) > 0;
+    }
   }
 }

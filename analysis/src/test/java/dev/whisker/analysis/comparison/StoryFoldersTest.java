@@ -105,7 +105,8 @@ class StoryFoldersTest {
     assertThat(answer.ranking().getLast().name()).isEqualTo("nearly-all");
     assertThat(answer.ranking().getLast().standing()).isEqualTo(Answer.Standing.RULED_OUT);
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
-        .startsWith("Server stopped responding (nearly-all): Look for hs_err_pid*.log");
+        .startsWith("Server stopped responding (nearly-all): Look for hs_err_pid*.log")
+        .contains("OOM killer", "MaxRAMPercentage");
   }
 
   /**

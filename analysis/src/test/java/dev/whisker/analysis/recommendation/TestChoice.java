@@ -139,7 +139,8 @@ public final class TestChoice {
         null,
         new TreeMap<>(),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 
   /** A finding that advises something. */
@@ -151,6 +152,7 @@ public final class TestChoice {
         new Statement(advice, Map.of()),
         new TreeMap<>(),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 }

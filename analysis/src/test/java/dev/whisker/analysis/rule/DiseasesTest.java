@@ -165,6 +165,7 @@ class DiseasesTest {
         .contains("-XX:CMSInitiatingOccupancyFraction=56");
     assertThat(firstStep("metaspace-cap-g1")).contains("-XX:MaxMetaspaceSize=4");
     assertThat(firstStep("starved-of-cpu")).contains("Free CPU");
+    assertThat(row("system-gc-zgc").text()).contains("System.gc() started 12 concurrent cycles");
     assertThat(row("leak-parallel").text()).contains("and filled the heap");
     assertThat(row("metaspace-threshold-parallel").text()).doesNotContain("363 MiB to 364 MiB");
   }

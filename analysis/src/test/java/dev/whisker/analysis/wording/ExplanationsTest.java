@@ -35,7 +35,7 @@ class ExplanationsTest {
         .forEach(
             rule -> {
               String text = english.explanation(rule);
-              assertThat(words(text)).as(rule).isBetween(50L, 125L);
+              assertThat(words(text)).as(rule).isBetween(60L, 120L);
               assertThat(text.split("[.:?;] "))
                   .as("sentences of " + rule)
                   .allMatch(sentence -> words(sentence) <= 24);

@@ -38,6 +38,7 @@ final class ComparisonText {
   /** The most pieces of evidence for a finding, so the whole answer fits thirty lines. */
   private static final int EVIDENCE_SHOWN = 4;
 
+  private static final int ROWS_SHOWN = 12;
   private static final int STEPS_SHOWN = 2;
   private static final int COMMANDS_SHOWN = 5;
   private static final int BLANKS_SHOWN = 2;
@@ -89,12 +90,16 @@ final class ComparisonText {
     }
     answer.evidence().stream()
         .limit(evidence)
-        .map(Evidence::sentence)
-        .forEach(each -> console.out().println("  - " + wording.say(each)));
+        .forEach(each -> console.out().println(indent(each) + wording.say(each.sentence())));
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
-    if (!table.columns().isEmpty() && answer.ranking().size() > 1) {
+    int places = answer.ranking().size();
+    int rows = evidence > EVIDENCE_SHOWN ? places : Math.min(ROWS_SHOWN, places);
+    if (!table.columns().isEmpty() && places > 1) {
       console.out().println();
-      console.out().print(ranked(table));
+      console.out().print(ranked(table, rows));
+      if (rows < places) {
+        console.out().println(console.text("more", Map.of("count", places - rows)));
+      }
     }
     blanks(table).stream()
         .limit(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : BLANKS_SHOWN)
@@ -106,6 +111,11 @@ final class ComparisonText {
     list("cli.compare.excluded", said(LeftOut.in(comparison)));
     list("cli.compare.unpaired", said(Unpaired.in(comparison)));
     list("cli.compare.files", doubts(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : FILES_SHOWN));
+  }
+
+  /** Symptoms are below their cause. */
+  private static String indent(Evidence evidence) {
+    return evidence.isSymptom() ? "      - " : "  - ";
   }
 
   /** Prints each step with its command lines. */
@@ -149,13 +159,13 @@ final class ComparisonText {
             "confidence", wording.confidence(answer.confidence().id())));
   }
 
-  /** One line for each configuration, in the order of the answer. */
-  TextTable ranked(DecisionTable table) {
+  /** One line for each of the first configurations, in the order of the answer. */
+  TextTable ranked(DecisionTable table, int rows) {
     TextTable text = new TextTable();
     boolean isComparison = answer.ranking().size() > 1;
     text.add(isComparison ? head(table, console.texts().get("cli.compare.rank")) : head(table));
     text.rule();
-    for (Answer.Place place : answer.ranking()) {
+    for (Answer.Place place : answer.ranking().subList(0, rows)) {
       Row row =
           table.rows().stream()
               .filter(each -> each.name().equals(place.name()))

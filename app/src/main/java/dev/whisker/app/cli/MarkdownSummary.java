@@ -38,7 +38,7 @@ final class MarkdownSummary {
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     if (!table.columns().isEmpty()) {
       out.println();
-      out.print(text.ranked(table).asMarkdown());
+      out.print(text.ranked(table, answer.ranking().size()).asMarkdown());
     }
     list("answer.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     if (!answer.next().isEmpty()) {

@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +61,8 @@ final class GcLogSummary {
     }
     figures.longest().ifPresent(longest -> said.add(longest(longest)));
     double throughput = figures.throughputPercent();
-    if (!Double.isNaN(throughput)) {
+    // Of less than a second, pauses are all there is.
+    if (!Double.isNaN(throughput) && !(span < 1)) {
       said.add(
           words.text(
               "throughput", Map.of("percent", words.wording().quantity(throughput, Unit.PERCENT))));
@@ -118,8 +118,8 @@ final class GcLogSummary {
     if (figures.cycles() > 0) {
       parts.add(new Line(words.name(Metric.CONCURRENT_CYCLES), words.count(figures.cycles())));
     }
-    addCauses(parts, "causes", pause -> true);
-    addCauses(parts, "fullCauses", pause -> pause.kind() == PauseKind.FULL);
+    addCauses(parts, "causes", figures.collectionCauses());
+    addCauses(parts, "fullCauses", figures.causes(pause -> pause.kind() == PauseKind.FULL));
     figures
         .maxCapacityBytes()
         .ifPresent(bytes -> parts.add(new Line(words.name(Metric.HEAP_CAPACITY), bytes(bytes))));
@@ -142,9 +142,9 @@ final class GcLogSummary {
     return parts;
   }
 
-  private void addCauses(List<Part> parts, String name, Predicate<Pause> which) {
+  private void addCauses(List<Part> parts, String name, Map<String, Integer> counts) {
     Map<String, Integer> causes = new LinkedHashMap<>();
-    figures.causes(which).entrySet().stream()
+    counts.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
         .forEach(cause -> causes.put(cause.getKey(), cause.getValue()));
     if (!causes.isEmpty()) {

@@ -14,11 +14,13 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -79,6 +81,20 @@ public final class LogFigures {
     pauses()
         .filter(pause -> pause.cause() != null && which.test(pause))
         .forEach(pause -> counts.merge(pause.cause(), 1, Integer::sum));
+    return counts;
+  }
+
+  /** The causes of collections: one for all the short pauses of a cycle of ZGC or Shenandoah. */
+  Map<String, Integer> collectionCauses() {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (GcLog log : logs) {
+      Set<Integer> met = new HashSet<>();
+      log.pauses().stream()
+          .filter(pause -> pause.cause() != null)
+          .filter(
+              pause -> pause.kind() != PauseKind.OTHER || pause.gcId() < 0 || met.add(pause.gcId()))
+          .forEach(pause -> counts.merge(pause.cause(), 1, Integer::sum));
+    }
     return counts;
   }
 

@@ -110,12 +110,25 @@ class CompareCommandTest {
     assertThat(output()).contains("5 runs, baseline", "How files were matched");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"threads", "unfreed"})
+  void everySampleIsAScreenOfText(String sample) {
+    run("compare", "../samples/" + sample);
+    assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);
+
+    run("compare", "--format", "markdown", "../samples/" + sample);
+    assertThat(output()).doesNotContain(" more");
+  }
+
   /** The answer about a recorded run fits a dozen lines. */
   @ParameterizedTest
   @ValueSource(
       strings = {
         "cms-concurrent-mode-failure",
+        "finalizers",
+        "hung",
         "killed",
+        "leak-parallel",
         "leak-that-saturates",
         "starved-of-cpu",
         "young-too-small-g1",
@@ -130,6 +143,17 @@ class CompareCommandTest {
   }
 
   @Test
+  void symptomsAreIndentedBelowTheirCause() {
+    run(
+        "compare",
+        "../analysis/src/test/resources/dev/whisker/analysis/diseases/leak-that-saturates");
+
+    List<String> lines = output().lines().toList();
+    assertThat(lines.get(1)).startsWith("  - The live set grew");
+    assertThat(lines.get(2)).startsWith("      - ");
+  }
+
+  @Test
   void aFailedConfigurationIsBetterInNothing() {
     run("compare", "../samples/tight-container");
 
@@ -140,6 +164,7 @@ class CompareCommandTest {
         .contains("nearly-all")
         .contains("worse by 18.1 pp")
         .doesNotContain("better");
+    assertThat(output()).contains("OOM killer").doesNotContain("copy the file", "true p99");
   }
 
   @Test

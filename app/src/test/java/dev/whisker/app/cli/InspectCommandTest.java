@@ -176,6 +176,47 @@ class InspectCommandTest {
         .contains("without any readable collection");
   }
 
+  /** Each cycle of ZGC stops the application several times. */
+  @Test
+  void countsCallsOnce() {
+    String log =
+        "../analysis/src/test/resources/dev/whisker/analysis/diseases/system-gc-zgc/gc.log.gz";
+
+    assertThat(run("inspect", log)).isZero();
+
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("Causes: 12 System.gc(), ");
+  }
+
+  /** A record alone is all of its log. */
+  @Test
+  void aRecordAloneHasNoThroughput() throws IOException {
+    String record = "1.000: [GC (Allocation Failure)  1000K->500K(4000K), 0.1000000 secs]\n";
+
+    assertThat(run("inspect", write("gc.log", record).toString())).isZero();
+
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("1 pause")
+        .doesNotContain("GC throughput");
+  }
+
+  @Test
+  void damagedPausesAreUnknown() throws IOException {
+    Path file =
+        write(
+            "gc.log",
+            """
+            [0.010s][info][gc] Using Parallel
+            [1.000s][info][gc] GC(0) Pause Young (Allocation Failure) 8M->
+            [9.000s][info][gc] GC(1) Pa?se Young (Allocation Failure) 8M->2M(20M) 5.000ms
+            """);
+
+    assertThat(run("inspect", file.toString())).isZero();
+
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("the log does not show the pauses")
+        .doesNotContain("0 pauses", "100%");
+  }
+
   @Test
   void namesTheEntriesOfAZip() throws IOException {
     Path zip = folder.resolve("runs.zip");

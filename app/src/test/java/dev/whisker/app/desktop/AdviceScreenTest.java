@@ -26,6 +26,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,9 @@ import org.testfx.framework.junit5.Start;
 class AdviceScreenTest {
 
   private static final String COPY_FLAGS = "Copy flags ";
+
+  private static final Path DISEASES =
+      Path.of("../analysis/src/test/resources/dev/whisker/analysis/diseases");
 
   @TempDir private Path folder = Path.of("");
 
@@ -280,6 +284,22 @@ class AdviceScreenTest {
 
   private Set<TitledPane> whys(Node claim) {
     return window.robot.from(claim).lookup(".fold").queryAllAs(TitledPane.class);
+  }
+
+  /** A leak has five symptoms, and the run was short. */
+  @Test
+  void showsFiveFindingsAtFirstAndSymptomsIndented() throws TimeoutException {
+    window.robot.interact(() -> window.study.clear());
+    window.open(DISEASES.resolve("leak-parallel"));
+    assertThat(window.robot.lookup("#findings .finding").queryAll()).hasSize(5);
+    assertThat(VBox.getMargin(window.node("#finding-D22")).getLeft()).isZero();
+    assertThat(VBox.getMargin(window.node("#finding-D38")).getLeft()).isPositive();
+
+    Hyperlink more = window.robot.lookup("#findings > .hyperlink").queryAs(Hyperlink.class);
+    assertThat(more.getText()).isEqualTo("2 more");
+    window.robot.interact(more::fire);
+
+    assertThat(window.robot.lookup("#findings .finding").queryAll()).hasSize(7);
   }
 
   @Test

@@ -67,7 +67,8 @@ public final class Sketch {
         new GcLog(
             new GcLog.Head(GcLogFormat.UNIFIED, null, JvmInfo.UNKNOWN, -1),
             new GcLog.Span(at(0), at(seconds), null, false),
-            GcEvents.of(pauses, List.of()));
+            GcEvents.of(pauses, List.of()),
+            false);
     Run run =
         new Run(
             name,
@@ -111,7 +112,8 @@ public final class Sketch {
   public Sketch finding(String rule, Severity severity) {
     Statement summary = new Statement("headline.nothing");
     findings.add(
-        new Finding(rule, severity, summary, null, new TreeMap<>(), List.of(), new TreeMap<>()));
+        new Finding(
+            rule, severity, summary, null, new TreeMap<>(), List.of(), new TreeMap<>(), List.of()));
     return this;
   }
 

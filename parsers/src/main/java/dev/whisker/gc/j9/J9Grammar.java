@@ -64,6 +64,7 @@ final class J9Grammar implements LinesReader.Grammar {
       tally.skipped();
     } else {
       tally.unknown(at.number(), c.buffer(), text, c.end());
+      logs.current().mayHidePauses();
     }
   }
 
@@ -161,6 +162,7 @@ final class J9Grammar implements LinesReader.Grammar {
   private void endStop() {
     if (stop != null) {
       lost.add(stop.line());
+      logs.current().mayHidePauses();
       stop = null;
     }
   }

@@ -254,7 +254,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private boolean takeRecordStart(Cursor c, long number) {
     boolean isThere = RecordStart.moveToRecord(c);
     if (isThere && standsAtBeginning && RecordStart.isQuoted(c, logs)) {
-      tally.unknown(number, c.buffer(), lineFrom, c.end());
+      unknown(c, number);
     } else if (isThere) {
       record(c, number);
     }
@@ -275,9 +275,14 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
       } else if (isChatter(c)) {
         tally.skipped();
       } else {
-        tally.unknown(number, c.buffer(), lineFrom, c.end());
+        unknown(c, number);
       }
     }
+  }
+
+  private void unknown(Cursor c, long number) {
+    tally.unknown(number, c.buffer(), lineFrom, c.end());
+    logs.current().mayHidePauses();
   }
 
   private boolean isChatter(Cursor c) {

@@ -161,6 +161,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
 
   private void unknown(Cursor c, int from) {
     tally.unknown(place.line(), c.buffer(), from, c.end());
+    logs.current().mayHidePauses();
     c.skipToEnd();
   }
 
@@ -339,6 +340,9 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   /** Ends the log of one JVM. */
   private void end() {
     messages.finish();
+    if (!collections.isEmpty()) {
+      logs.current().mayHidePauses();
+    }
     if (logs.current().collector() != Collector.CMS) {
       // Whose cycles may have a number, and no line at the level of gc.
       collections.missing().ifPresent(problems::add);

@@ -84,7 +84,9 @@ public final class HtmlWriter {
         .comparison()
         .answer()
         .evidence()
-        .forEach(each -> out.element("li", "", wording.say(each.sentence())));
+        .forEach(
+            each ->
+                out.element("li", each.isSymptom() ? "symptom" : "", wording.say(each.sentence())));
     out.close("ul");
     List<Block> blocks = document.blocks();
     boolean hasCharts = report.options().has(Chapter.CHARTS);

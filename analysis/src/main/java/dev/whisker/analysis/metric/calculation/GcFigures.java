@@ -64,11 +64,10 @@ final class GcFigures {
 
   Map<Metric, Figure> all() {
     Map<Metric, Figure> figures = ofPauses();
-    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
+    if (timeline.run().hidesPauses()) {
       figures.replaceAll((metric, figure) -> Figure.absent(Absence.NOT_IN_FILE));
     }
     figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
-    figures.put(Metric.GC_CPU_SHARE, cpuShare());
     figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
     figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
     figures.put(Metric.LIVE_SET, size(LiveSet.of(timeline).stream().map(this::liveSet).toList()));
@@ -97,6 +96,7 @@ final class GcFigures {
     figures.put(Metric.PAUSE_P95, NearestRank.of(millis, 95));
     figures.put(Metric.PAUSE_P99, NearestRank.of(millis, 99));
     figures.put(Metric.PAUSE_MAX, longest(millis));
+    figures.put(Metric.GC_CPU_SHARE, cpuShare());
     return figures;
   }
 
@@ -125,9 +125,12 @@ final class GcFigures {
       return Figure.absent(Absence.NO_PAUSES);
     }
     double length = window.lengthSeconds();
-    return length > 0
-        ? Figure.raw(100 * (1 - stops.total() / length))
-        : Figure.absent(Absence.TOO_SHORT);
+    if (length < LEAST_SECONDS) {
+      return Figure.absent(Absence.TOO_SHORT);
+    }
+    // Pauses of one JVM overlap only because stamps are rounded.
+    double stopped = logs.size() == 1 ? pauses.secondsWithin(window) : stops.total();
+    return Figure.raw(100 * Math.max(0, 1 - stopped / length));
   }
 
   private Figure utilisation(double seconds) {

@@ -196,6 +196,9 @@ public final class MetricCalculator {
     if (!timeline.alignment().isAligned()) {
       return Figure.absent(Absence.NOT_ALIGNED);
     }
+    if (timeline.run().hidesPauses()) {
+      return Figure.absent(Absence.NOT_IN_FILE);
+    }
     List<Window> stalls = Stalls.within(timeline, covered);
     return stalls.isEmpty()
         ? Figure.absent(Absence.NO_STALLS)
@@ -220,7 +223,7 @@ public final class MetricCalculator {
     if (!timeline.alignment().isAligned()) {
       return Figure.absent(Absence.NOT_ALIGNED);
     }
-    if (samples == null) {
+    if (samples == null || timeline.run().hidesPauses()) {
       return Figure.absent(Absence.NOT_IN_FILE);
     }
     LoadSums sums = LoadSums.of(timeline, samples);

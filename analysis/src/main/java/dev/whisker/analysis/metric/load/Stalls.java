@@ -50,7 +50,9 @@ public final class Stalls {
         spans.add(second);
       }
     }
-    if (!timeline.run().hasGcLog() || !timeline.alignment().isAligned()) {
+    if (!timeline.run().hasGcLog()
+        || timeline.run().hidesPauses()
+        || !timeline.alignment().isAligned()) {
       return spans.stream().map(span -> new Stall(span, Double.NaN)).toList();
     }
     Stops stops = PauseTimes.of(timeline).stops(window);

@@ -25,7 +25,7 @@ public record MmuCurve(List<Point> points) {
   public record Point(double seconds, double percent) {}
 
   public static MmuCurve of(RunMetrics run) {
-    if (run.timeline().gcSpan() == null) {
+    if (run.timeline().gcSpan() == null || run.timeline().run().hidesPauses()) {
       return new MmuCurve(List.of());
     }
     Window window = run.gcWindow();

@@ -8,6 +8,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.DifferingFactors;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.catalogue.CausesFirst;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.statistics.Spread;
@@ -121,7 +122,10 @@ final class CaveatWriter {
     for (Candidate candidate : choice.candidates()) {
       for (RepeatedFinding repeated : candidate.findings()) {
         String rule = repeated.finding().rule();
-        if (rules.contains(rule) && isDoubt(repeated.finding()) && countsInRuns(repeated)) {
+        if (rules.contains(rule)
+            && isDoubt(repeated.finding())
+            && countsInRuns(repeated)
+            && !CausesFirst.isExplained(repeated.finding())) {
           found.computeIfAbsent(rule, any -> new ArrayList<>()).add(candidate);
           runs.merge(rule, repeated.runs(), Integer::sum);
         }

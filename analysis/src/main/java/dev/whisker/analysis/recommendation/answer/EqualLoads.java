@@ -94,6 +94,6 @@ final class EqualLoads {
   }
 
   private static Evidence evidence(Statement sentence, List<String> names) {
-    return new Evidence(sentence, Optional.empty(), Optional.empty(), names);
+    return new Evidence(sentence, Optional.empty(), Optional.empty(), names, false);
   }
 }

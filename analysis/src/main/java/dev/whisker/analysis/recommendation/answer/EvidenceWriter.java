@@ -212,7 +212,8 @@ final class EvidenceWriter {
                 Map.of("names", names.of(front), "runs", Fact.count(ranking.runs()))),
             Optional.empty(),
             Optional.empty(),
-            front.stream().map(Candidate::name).toList()));
+            front.stream().map(Candidate::name).toList(),
+            false));
   }
 
   private Evidence ruledOut(Candidate out) {
@@ -226,7 +227,8 @@ final class EvidenceWriter {
                 new Fact.Phrase(ranking.gate().against(out).orElseThrow()))),
         Optional.empty(),
         Gate.critical(out).map(finding -> finding.rule()),
-        List.of(out.name()));
+        List.of(out.name()),
+        false);
   }
 
   private static Evidence evidence(Statement sentence, Metric metric, List<Candidate> about) {
@@ -234,6 +236,7 @@ final class EvidenceWriter {
         sentence,
         Optional.of(metric),
         Optional.empty(),
-        about.stream().map(Candidate::name).distinct().toList());
+        about.stream().map(Candidate::name).distinct().toList(),
+        false);
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
+import dev.whisker.analysis.rule.load.ServerGone;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -23,9 +24,6 @@ final class Gate {
 
   /** A JVM that never collects garbage can only run until its heap is full. */
   private static final String NEVER_COLLECTS = "D100";
-
-  /** The server stopped answering, so requests failed. */
-  private static final String GONE = "D117";
 
   /** Requests of one run failed. */
   private static final String ERRORS = "D118";
@@ -64,7 +62,7 @@ final class Gate {
 
   /** True if requests failed because the server was gone. */
   static boolean isGone(Candidate candidate) {
-    return critical(candidate).filter(finding -> finding.rule().equals(GONE)).isPresent();
+    return critical(candidate).filter(ServerGone::isFound).isPresent();
   }
 
   /** The critical finding that forbids its use, if any. */

@@ -18,7 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Assesses a single configuration, without another to compare it with. */
 final class OneConfiguration {
@@ -100,14 +101,15 @@ final class OneConfiguration {
   /** Broken limits, then findings, then figures. */
   private List<Evidence> evidence(Ranking ranking, List<Finding> findings) {
     List<Evidence> evidence = new ArrayList<>();
-    ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit, null)));
+    ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit)));
+    Set<String> symptoms =
+        findings.stream().flatMap(each -> each.explains().stream()).collect(Collectors.toSet());
     findings.stream()
         .limit(MOST_FINDINGS)
-        .forEach(finding -> evidence.add(said(finding.summary(), finding.rule())));
+        .forEach(each -> evidence.add(said(each, symptoms.contains(each.rule()))));
     List<Fact> figures = figures();
     if (!figures.isEmpty()) {
-      evidence.add(
-          said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures))), null));
+      evidence.add(said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures)))));
     }
     return evidence;
   }
@@ -119,9 +121,17 @@ final class OneConfiguration {
         .write().stream().filter(each -> each.rule().filter(said::contains).isEmpty()).toList();
   }
 
-  private Evidence said(Statement sentence, @Nullable String rule) {
+  private Evidence said(Statement sentence) {
+    return new Evidence(sentence, Optional.empty(), Optional.empty(), List.of(only.name()), false);
+  }
+
+  private Evidence said(Finding finding, boolean isSymptom) {
     return new Evidence(
-        sentence, Optional.empty(), Optional.ofNullable(rule), List.of(only.name()));
+        finding.summary(),
+        Optional.empty(),
+        Optional.of(finding.rule()),
+        List.of(only.name()),
+        isSymptom);
   }
 
   private List<Finding> trouble() {

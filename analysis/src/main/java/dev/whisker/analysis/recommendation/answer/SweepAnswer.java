@@ -112,7 +112,8 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
         Optional.empty(),
         Stream.concat(Stream.of(curve.sweep().points().get(curve.knee())), neighbours(curve))
             .map(point -> point.candidate().name())
-            .toList());
+            .toList(),
+        false);
   }
 
   private static Stream<Point> neighbours(Curve curve) {

@@ -47,7 +47,9 @@ public final class CausesFirst {
           new Link("D02", Severity.CRITICAL, and(NO_ROOM, "D01", "D17", "D35", "D117")),
           new Link("D17", Severity.CRITICAL, and(NO_ROOM, "D19", "D117")),
           new Link(
-              "D117", Severity.CRITICAL, Set.of("D80", "D84", "D87", "D93", "D96", "D106", "D118")),
+              "D117",
+              Severity.CRITICAL,
+              Set.of("D80", "D84", "D85", "D87", "D93", "D96", "D106", "D118")),
           new Link("D36", Severity.CRITICAL, and(LONG_STOPS, "D45", "D46")),
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
           new Link("D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D60")),
@@ -95,7 +97,6 @@ public final class CausesFirst {
       List<Finding> symptoms =
           findings.stream()
               .filter(each -> link.symptoms().contains(each.rule()) && each.isTrouble())
-              .filter(each -> each.severity().compareTo(Severity.INFO) > 0)
               .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
               // No finding is the cause of what explains it.
               .filter(each -> linked.getOrDefault(each.rule(), each).explains().isEmpty())
@@ -105,7 +106,9 @@ public final class CausesFirst {
       explain(linked, cause, symptoms);
     }
     return inOrder(
-        linked.values().stream().sorted(Rules.mostSevereFirst()).toList(), Function.identity());
+        linked.values().stream().sorted(Rules.mostSevereFirst()).toList(),
+        Finding::rule,
+        Finding::explains);
   }
 
   /** True if the finding follows from another, which is to be treated first. */
@@ -139,33 +142,33 @@ public final class CausesFirst {
             new Statement(TREAT_THE_CAUSE, Map.of("cause", Fact.term("rule." + cause.rule()))));
   }
 
-  /** Moves symptoms behind their cause, and keeps the order otherwise. */
-  static <T> List<T> inOrder(List<T> sorted, Function<T, Finding> finding) {
+  /**
+   * Moves symptoms behind their cause, and keeps the order otherwise.
+   *
+   * @param rule of each, a different one
+   * @param explains the rules of its symptoms
+   */
+  public static <T> List<T> inOrder(
+      List<T> sorted, Function<T, String> rule, Function<T, List<String>> explains) {
     Map<String, T> left =
-        sorted.stream()
-            .collect(
-                toMap(
-                    each -> finding.apply(each).rule(),
-                    Function.identity(),
-                    (a, b) -> a,
-                    LinkedHashMap::new));
+        sorted.stream().collect(toMap(rule, Function.identity(), (a, b) -> a, LinkedHashMap::new));
     Set<String> explained = new LinkedHashSet<>();
-    sorted.forEach(each -> explained.addAll(finding.apply(each).explains()));
+    sorted.forEach(each -> explained.addAll(explains.apply(each)));
     List<T> ordered = new ArrayList<>();
     for (T each : sorted) {
-      if (!explained.contains(finding.apply(each).rule())) {
-        add(finding.apply(each).rule(), left, finding, ordered);
+      if (!explained.contains(rule.apply(each))) {
+        add(rule.apply(each), left, explains, ordered);
       }
     }
     return ordered;
   }
 
   private static <T> void add(
-      String rule, Map<String, T> left, Function<T, Finding> finding, List<T> ordered) {
+      String rule, Map<String, T> left, Function<T, List<String>> explains, List<T> ordered) {
     T each = left.remove(rule);
     if (each != null) {
       ordered.add(each);
-      finding.apply(each).explains().forEach(next -> add(next, left, finding, ordered));
+      explains.apply(each).forEach(next -> add(next, left, explains, ordered));
     }
   }
 }

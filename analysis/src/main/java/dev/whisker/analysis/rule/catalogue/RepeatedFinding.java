@@ -33,7 +33,8 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
             .map(ofRule -> merged(ofRule, findings.size()))
             .sorted(Comparator.comparing(RepeatedFinding::finding, Rules.mostSevereFirst()))
             .toList(),
-        RepeatedFinding::finding);
+        each -> each.finding().rule(),
+        each -> each.finding().explains());
   }
 
   private static RepeatedFinding merged(List<Finding> ofRule, int of) {

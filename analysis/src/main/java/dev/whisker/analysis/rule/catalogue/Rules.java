@@ -198,6 +198,7 @@ public final class Rules {
   /** Sorts by severity, then by cost, then as in the catalogue: sorting is stable. */
   static Comparator<Finding> mostSevereFirst() {
     return Comparator.comparing(Finding::severity)
+        .thenComparing(ServerGone::isFound)
         .thenComparingDouble(Extent::costMillis)
         .reversed();
   }
@@ -267,6 +268,7 @@ public final class Rules {
         missing.advice(run),
         new TreeMap<>(),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 }

@@ -21,6 +21,7 @@ public final class CollectionRules {
       diagnostic("D07")
           .overWholeLog()
           .under(Collector.CMS)
+          .needs(Need.PAUSES)
           .looks(
               (run, so) -> {
                 List<Pause> failures = run.pauses(sort -> sort.is(PauseTrait.PROMOTION_FAILED));

@@ -7,6 +7,7 @@ import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -25,6 +26,7 @@ public final class ConcurrentModeFailure {
       diagnostic("D08")
           .overWholeLog()
           .under(Collector.CMS)
+          .needs(Need.PAUSES)
           .limit("margin", Fact.ratio(1.3))
           .limit("leastFraction", Fact.percent(50))
           .looks(ConcurrentModeFailure::look);

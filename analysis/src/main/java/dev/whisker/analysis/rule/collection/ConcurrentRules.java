@@ -19,7 +19,7 @@ public final class ConcurrentRules {
   public static final RunRule BACK_TO_BACK =
       diagnostic("D59")
           .under(Collector.CMS, Collector.G1)
-          .needs(Need.TIME)
+          .needs(Need.PAUSES, Need.TIME)
           .limit("active", Fact.percent(50))
           .limit("close", Fact.count(5))
           .looks(

@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -28,6 +29,7 @@ public final class NoFreeRegions {
       diagnostic("D10")
           .overWholeLog()
           .under(Collector.G1)
+          .needs(Need.PAUSES)
           .limit("critical", Fact.millis(50))
           .looks(NoFreeRegions::look);
 

@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.memory.MemoryWaits;
 import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
@@ -59,6 +60,7 @@ public final class OvertakenRules {
       diagnostic("D99")
           .overWholeLog()
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
+          .needs(Need.PAUSES)
           .limit("low", Fact.millis(50))
           .looks(
               (run, so) -> {

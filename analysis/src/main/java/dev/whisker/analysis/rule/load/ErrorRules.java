@@ -66,7 +66,7 @@ public final class ErrorRules {
                 double least = so.limit("pause");
                 List<Pause> longOnes = run.lasting(least);
                 if (longOnes.isEmpty()) {
-                  boolean cleared = run.run().hasGcLog() && !run.isStrained();
+                  boolean cleared = run.run().hasGcLog() && !run.isGcSuspect();
                   return so.advise("advice.other")
                       .conclude(Severity.WARNING, cleared ? "found.other" : "found.alone");
                 }

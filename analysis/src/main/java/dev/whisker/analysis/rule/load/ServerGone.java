@@ -30,6 +30,11 @@ public final class ServerGone {
 
   private ServerGone() {}
 
+  /** True if this is the finding that a server is gone. */
+  public static boolean isFound(Finding finding) {
+    return finding.rule().equals(RULE.id()) && finding.isTrouble();
+  }
+
   private static Finding look(RunEvidence run, Conclusion so) {
     List<LoadSecond> load = run.timeline().load();
     // A test without transactions cannot lose them when transactions are counted.
@@ -37,7 +42,7 @@ public final class ServerGone {
       return so.fine();
     }
     int last = load.size() - 1;
-    while (last >= 0 && !(answered(load.get(last)) > 0)) {
+    while (last >= 0 && !load.get(last).isAnswered()) {
       last--;
     }
     double end = load.getLast().toSeconds();
@@ -62,10 +67,5 @@ public final class ServerGone {
           .conclude(Severity.CRITICAL, "found.died");
     }
     return so.advise("advice").found(Severity.CRITICAL);
-  }
-
-  private static double answered(LoadSecond second) {
-    double successful = second.successfulPerSecond();
-    return Double.isNaN(successful) ? second.completedPerSecond() : successful;
   }
 }

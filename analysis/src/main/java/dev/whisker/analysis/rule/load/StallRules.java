@@ -31,7 +31,7 @@ public final class StallRules {
                 List<Window> explained = spans(stalls, stall -> stall.explained() >= share);
                 so.saw("stalls", Fact.count(all)).saw("explained", Fact.count(explained.size()));
                 if (explained.isEmpty()) {
-                  return so.fineUnlessStrained(run);
+                  return so.fineUnlessSuspect(run);
                 }
                 // A long pause may be part of several stalls.
                 List<Pause> guilty =
@@ -57,8 +57,8 @@ public final class StallRules {
                 double share = so.limit("share") / 100;
                 List<Window> unexplained = spans(stalls(run), stall -> stall.explained() < share);
                 so.saw("count", Fact.count(unexplained.size()));
-                return unexplained.isEmpty() || run.isStrained()
-                    ? so.fineUnlessStrained(run)
+                return unexplained.isEmpty() || run.isGcSuspect()
+                    ? so.fineUnlessSuspect(run)
                     : so.saw("first", Fact.seconds(unexplained.getFirst().fromSeconds()))
                         .advise("advice")
                         .found(Severity.INFO);

@@ -8,8 +8,10 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
+import java.util.List;
 
 /**
  * D106: the GC log covers only a part of the analysed time. It may have been copied before the test
@@ -57,8 +59,16 @@ public final class CoveredPart {
     }
     boolean ended =
         covered.toSeconds() < window.toSeconds()
-            && run.logs().stream().allMatch(log -> log.span().ended());
+            && (run.logs().stream().allMatch(log -> log.span().ended())
+                || isSilentAfter(covered.toSeconds(), run));
     return ended ? so.advise("advice.ended").conclude(severity, "found.ended") : so.found(severity);
+  }
+
+  /** True if no request succeeded any more, so that the log was not copied too early. */
+  private static boolean isSilentAfter(double end, RunEvidence run) {
+    List<LoadSecond> after =
+        run.timeline().load().stream().filter(second -> second.fromSeconds() >= end).toList();
+    return !after.isEmpty() && after.stream().noneMatch(LoadSecond::isAnswered);
   }
 
   /** True if the log ends before the load begins. */

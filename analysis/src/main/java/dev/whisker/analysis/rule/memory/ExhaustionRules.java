@@ -77,7 +77,7 @@ public final class ExhaustionRules {
                 }
                 List<Pause> lastResort = lastResort(run, full, freed);
                 return lastResort.isEmpty()
-                    ? so.fineUnlessStrained(run)
+                    ? so.fineUnlessSuspect(run)
                     : so.saw("count", Fact.count(lastResort.size()))
                         .sawPauses(run, lastResort)
                         .conclude(Severity.CRITICAL, "found.full");

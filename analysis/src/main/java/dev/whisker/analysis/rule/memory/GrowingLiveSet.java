@@ -68,12 +68,12 @@ public final class GrowingLiveSet {
     so.saw("within", Fact.seconds(seconds));
     double held = 100 * estimates.getLast().bytes() / heap;
     boolean filled = held >= so.limit("filled");
-    if (seconds < so.limit("span") && !(filled && run.isStrained())) {
+    if (seconds < so.limit("span") && !(filled && run.isGcSuspect())) {
       return so.unknown("few");
     }
     // The test of chance is much faster than the slope, so it comes first.
     if (chance(estimates) >= so.limit("chance") / 100) {
-      return so.fineUnlessStrained(run);
+      return so.fineUnlessSuspect(run);
     }
     double perSecond = LiveSet.growth(estimates);
     double grown = perSecond * seconds;
@@ -84,12 +84,12 @@ public final class GrowingLiveSet {
     double least = so.limit("growth") / 100 * heap;
     boolean climbed = last - first >= least;
     if (levelled ? !(climbed && filled) : grown < least) {
-      return so.fineUnlessStrained(run);
+      return so.fineUnlessSuspect(run);
     }
     so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
         .advise("rule.advice.heap-dump")
         .at(ends(run, rising));
-    if (levelled || rising.size() < all.size() || (filled && run.isStrained())) {
+    if (levelled || rising.size() < all.size() || (filled && run.isGcSuspect())) {
       return so.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;

@@ -12,7 +12,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.List;
 
-/** D25: G1 cannot keep its pause goal with a young generation of fixed size. */
+/** D25: G1 cannot adapt a young generation of fixed size to its pause goal. */
 public final class YoungFixedUnderG1 {
 
   public static final RunRule RULE =

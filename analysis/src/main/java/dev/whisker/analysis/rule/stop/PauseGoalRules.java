@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.stop;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -19,6 +20,7 @@ public final class PauseGoalRules {
   public static final RunRule GOAL_MISSED =
       diagnostic("D60")
           .under(Collector.G1)
+          .needs(Need.PAUSES)
           .limit("goal", Fact.millis(200))
           .limit("some", Fact.percent(10))
           .limit("many", Fact.percent(30))

@@ -58,7 +58,7 @@ public final class SafepointRules {
   /** D49: the JVM stops for other reasons than GC. */
   public static final RunRule OTHER_SAFEPOINTS =
       diagnostic("D49")
-          .needs(Need.SAFEPOINTS, Need.TIME)
+          .needs(Need.PAUSES, Need.SAFEPOINTS, Need.TIME)
           .limit("share", Fact.percent(20))
           .limit("cost", Fact.percent(1))
           .looks(

@@ -21,6 +21,7 @@ public final class StopRules {
   public static final RunRule LONG_REMARK =
       diagnostic("D42")
           .under(Collector.CMS, Collector.G1)
+          .needs(Need.PAUSES)
           .limit("allowed", Fact.millis(400))
           .looks(
               (run, so) -> {

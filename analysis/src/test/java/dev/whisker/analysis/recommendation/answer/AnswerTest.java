@@ -387,7 +387,8 @@ class AnswerTest {
         null,
         new TreeMap<>(Map.of("corrected", Fact.millis(2236))),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 
   @Test

@@ -94,6 +94,7 @@ class AdvisedFlagsTest {
         advice,
         new TreeMap<>(),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 }

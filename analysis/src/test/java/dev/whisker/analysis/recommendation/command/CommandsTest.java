@@ -99,7 +99,8 @@ class CommandsTest {
         new Statement("rule.advice.heap-dump", Map.of()),
         new TreeMap<>(),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 
   private static List<Command> commands(Repeats... configurations) {

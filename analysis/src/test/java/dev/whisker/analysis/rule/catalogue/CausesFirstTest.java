@@ -6,10 +6,13 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CausesFirstTest {
 
@@ -25,6 +28,19 @@ class CausesFirstTest {
     assertThat(findings).extracting(Finding::rule).containsExactly("D13", "D10", "D38");
     assertThat(findings.getFirst().explains()).containsExactly("D10", "D38");
     assertThat(findings.getFirst().severity()).isEqualTo(Severity.CRITICAL);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"D13, D06 D10", "D01, D06", "D04, D59", "D19, D07 D83 D92 D99", "D45, D03 D39"})
+  void explains(String cause, String symptoms) {
+    List<String> expected = List.of(symptoms.split(" ", -1));
+    List<Finding> found = new ArrayList<>(List.of(finding(cause, Severity.WARNING)));
+    expected.forEach(each -> found.addFirst(finding(each, Severity.CRITICAL)));
+
+    Finding first = CausesFirst.in(found).getFirst();
+
+    assertThat(first.rule()).isEqualTo(cause);
+    assertThat(first.explains()).containsExactlyInAnyOrderElementsOf(expected);
   }
 
   @Test
@@ -100,6 +116,7 @@ class CausesFirstTest {
         new Statement("rule." + rule + ".advice"),
         new TreeMap<>(Map.of("total", Fact.millis(millis))),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 }

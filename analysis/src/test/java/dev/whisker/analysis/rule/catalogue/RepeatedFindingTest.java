@@ -67,6 +67,7 @@ class RepeatedFindingTest {
         null,
         new TreeMap<>(),
         List.of(),
-        new TreeMap<>());
+        new TreeMap<>(),
+        List.of());
   }
 }

@@ -31,8 +31,8 @@ class CollectorChoiceRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
           .isEqualTo(
-              "-Xmn and -XX:NewRatio: the young generation is fixed, so G1 cannot keep its pause"
-                  + " goal.");
+              "-Xmn and -XX:NewRatio: the young generation is fixed, so G1 cannot adapt it to its"
+                  + " pause goal.");
     }
 
     @Test

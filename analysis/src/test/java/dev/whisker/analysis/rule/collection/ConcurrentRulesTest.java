@@ -88,7 +88,7 @@ class ConcurrentRulesTest {
   }
 
   private static TestRun cycles(int count, double seconds, double apart) {
-    TestRun run = TestRun.of(Collector.CMS, JDK_8);
+    TestRun run = TestRun.of(Collector.CMS, JDK_8).pause(TestPause.young(1, 10).build());
     for (int i = 0; i < count; i++) {
       run.cycle(cycle(apart * i, seconds, Outcome.COMPLETED));
     }

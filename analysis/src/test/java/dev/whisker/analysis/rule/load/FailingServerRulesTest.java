@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
@@ -38,6 +39,20 @@ class FailingServerRulesTest {
           .isEqualTo(
               "No request succeeded after 40 s: 60 s without a successful response (60% of the"
                   + " load).");
+    }
+
+    @Test
+    void leadsOtherCriticalFindings() {
+      TestRun run = answering(TestRun.of(Collector.SERIAL, "17.0.15+6"), 40, 100).load(Map.of());
+      for (int i = 0; i < 3; i++) {
+        run.pause(TestPause.full(5 + 12 * i, 11_000).cause("Allocation Failure").build());
+      }
+
+      assertThat(Rules.runFindings(run.metrics(), Preferences.DEFAULT))
+          .filteredOn(finding -> finding.severity() == Severity.CRITICAL)
+          .hasSizeGreaterThan(1)
+          .first()
+          .satisfies(finding -> assertThat(finding.rule()).isEqualTo("D117"));
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure.Absence;
+import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -49,10 +50,25 @@ class CoverageRulesTest {
     Finding finding = Asked.finding("D106", logged(0, 75).log(Logs::ended));
 
     assertThat(Asked.summary(finding))
-        .isEqualTo("The GC log covers 25% of the load: its JVM ended 225 s before the load did.");
-    assertThat(Asked.advice(finding)).startsWith("Find out why the JVM ended");
+        .isEqualTo("The GC log covers 25% of the load: its JVM stopped 225 s before the load did.");
+    assertThat(Asked.advice(finding))
+        .startsWith("Find out why the JVM stopped")
+        .contains("memory of the container");
     assertThat(Asked.advice(Asked.finding("D106", logged(0, 75))))
-        .doesNotContain("why the JVM ended");
+        .doesNotContain("why the JVM stopped");
+  }
+
+  /** A killed JVM reports no exit, but no request succeeds any more. */
+  @Test
+  void d106SilenceAfterTheLogIsTheEndOfTheJvm() {
+    double[] completed = new double[300];
+    Arrays.fill(completed, 0, 76, 100);
+    assertThat(Asked.summary(Asked.finding("D106", logged(0, 75).completed(completed))))
+        .contains("its JVM stopped");
+
+    Arrays.fill(completed, 100);
+    assertThat(Asked.advice(Asked.finding("D106", logged(0, 75).completed(completed))))
+        .startsWith("Copy the log");
   }
 
   @Test

@@ -7,7 +7,10 @@ import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
@@ -16,12 +19,20 @@ import javafx.scene.layout.VBox;
 /** The findings, the gravest first; below them the checks that are fine or not evaluable. */
 final class FindingsView {
 
+  /** The findings shown before a click on the others. */
+  private static final int MOST = 5;
+
+  /** Of a symptom below its cause. */
+  private static final Insets INDENT = new Insets(0, 0, 0, 24);
+
   private final Desk desk;
   private final Advice advice;
   private final FindingsFilter filter;
   private final Consumer<Node> shower;
   private final VBox list = new VBox();
   private final VBox node;
+
+  private boolean showsAll;
 
   /**
    * @param names of the configurations
@@ -60,6 +71,7 @@ final class FindingsView {
   void reveal(String rule) {
     if (card(rule).isEmpty()) {
       filter.passAll();
+      showAll();
     }
     card(rule)
         .ifPresent(
@@ -76,10 +88,29 @@ final class FindingsView {
   private void show() {
     list.getChildren().clear();
     List<Topic> shown = filter.of(advice.findings());
-    shown.forEach(topic -> list.getChildren().add(new FindingCard(desk, topic).node()));
+    int most = showsAll ? shown.size() : Math.min(MOST, shown.size());
+    Set<String> symptoms =
+        shown.stream().flatMap(topic -> topic.explains().stream()).collect(Collectors.toSet());
+    shown.stream()
+        .limit(most)
+        .forEach(
+            topic -> {
+              Node card = new FindingCard(desk, topic).node();
+              VBox.setMargin(card, symptoms.contains(topic.rule()) ? INDENT : Insets.EMPTY);
+              list.getChildren().add(card);
+            });
+    if (most < shown.size()) {
+      String more = desk.text("more", Map.of("count", shown.size() - most));
+      list.getChildren().add(Parts.link(more, this::showAll));
+    }
     if (shown.isEmpty()) {
       list.getChildren().add(Parts.label(desk.text("advice.none"), "muted"));
     }
+  }
+
+  private void showAll() {
+    showsAll = true;
+    show();
   }
 
   private void fold(String key, List<Topic> topics) {

@@ -82,16 +82,18 @@ public record Advice(
    * @param severity of the worst
    * @param rule the id of the rule
    * @param subject of the rule
+   * @param explains the rules of its symptoms; empty in a comparison
    * @param items the worst first; never empty
    */
-  public record Topic(Severity severity, String rule, String subject, List<Item> items) {
+  public record Topic(
+      Severity severity, String rule, String subject, List<String> explains, List<Item> items) {
 
     /** The items about one configuration; empty without any. */
     public Optional<Topic> about(String configuration) {
       List<Item> own = items.stream().filter(item -> item.about().equals(configuration)).toList();
       return own.isEmpty()
           ? Optional.empty()
-          : Optional.of(new Topic(own.getFirst().severity(), rule, subject, own));
+          : Optional.of(new Topic(own.getFirst().severity(), rule, subject, explains, own));
     }
   }
 

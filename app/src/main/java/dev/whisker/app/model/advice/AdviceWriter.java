@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.CausesFirst;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.model.advice.Advice.Entry;
@@ -62,11 +63,14 @@ record AdviceWriter(Comparison comparison, Wording wording) {
                 answer.evidence().stream().flatMap(each -> each.rule().stream()),
                 answer.caveats().stream().flatMap(each -> each.rule().stream()))
             .collect(Collectors.toSet());
-    return findings.stream()
-        .sorted(
-            Comparator.comparing(Topic::severity)
-                .reversed()
-                .thenComparing(topic -> !named.contains(topic.rule())))
-        .toList();
+    return CausesFirst.inOrder(
+        findings.stream()
+            .sorted(
+                Comparator.comparing(Topic::severity)
+                    .reversed()
+                    .thenComparing(topic -> !named.contains(topic.rule())))
+            .toList(),
+        Topic::rule,
+        Topic::explains);
   }
 }

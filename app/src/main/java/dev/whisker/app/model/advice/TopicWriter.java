@@ -30,10 +30,12 @@ import java.util.stream.Stream;
 final class TopicWriter {
 
   private final Wording wording;
+  private final boolean isAlone;
   private final List<Found> all;
 
   TopicWriter(Comparison comparison, Wording wording) {
     this.wording = wording;
+    this.isAlone = comparison.configurations().size() == 1;
     this.all =
         Stream.concat(
                 comparison.findings().stream().map(this::ofAll),
@@ -79,7 +81,9 @@ final class TopicWriter {
     byRule.forEach(
         (rule, founds) -> {
           List<Item> items = founds.stream().sorted(Found.WORST_FIRST).map(Found::item).toList();
-          topics.add(new Topic(items.getFirst().severity(), rule, wording.rule(rule), items));
+          List<String> explains = isAlone ? founds.getFirst().finding().explains() : List.of();
+          topics.add(
+              new Topic(items.getFirst().severity(), rule, wording.rule(rule), explains, items));
         });
     return topics;
   }

@@ -1,5 +1,6 @@
 package dev.whisker.app.model.files;
 
+import dev.whisker.analysis.rule.load.ServerGone;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.FileProblem;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A file that could not be used, or whose figures may be wrong or incomplete.
@@ -43,9 +45,25 @@ public record FileTrouble(Path file, String name, Problem problem) {
   }
 
   private static List<FileTrouble> doubtful(Study study, Set<ProblemCode> expected) {
+    Set<Path> ended = logsOfDeadJvms(study);
     return study.sources().stream()
-        .flatMap(file -> doubt(file, expected).map(problem -> of(file, problem, study)).stream())
+        .flatMap(
+            file ->
+                doubt(file, ended.contains(file.file()) ? OF_GROWTH : expected)
+                    .map(problem -> of(file, problem, study))
+                    .stream())
         .toList();
+  }
+
+  /** The log of a JVM that died ends within a record; there is no more of it to copy. */
+  private static Set<Path> logsOfDeadJvms(Study study) {
+    return study.comparison().stream()
+        .flatMap(comparison -> comparison.configurations().stream())
+        .flatMap(configuration -> configuration.runs().stream())
+        .filter(run -> run.findings().stream().anyMatch(ServerGone::isFound))
+        .flatMap(run -> run.run().gcLogs().stream())
+        .flatMap(log -> log.files().stream())
+        .collect(Collectors.toSet());
   }
 
   /** The reason why a file could not be used. */

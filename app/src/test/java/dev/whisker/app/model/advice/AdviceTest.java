@@ -34,6 +34,21 @@ class AdviceTest {
   }
 
   @Test
+  void symptomsFollowTheirCause() throws IOException {
+    Path leak =
+        Path.of("../analysis/src/test/resources/dev/whisker/analysis/diseases/leak-parallel");
+
+    List<Advice.Topic> findings = Advice.of(Studies.of(leak), Locale.ENGLISH).findings();
+
+    Advice.Topic cause = findings.getFirst();
+    assertThat(cause.rule()).isEqualTo("D22");
+    assertThat(cause.explains()).isNotEmpty();
+    assertThat(findings.subList(1, 1 + cause.explains().size()))
+        .extracting(Advice.Topic::rule)
+        .containsExactlyInAnyOrderElementsOf(cause.explains());
+  }
+
+  @Test
   void findingHasConfigurationAndRuns() throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 3);
 

@@ -45,6 +45,7 @@ public final class GcLogBuilder {
   private @Nullable Collector collector;
   private boolean collectorIsSure;
   private boolean isGcLog;
+  private boolean mayHidePauses;
   private boolean mayRepeat;
   private boolean isToldTwice;
   private @Nullable ZoneOffset offset;
@@ -126,6 +127,11 @@ public final class GcLogBuilder {
   /** Notes that this is a GC log, even without a collection. */
   public void recognised() {
     isGcLog = true;
+  }
+
+  /** Notes a collection that the log numbers, or a record or line that could not be read. */
+  public void mayHidePauses() {
+    mayHidePauses = true;
   }
 
   /** Notes that the clocks went back: the lines that follow may repeat earlier ones. */
@@ -254,6 +260,7 @@ public final class GcLogBuilder {
             humongous.inOrderOfStart(),
             failedPromotions.inOrderOfStart(),
             heapUses.inOrderOfStart(),
-            incidents.inOrderOfStart()));
+            incidents.inOrderOfStart()),
+        mayHidePauses);
   }
 }

@@ -96,7 +96,7 @@ public final class PauseRecords {
   public void giveUp() {
     if (open != null) {
       // A record inside it is part of its pause.
-      lost.add(open.whole().line);
+      lose(open.whole());
       open = null;
     }
     brackets.forget();
@@ -307,9 +307,14 @@ public final class PauseRecords {
         // [Pause Init Mark, start]
         startLines.told();
       } else {
-        lost.add(pause.line);
+        lose(pause);
       }
     }
+  }
+
+  private void lose(PauseDraft pause) {
+    lost.add(pause.line);
+    logs.current().mayHidePauses();
   }
 
   /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */

@@ -99,6 +99,11 @@ public final class Collections {
     return breaksOff;
   }
 
+  /** True if no number was met. */
+  public boolean isEmpty() {
+    return numbers.isEmpty();
+  }
+
   /** The problem that numbers between the first and the last are missing, if any are. */
   public Optional<Problem> missing() {
     int first = Math.max(0, numbers.nextSetBit(0));

@@ -92,7 +92,8 @@ public final class LoadDifferences {
     }
     // If equally many users arrive, the load is the same, however many are active at once.
     DoubleSummaryStatistics started = means(LoadDifferences::startedUsers);
-    if (started.getCount() < 2 || isApart(started, USERS_APART)) {
+    boolean isStated = byName.containsKey(CONCURRENCY);
+    if (!isStated && (started.getCount() < 2 || isApart(started, USERS_APART))) {
       unequal(USERS, Users::of, USERS_APART, LoadDifferences::rounded);
     }
     // A test with a fixed number of requests lasts as long as it takes, and its users leave when
@@ -101,7 +102,7 @@ public final class LoadDifferences {
       if (!canTellWarmUp()) {
         unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::seconds);
       }
-      if (!byName.containsKey(USERS)) {
+      if (!isStated && !byName.containsKey(USERS)) {
         unequal(
             USERS_ON_AVERAGE, WorkOfRun::usersOnAverage, AVERAGES_APART, LoadDifferences::rounded);
       }

@@ -235,8 +235,8 @@ class NotComparableTest {
 
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The configurations did different work: concurrency (50, 100 and 800), path (/a and /b)"
-                + " and users (50 and 800).");
+            "The configurations did different work: concurrency (50, 100 and 800) and path (/a and"
+                + " /b).");
   }
 
   @Test

@@ -6,7 +6,6 @@ import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Comparability;
-import dev.whisker.analysis.recommendation.answer.LowerBounds;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
@@ -102,9 +101,8 @@ public final class Comparer {
             .of(
                 baseline,
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
-    LowerBounds bounds = LowerBounds.among(candidates);
-    List<Contrast> contrasts = bounds.judged(pairs.againstBaseline());
-    List<Contrast> otherContrasts = bounds.judged(pairs.amongOthers());
+    List<Contrast> contrasts = Comparability.judged(pairs.againstBaseline(), candidates);
+    List<Contrast> otherContrasts = Comparability.judged(pairs.amongOthers(), candidates);
     Choice choice =
         new Choice(
             candidates,

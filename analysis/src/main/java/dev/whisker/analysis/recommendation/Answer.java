@@ -5,6 +5,7 @@ import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,6 +103,24 @@ public record Answer(
    */
   public record Caveat(
       Statement sentence, Optional<String> rule, List<String> names, boolean lowersConfidence) {}
+
+  /**
+   * A next step.
+   *
+   * @param commands of the JVMs to start; may be empty
+   */
+  public record Step(Statement sentence, List<Command> commands) {
+
+    /** The same with some of its commands. */
+    public Step with(Predicate<Command> kept) {
+      return new Step(sentence, commands.stream().filter(kept).toList());
+    }
+
+    /** A step without a JVM to start. */
+    public static Step of(Statement sentence) {
+      return new Step(sentence, List.of());
+    }
+  }
 
   /** The certainty of the headline. The ids are part of the command line's contract. */
   public enum Confidence implements Identified {

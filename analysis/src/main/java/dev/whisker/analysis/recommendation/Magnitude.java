@@ -1,13 +1,14 @@
 package dev.whisker.analysis.recommendation;
 
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The numeric value of a setting, with or without a unit of size. */
 public final class Magnitude {
 
-  private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
-  private static final Pattern SIZE = Pattern.compile("\\d{1,12}[kmg]");
+  private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmgtKMGT]?)");
+  private static final Pattern SIZE = Pattern.compile("\\d{1,12}[kmgtKMGT]");
 
   private Magnitude() {}
 
@@ -18,10 +19,11 @@ public final class Magnitude {
       return Double.NaN;
     }
     double unit =
-        switch (match.group(2)) {
+        switch (match.group(2).toLowerCase(Locale.ROOT)) {
           case "k" -> 1024;
           case "m" -> 1024.0 * 1024;
           case "g" -> 1024.0 * 1024 * 1024;
+          case "t" -> 1024.0 * 1024 * 1024 * 1024;
           default -> 1;
         };
     return Double.parseDouble(match.group(1)) * unit;
@@ -34,7 +36,7 @@ public final class Magnitude {
 
   /** A setting in the notation of another: {@code 8g} like {@code 4g}. */
   public static String written(double setting, String like) {
-    String units = "gmk";
+    String units = "tgmk";
     int unit = units.indexOf(Character.toLowerCase(like.charAt(like.length() - 1)));
     if (unit < 0) {
       return String.valueOf(Math.round(setting));

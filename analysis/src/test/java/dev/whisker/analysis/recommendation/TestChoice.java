@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.answer.LowerBounds;
+import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
@@ -76,7 +76,7 @@ public final class TestChoice {
         choice.limits(),
         choice.decisionMetrics(),
         choice.interesting(),
-        LowerBounds.among(candidates).judged(choice.contrasts()),
+        Comparability.judged(choice.contrasts(), candidates),
         findings,
         choice.plannedRelease());
   }
@@ -111,7 +111,7 @@ public final class TestChoice {
   }
 
   public static List<String> next(Answer answer) {
-    return said(answer.next().stream().map(Step::sentence));
+    return said(answer.next().stream().map(Answer.Step::sentence));
   }
 
   /** "1 best a", one for each configuration. */

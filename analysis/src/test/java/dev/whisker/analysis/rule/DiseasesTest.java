@@ -7,7 +7,7 @@ import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.recommendation.Answer;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;

@@ -11,7 +11,7 @@ import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;

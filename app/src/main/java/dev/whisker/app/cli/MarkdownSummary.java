@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;

@@ -5,7 +5,7 @@ import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Command;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Sheet;

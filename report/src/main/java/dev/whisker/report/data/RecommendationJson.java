@@ -6,7 +6,7 @@ import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Command;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.wording.Wording;
 import java.io.IOException;
 import java.util.stream.Collectors;

@@ -5,7 +5,6 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.DifferingFactors;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.CausesFirst;
@@ -230,7 +229,7 @@ final class CaveatWriter {
     add(
         "caveat.no-full-yet",
         none,
-        Map.of("length", Fact.seconds(Amount.rounded(NextSteps.runSeconds(none)))),
+        Map.of("length", Fact.seconds(Amount.rounded(MoreRuns.secondsEach(none)))),
         false);
   }
 

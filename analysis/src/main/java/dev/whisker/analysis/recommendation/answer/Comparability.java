@@ -1,8 +1,12 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Decides if configurations can be ranked, and in which metrics. */
+/** Decides if configurations can be ranked, in which metrics, and by which verdicts. */
 public final class Comparability {
 
   /** The configurations did different work. */
@@ -46,6 +50,9 @@ public final class Comparability {
           "D105",
           Set.of(Metric.PAUSE_MAX, Metric.FULL_COUNT));
 
+  /** Clients waited for responses, so few requests were sent while the server did not answer. */
+  private static final String NEVER_SENT = "D85";
+
   private Comparability() {}
 
   /** The given metrics that can rank the configurations. */
@@ -61,6 +68,40 @@ public final class Comparability {
   public static Stream<Finding> notRanking(List<Finding> findings) {
     return findings.stream()
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
+  }
+
+  /**
+   * Returns the contrasts without verdicts that rest on a p99 that is only a lower bound. Such a
+   * p99 can be shown to be worse than another, but not better.
+   */
+  public static List<Contrast> judged(List<Contrast> contrasts, List<Candidate> candidates) {
+    Set<String> bounds =
+        candidates.stream()
+            .filter(Comparability::isLowerBound)
+            .map(Candidate::name)
+            .collect(Collectors.toSet());
+    return contrasts.stream()
+        .map(each -> restsOnBound(each, bounds) ? each.ofBound() : each)
+        .toList();
+  }
+
+  private static boolean isLowerBound(Candidate candidate) {
+    return candidate.findings().stream()
+        .map(RepeatedFinding::finding)
+        .anyMatch(
+            finding ->
+                finding.rule().equals(NEVER_SENT)
+                    && finding.severity() == Severity.WARNING
+                    && finding.evidence().containsKey("corrected"));
+  }
+
+  private static boolean restsOnBound(Contrast contrast, Set<String> bounds) {
+    boolean ofBaseline = bounds.contains(contrast.baseline());
+    boolean ofCandidate = bounds.contains(contrast.candidate());
+    return contrast.metric() == Metric.LATENCY_P99
+        && contrast.verdict() != Verdict.NONE
+        && ((ofCandidate && !contrast.verdict().isWorse())
+            || (ofBaseline && !contrast.verdict().isBetter()));
   }
 
   /** The reasons not to compare the configurations as they are, the gravest first. */

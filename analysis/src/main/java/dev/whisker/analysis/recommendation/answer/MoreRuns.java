@@ -1,38 +1,71 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
+import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.Verdict;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/**
- * The number of runs that would decide which configuration is best.
- *
- * @param runs of each configuration, including past ones; 0 if no affordable number decides it
- * @param candidates to run
- */
-record MoreRuns(int runs, List<Candidate> candidates) {
+/** Steps that repeat runs, until verdicts are possible or settled. */
+final class MoreRuns {
 
   /** The largest number of runs that a user would make. */
   private static final int MOST = 10;
 
-  /** The number; empty if nothing is open. */
-  static Optional<MoreRuns> of(Ranking ranking) {
-    List<Contrast> unsettled = unsettled(ranking);
+  /** The number of minutes from which on hours are written. */
+  private static final int HOURS_FROM = 150;
+
+  private final Ranking ranking;
+  private final Commands commands;
+  private final Names names;
+
+  MoreRuns(Ranking ranking, Commands commands) {
+    this.ranking = ranking;
+    this.commands = commands;
+    this.names = new Names(ranking.choice().candidates());
+  }
+
+  /** As many runs as a verdict takes; empty without a configuration to run. */
+  Optional<Step> toJudge(List<Candidate> candidates) {
+    return candidates.isEmpty()
+        ? Optional.empty()
+        : Optional.of(repeat("next.repeat", candidates, Contrasts.FEWEST_RUNS));
+  }
+
+  /** The runs that would decide which configuration is best; empty if nothing is open. */
+  Optional<Step> toSettle() {
+    if (!ranking.hasVerdicts()) {
+      return toJudge(ranking.rivals());
+    }
+    List<Contrast> unsettled = unsettled();
     List<Contrast> affordable =
         unsettled.stream()
             .filter(each -> each.runsNeeded() > 0 && each.runsNeeded() <= MOST)
             .toList();
+    if (affordable.isEmpty()) {
+      return unsettled.isEmpty()
+          ? Optional.empty()
+          : Optional.of(Step.of(new Statement("next.longer")));
+    }
     List<Candidate> again =
         ranking.rivals().stream()
             .filter(each -> affordable.stream().anyMatch(contrast -> isOf(each, contrast)))
             .toList();
-    int runs = affordable.stream().mapToInt(Contrast::runsNeeded).max().orElse(0);
-    return unsettled.isEmpty() ? Optional.empty() : Optional.of(new MoreRuns(runs, again));
+    int runs = affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow();
+    return Optional.of(repeat("next.settle", again, runs));
   }
 
   private static boolean isOf(Candidate candidate, Contrast contrast) {
@@ -41,23 +74,23 @@ record MoreRuns(int runs, List<Candidate> candidates) {
   }
 
   /** Unclear differences among the best, and differences that are only likely. */
-  private static List<Contrast> unsettled(Ranking ranking) {
+  private List<Contrast> unsettled() {
     List<Contrast> unsettled = new ArrayList<>();
     List<Candidate> front = ranking.front();
     for (int i = 0; i < front.size(); i++) {
       for (int j = i + 1; j < front.size(); j++) {
-        unsettled.addAll(open(ranking, front.get(i), front.get(j)));
+        unsettled.addAll(open(front.get(i), front.get(j)));
       }
     }
     ranking.decisive().stream()
-        .filter(each -> each.certainty() == Certainty.LIKELY && adds(each, ranking))
+        .filter(each -> each.certainty() == Certainty.LIKELY && adds(each))
         .map(Advantage::contrast)
         .forEach(unsettled::add);
     return unsettled;
   }
 
   /** True unless the worse one is already clearly worse in a metric of the same importance. */
-  private static boolean adds(Advantage likely, Ranking ranking) {
+  private boolean adds(Advantage likely) {
     Goal goal = ranking.choice().goal();
     return ranking.decisive().stream()
         .noneMatch(
@@ -67,10 +100,59 @@ record MoreRuns(int runs, List<Candidate> candidates) {
                     && goal.weight(each.metric()) >= goal.weight(likely.metric()));
   }
 
-  private static List<Contrast> open(Ranking ranking, Candidate a, Candidate b) {
+  private List<Contrast> open(Candidate a, Candidate b) {
     return ranking.advantages().metrics().stream()
         .flatMap(metric -> ranking.advantages().contrast(a, b, metric).stream())
         .filter(contrast -> contrast.verdict() == Verdict.OPEN)
         .toList();
+  }
+
+  /** A step: run these configurations until there are so many runs of each. */
+  private Step repeat(String key, List<Candidate> candidates, int runs) {
+    int missing =
+        candidates.stream()
+            .mapToInt(each -> Math.max(0, runs - each.repeats().starts().size()))
+            .sum();
+    return new Step(
+        new Statement(
+            key,
+            Map.of(
+                "names", names.of(candidates),
+                "count", Fact.count(candidates.size()),
+                "runs", Fact.count(runs),
+                "time", time(missing * secondsEach(candidates)))),
+        commands.of(candidates));
+  }
+
+  /** " (about 25 minutes)"; empty if the length of a run is unknown. */
+  private static Fact time(double seconds) {
+    if (seconds <= 0) {
+      return Fact.word("");
+    }
+    double minutes = seconds / 60;
+    long said = minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
+    return said < HOURS_FROM
+        ? Fact.phrase("next.minutes", Map.of("count", Fact.count(said)))
+        : Fact.phrase("next.hours", Map.of("count", Fact.count(Math.round(minutes / 60))));
+  }
+
+  /** The median length of a run in seconds, over the runs of some configurations. */
+  static double secondsEach(List<Candidate> candidates) {
+    return Median.of(
+        candidates.stream()
+            .flatMap(each -> each.repeats().runs().stream())
+            .mapToDouble(MoreRuns::seconds)
+            .toArray());
+  }
+
+  private static double seconds(RunMetrics run) {
+    Window load = run.timeline().all().loadSpan();
+    double length = (load == null ? run.timeline().whole() : load).lengthSeconds();
+    LoadResult result = run.timeline().loadResult();
+    if (length > 0 || result == null) {
+      return length;
+    }
+    double reported = result.summary().durationSeconds().value();
+    return Double.isNaN(reported) ? 0 : reported;
   }
 }

@@ -1,20 +1,16 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.statistics.contrast.Contrasts;
-import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 /** Writes the next steps, the most useful first. */
 final class NextSteps {
 
-  /** The number of minutes from which on hours are written. */
-  private static final int HOURS_FROM = 150;
-
   /** The largest number of steps. */
   private static final int MOST = 3;
 
@@ -39,38 +32,38 @@ final class NextSteps {
   private final Optional<SweepAnswer> sweep;
   private final Choice choice;
   private final Commands commands;
-  private final Names names;
+  private final NewSettings newSettings;
+  private final MoreRuns moreRuns;
 
   NextSteps(Ranking ranking, Optional<SweepAnswer> sweep) {
     this.ranking = ranking;
     this.sweep = sweep;
     this.choice = ranking.choice();
     this.commands = new Commands(choice);
-    this.names = new Names(choice.candidates());
+    this.newSettings = new NewSettings(choice, commands);
+    this.moreRuns = new MoreRuns(ranking, commands);
   }
 
   /** The steps of ranked configurations. */
   List<Step> write() {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
-    TryOut tryOut = new TryOut(choice);
     if (ranking.front().isEmpty()) {
-      steps.addAll(tryOut.toQualify(ranking.ruledOut()));
+      newSettings.toQualify(ranking.ruledOut()).ifPresent(steps::add);
       if (steps.isEmpty()) {
         steps.add(Step.of(new Statement("next.limits")));
       }
       return first(steps);
     }
-    remedy(tryOut).ifPresent(steps::add);
-    if (!ranking.unjudged().isEmpty()) {
-      steps.add(repeat("next.repeat", ranking.unjudged(), Contrasts.FEWEST_RUNS));
-    }
+    remedy().ifPresent(steps::add);
+    moreRuns.toJudge(ranking.unjudged()).ifPresent(steps::add);
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
-    moreRuns().ifPresent(steps::add);
-    Separation.step(ranking, commands).ifPresent(steps::add);
+    moreRuns.toSettle().ifPresent(steps::add);
+    Candidate best = ranking.front().getFirst();
+    newSettings.separating(best, ranking.behind()).ifPresent(steps::add);
     // Rules mostly advise more memory, which contradicts the goal of a small footprint.
     if (choice.goal() != Goal.FOOTPRINT) {
-      tryOut.of(ranking.front().getFirst()).ifPresent(steps::add);
+      newSettings.advised(best).ifPresent(steps::add);
     }
     if (steps.isEmpty()) {
       steps.add(Step.of(new Statement("next.none")));
@@ -79,23 +72,23 @@ final class NextSteps {
   }
 
   /** The advice for the gravest doubt about the comparison as a whole. */
-  private Optional<Step> remedy(TryOut tryOut) {
+  private Optional<Step> remedy() {
     return choice.findings().stream()
         .filter(finding -> Comparability.isWarning(finding) && CaveatWriter.isDoubt(finding))
         .filter(finding -> finding.advice() != null)
         .findFirst()
-        .flatMap(finding -> remedy(finding, tryOut));
+        .flatMap(this::remedy);
   }
 
   /**
    * The advice for a doubt. If requests failed because the server was gone, the advice about that
    * comes first.
    */
-  private Optional<Step> remedy(Finding doubt, TryOut tryOut) {
+  private Optional<Step> remedy(Finding doubt) {
     Optional<Step> worse =
         doubt.rule().equals(CaveatWriter.FAILED)
                 && ranking.ruledOut().stream().anyMatch(Gate::isGone)
-            ? tryOut.toQualify(ranking.ruledOut()).stream().findFirst()
+            ? newSettings.toQualify(ranking.ruledOut())
             : Optional.empty();
     return worse.or(() -> Optional.ofNullable(doubt.advice()).map(Step::of));
   }
@@ -123,7 +116,7 @@ final class NextSteps {
     List<Step> steps = new ArrayList<>();
     Candidate only = choice.candidates().getFirst();
     shift().ifPresent(steps::add);
-    new TryOut(choice).ofOnly(only).ifPresent(steps::add);
+    newSettings.advisedAlone(only).ifPresent(steps::add);
     if (steps.isEmpty()) {
       steps.add(
           new Step(
@@ -143,51 +136,6 @@ final class NextSteps {
         .limit(MOST)
         .map(step -> step.with(said::add))
         .toList();
-  }
-
-  private Optional<Step> moreRuns() {
-    if (!ranking.hasVerdicts()) {
-      return Optional.of(repeat("next.repeat", ranking.rivals(), Contrasts.FEWEST_RUNS));
-    }
-    if (ranking.rivals().size() < 2) {
-      return Optional.empty();
-    }
-    return MoreRuns.of(ranking)
-        .map(
-            more ->
-                more.runs() > 0
-                    ? repeat("next.settle", more.candidates(), more.runs())
-                    : Step.of(new Statement("next.longer")));
-  }
-
-  /** A step: run these configurations until there are so many runs of each. */
-  private Step repeat(String key, List<Candidate> candidates, int runs) {
-    int missing =
-        candidates.stream()
-            .mapToInt(each -> Math.max(0, runs - each.repeats().starts().size()))
-            .sum();
-    double seconds = missing * runSeconds(candidates);
-    return new Step(
-        new Statement(
-            key,
-            Map.of(
-                "names", names.of(candidates),
-                "count", Fact.count(candidates.size()),
-                "runs", Fact.count(runs),
-                "time", time(seconds))),
-        commands.of(candidates));
-  }
-
-  /** " (about 25 minutes)"; empty if the length of a run is unknown. */
-  private static Fact time(double seconds) {
-    if (seconds <= 0) {
-      return Fact.word("");
-    }
-    double minutes = seconds / 60;
-    long said = minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
-    return said < HOURS_FROM
-        ? Fact.phrase("next.minutes", Map.of("count", Fact.count(said)))
-        : Fact.phrase("next.hours", Map.of("count", Fact.count(Math.round(minutes / 60))));
   }
 
   /** The option that shifts clocks to where requests waited. */
@@ -214,27 +162,5 @@ final class NextSteps {
     double stated = run.timeline().alignment().offsetSeconds();
     String value = String.format(Locale.ROOT, "%s=%.1f", name, stated + suspected(run));
     return "--shift " + (value.contains(" ") ? "\"" + value + "\"" : value);
-  }
-
-  /**
-   * The length of a run in seconds: the median over the runs of some configurations, at least one.
-   */
-  static double runSeconds(List<Candidate> candidates) {
-    return Median.of(
-        candidates.stream()
-            .flatMap(each -> each.repeats().runs().stream())
-            .mapToDouble(NextSteps::runSeconds)
-            .toArray());
-  }
-
-  private static double runSeconds(RunMetrics run) {
-    Window load = run.timeline().all().loadSpan();
-    double length = (load == null ? run.timeline().whole() : load).lengthSeconds();
-    LoadResult result = run.timeline().loadResult();
-    if (length > 0 || result == null) {
-      return length;
-    }
-    double reported = result.summary().durationSeconds().value();
-    return Double.isNaN(reported) ? 0 : reported;
   }
 }

@@ -6,7 +6,7 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Magnitude;
-import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.run.LoadFactors;

@@ -14,8 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 public final class AdvisedFlags {
 
   private static final Set<String> YOUNG = Set.of("newSize", "maxNewSize", "newRatio");
-
-  private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgtKMGT]?)");
 
   private AdvisedFlags() {}
 
@@ -66,18 +62,13 @@ public final class AdvisedFlags {
   /** The factors with a larger heap; one that started at full size does so again. */
   private static Map<String, String> largerHeap(SortedMap<String, String> factors) {
     String most = factors.get("xmx");
-    if (most == null || !SIZE.matcher(most).matches()) {
+    if (most == null || Double.isNaN(Magnitude.of(most))) {
       return Map.of();
     }
-    String twice = twice(most);
+    String twice = Magnitude.written(2 * Magnitude.of(most), most);
     return most.equals(factors.get("xms"))
         ? Map.of("xms", twice, "xmx", twice)
         : Map.of("xmx", twice);
-  }
-
-  private static String twice(String size) {
-    Matcher match = SIZE.matcher(size);
-    return match.matches() ? 2 * Long.parseLong(match.group(1)) + match.group(2) : size;
   }
 
   /** True if the machine's memory is larger than the heap, or if no log shows it. */

@@ -99,7 +99,7 @@ public final class Commands {
     List<Statement> besides = new ArrayList<>();
     factors.forEach(
         (name, value) -> {
-          if (!JvmCommand.tells(name, value) && varies(name)) {
+          if (JvmCommand.optionOf(name, value).isEmpty() && varies(name)) {
             besides.add(beside(name, value));
           }
         });

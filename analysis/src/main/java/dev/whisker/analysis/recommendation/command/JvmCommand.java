@@ -79,13 +79,8 @@ final class JvmCommand {
     return configuration.logs().mapToInt(log -> log.jvm().release()).max().orElse(-1);
   }
 
-  /** True if a factor is an option of the JVM. */
-  static boolean tells(String factor, String value) {
-    return told(factor, value).isPresent();
-  }
-
-  /** The option of a factor. */
-  static Optional<String> told(String factor, String value) {
+  /** The option of a factor; empty where it is none of the JVM's. */
+  static Optional<String> optionOf(String factor, String value) {
     return factor.equals("collector")
         ? CollectorFlags.named(value).flatMap(collector -> CollectorFlags.of(collector, -1))
         : option(factor, value);

@@ -78,7 +78,7 @@ class AdvisedFlagsTest {
     Map<String, String> before = candidate.repeats().configuration().factors().values();
     return factors.orElse(new TreeMap<>()).entrySet().stream()
         .filter(each -> !each.getValue().equals(before.get(each.getKey())))
-        .flatMap(each -> JvmCommand.told(each.getKey(), each.getValue()).stream())
+        .flatMap(each -> JvmCommand.optionOf(each.getKey(), each.getValue()).stream())
         .collect(Collectors.joining(" "));
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.recommendation;
+package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.run.CommonFactors;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * The settings in which two configurations differ. Settings that go together count once: initial
  * and maximum heap are one decision about the heap.
  */
-public final class DifferingFactors {
+final class DifferingFactors {
 
   /** The keys of texts for decisions of several factors. */
   private static final Map<String, String> TOGETHER =
@@ -36,7 +36,7 @@ public final class DifferingFactors {
    * The differences, by name. A setting that only one of the two shows is not counted as different;
    * the JDK is that of the logs.
    */
-  public static SortedSet<String> between(Candidate a, Candidate b) {
+  static SortedSet<String> between(Candidate a, Candidate b) {
     Configuration mine = a.repeats().configuration();
     Configuration others = b.repeats().configuration();
     SortedSet<String> decisions = new TreeSet<>();
@@ -62,7 +62,7 @@ public final class DifferingFactors {
   }
 
   /** The factors of a difference, with the values of a configuration. */
-  public static Map<String, String> of(Candidate candidate, String decision) {
+  static Map<String, String> of(Candidate candidate, String decision) {
     Map<String, String> values = new LinkedHashMap<>();
     candidate
         .factors()
@@ -76,7 +76,7 @@ public final class DifferingFactors {
   }
 
   /** The differences in words: "collector and heap size". */
-  public static Fact say(SortedSet<String> decisions) {
+  static Fact say(SortedSet<String> decisions) {
     List<Fact> facts = new ArrayList<>();
     decisions.forEach(decision -> facts.add(new Fact.Factor(decision)));
     return Fact.listing(facts);

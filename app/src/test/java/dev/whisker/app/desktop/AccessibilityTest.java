@@ -16,8 +16,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
@@ -164,16 +166,19 @@ class AccessibilityTest {
 
   /** True if its pixels change when it receives the focus by keyboard. */
   private boolean isMarkedByFocus(Node node) {
-    window.robot.interact(() -> elsewhere(node).requestFocus());
-    int[] without = pixels(node);
-    window.robot.interact(node::requestFocus);
-    // Themes show it only after keyboard focus.
-    window.robot.interact(() -> node.requestFocusTraversal(TraversalDirection.NEXT));
-    window.robot.interact(() -> focusOwner().requestFocusTraversal(TraversalDirection.PREVIOUS));
-    if (focused() != node) {
-      window.robot.interact(node::requestFocus);
-    }
-    return !Arrays.equals(without, pixels(node));
+    return window.onScreen(
+        () -> {
+          elsewhere(node).requestFocus();
+          int[] without = pixels(node);
+          node.requestFocus();
+          // Themes show it only after keyboard focus.
+          node.requestFocusTraversal(TraversalDirection.NEXT);
+          focusOwner().requestFocusTraversal(TraversalDirection.PREVIOUS);
+          if (focusOwner() != node) {
+            node.requestFocus();
+          }
+          return !Arrays.equals(without, pixels(node));
+        });
   }
 
   private Node elsewhere(Node node) {
@@ -182,23 +187,25 @@ class AccessibilityTest {
 
   /** Those of the node and a little around it, where a frame may lie. */
   private int[] pixels(Node node) {
-    return window.onScreen(
-        () -> {
-          Bounds bounds = node.localToScene(node.getLayoutBounds());
-          WritableImage picture = window.stage.getScene().snapshot(null);
-          int left = Math.clamp((int) bounds.getMinX() - AROUND, 0, (int) picture.getWidth() - 1);
-          int top = Math.clamp((int) bounds.getMinY() - AROUND, 0, (int) picture.getHeight() - 1);
-          int width =
-              Math.clamp((int) bounds.getWidth() + 2 * AROUND, 1, (int) picture.getWidth() - left);
-          int height =
-              Math.clamp((int) bounds.getHeight() + 2 * AROUND, 1, (int) picture.getHeight() - top);
-          int[] pixels = new int[width * height];
-          picture
-              .getPixelReader()
-              .getPixels(
-                  left, top, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
-          return pixels;
-        });
+    Parent root = window.stage.getScene().getRoot();
+    root.applyCss();
+    root.layout();
+    Bounds bounds = node.localToScene(node.getLayoutBounds());
+    SnapshotParameters part = new SnapshotParameters();
+    part.setViewport(
+        new Rectangle2D(
+            bounds.getMinX() - AROUND,
+            bounds.getMinY() - AROUND,
+            bounds.getWidth() + 2 * AROUND,
+            bounds.getHeight() + 2 * AROUND));
+    WritableImage picture = root.snapshot(part, null);
+    int width = (int) picture.getWidth();
+    int height = (int) picture.getHeight();
+    int[] pixels = new int[width * height];
+    picture
+        .getPixelReader()
+        .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+    return pixels;
   }
 
   private void walk(Place place) {
@@ -212,7 +219,7 @@ class AccessibilityTest {
     Set<Node> reached = new LinkedHashSet<>();
     Node focused = focused();
     while (reached.add(focused) && reached.size() < MOST_PRESSES) {
-      window.robot.press(KeyCode.TAB).release(KeyCode.TAB);
+      window.press(KeyCode.TAB);
       focused = focused();
     }
 

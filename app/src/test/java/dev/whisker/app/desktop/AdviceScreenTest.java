@@ -60,8 +60,8 @@ class AdviceScreenTest {
       Logs.parallel(folder.resolve("runs/fast/" + run + "/gc.log"), 200, 0.010 + run * 1e-4);
       Logs.parallel(folder.resolve("runs/slow/" + run + "/gc.log"), 200, 0.200 + run * 1e-3);
     }
-    window.open(folder.resolve("runs"));
     window.go(Place.ADVICE);
+    window.open(folder.resolve("runs"));
   }
 
   @Test

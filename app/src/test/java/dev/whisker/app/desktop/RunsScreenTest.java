@@ -250,7 +250,7 @@ class RunsScreenTest {
   @Test
   void aReasonStandsWholeWhereFactorsLeaveRoom() throws TimeoutException {
     runs.choose(configuration("slow"));
-    robot.clickOn("#exclude-reason").write("the machine was warm by then").type(KeyCode.ENTER);
+    runs.enter("#exclude-reason", "the machine was warm by then");
     window.idle();
     resize(1920, 1080);
     robot.interact(() -> runs.item(configuration("slow")).setExpanded(true));
@@ -593,13 +593,7 @@ class RunsScreenTest {
   }
 
   private void enter(String spinner, String number) {
-    TextField editor = (TextField) window.node(spinner + " .text-field");
-    robot.interact(
-        () -> {
-          editor.requestFocus();
-          editor.setText(number);
-        });
-    robot.type(KeyCode.ENTER);
+    runs.enter(spinner + " .text-field", number);
   }
 
   private int runsOf(String configuration) {

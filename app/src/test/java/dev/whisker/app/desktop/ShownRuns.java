@@ -33,7 +33,8 @@ final class ShownRuns {
   }
 
   /**
-   * Writes the runs, drops them on the window and goes to their screen.
+   * Writes the runs and drops them on the window, which shows their screen already: no chart is
+   * drawn.
    *
    * @param folder gets a folder "runs" with "fast/1", "fast/2", "slow/1" and "slow/2"
    */
@@ -45,8 +46,8 @@ final class ShownRuns {
       Logs.parallel(folder.resolve("runs/slow/" + run + "/gc.log"), 20, 0.2 + run * OWN_SECONDS);
       Loads.jtl(folder.resolve("runs/slow/" + run + "/result.jtl"), start, 150);
     }
-    window.drop(folder.resolve("runs"));
     window.go(Place.RUNS);
+    window.drop(folder.resolve("runs"));
     return new ShownRuns(window);
   }
 
@@ -93,7 +94,18 @@ final class ShownRuns {
   void setFactor(Predicate<TreeItem<RunRow>> which, String name, String value) {
     choose(which);
     window.robot.interact(() -> ((TextField) window.node("#new-factor")).setText(name));
-    window.robot.clickOn("#new-factor-value").write(value).type(KeyCode.ENTER);
+    enter("#new-factor-value", value);
+  }
+
+  /** Fills a field in and presses Enter. */
+  void enter(String field, String text) {
+    TextField editor = (TextField) window.node(field);
+    window.robot.interact(
+        () -> {
+          editor.requestFocus();
+          editor.setText(text);
+        });
+    window.robot.type(KeyCode.ENTER);
   }
 
   TreeItem<RunRow> item(Predicate<TreeItem<RunRow>> which) {

@@ -27,8 +27,10 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
+import org.testfx.robot.KeyboardRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A window under test, with actions that many tests share. */
@@ -81,7 +83,6 @@ final class ShownWindow {
 
   void go(Place place) {
     robot.interact(() -> models.places().go(place));
-    WaitForAsyncUtils.waitForFxEvents();
   }
 
   boolean isThere(String query) {
@@ -99,8 +100,15 @@ final class ShownWindow {
   }
 
   void idle() throws TimeoutException {
-    WaitForAsyncUtils.waitForFxEvents();
+    WaitForAsyncUtils.waitForFxEvents(1);
     await(() -> study.activityProperty().get() instanceof Activity.Idle);
+  }
+
+  /** Presses a key, without waiting for what follows from it. */
+  void press(KeyCode key) {
+    KeyboardRobot keyboard = robot.robotContext().getKeyboardRobot();
+    keyboard.pressNoWait(key);
+    keyboard.releaseNoWait(key);
   }
 
   void await(BooleanSupplier condition) throws TimeoutException {

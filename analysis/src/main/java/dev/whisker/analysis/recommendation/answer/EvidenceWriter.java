@@ -197,11 +197,7 @@ final class EvidenceWriter {
     if (front.size() < 2 || ranking.isSingleRuns() || anyDecided) {
       return Optional.empty();
     }
-    boolean isOpen =
-        front.stream()
-            .anyMatch(
-                a ->
-                    front.stream().anyMatch(b -> !a.is(b) && !ranking.advantages().areAlike(a, b)));
+    boolean isOpen = !ranking.isAlike();
     if (isOpen && ranking.behind().isEmpty()) {
       return Optional.empty();
     }

@@ -74,13 +74,13 @@ final class HeadlineWriter {
       return "headline.two-runs";
     }
     if (!ranking.behind().isEmpty()) {
-      String sure = isClear() ? "headline.clear" : "headline.likely";
+      String sure = ranking.isClear() ? "headline.clear" : "headline.likely";
       return decider().isPresent() ? sure + ".in" : sure;
     }
     if (!ranking.decisive().isEmpty()) {
       return "headline.trade-off";
     }
-    return isAlike() ? "headline.alike" : "headline.open";
+    return ranking.isAlike() ? "headline.alike" : "headline.open";
   }
 
   /** The most important metric in which all that are behind are behind as surely as overall. */
@@ -92,26 +92,9 @@ final class HeadlineWriter {
   }
 
   private boolean isBehind(Candidate loser, Metric metric) {
-    boolean isClear = isClear();
+    boolean isClear = ranking.isClear();
     return ranking.decisive().stream()
         .filter(each -> each.metric() == metric && each.worse().is(loser))
         .anyMatch(each -> !isClear || each.certainty() == Certainty.CLEAR);
-  }
-
-  /** True if each that is behind is clearly worse in a metric than one of the best. */
-  boolean isClear() {
-    return ranking.behind().stream()
-        .allMatch(
-            loser ->
-                ranking.decisive().stream()
-                    .anyMatch(
-                        each -> each.worse().is(loser) && each.certainty() == Certainty.CLEAR));
-  }
-
-  boolean isAlike() {
-    List<Candidate> front = ranking.front();
-    return front.stream()
-        .allMatch(
-            a -> front.stream().allMatch(b -> a.is(b) || ranking.advantages().areAlike(a, b)));
   }
 }

@@ -51,13 +51,12 @@ final class NewSettings {
     return advised(
         candidate,
         finding ->
-            finding.severity().compareTo(Severity.WARNING) >= 0
-                && !NOT_THE_JVM.contains(finding.rule()));
+            Comparability.isWarning(finding) && !NOT_THE_JVM.contains(finding.rule()));
   }
 
   /** The step for the worst finding of the only configuration, including those about the machine. */
   Optional<Step> advisedAlone(Candidate only) {
-    return advised(only, finding -> finding.severity().compareTo(Severity.WARNING) >= 0);
+    return advised(only, Comparability::isWarning);
   }
 
   /** The step for the obstacle of the first configuration that can be helped. */

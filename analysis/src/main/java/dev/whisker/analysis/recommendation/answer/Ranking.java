@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -121,6 +122,22 @@ record Ranking(
 
   boolean hasVerdicts() {
     return runs >= Contrasts.FEWEST_RUNS;
+  }
+
+  /** True if each that is behind is clearly worse in a metric than one of the best. */
+  boolean isClear() {
+    return behind().stream()
+        .allMatch(
+            loser ->
+                decisive().stream()
+                    .anyMatch(
+                        each -> each.worse().is(loser) && each.certainty() == Certainty.CLEAR));
+  }
+
+  /** True if it is known that the best do not differ by enough to matter. */
+  boolean isAlike() {
+    return front().stream()
+        .allMatch(a -> front().stream().allMatch(b -> a.is(b) || advantages.areAlike(a, b)));
   }
 
   /** The advantages of the best over their rivals, and of rivals over the best. */

@@ -119,8 +119,7 @@ public final class Recommender {
       return Confidence.INDICATIVE;
     }
     boolean isDecided = !ranking.behind().isEmpty() || ranking.rivals().size() < 2;
-    HeadlineWriter headline = new HeadlineWriter(ranking);
-    boolean isSure = isDecided ? headline.isClear() : headline.isAlike();
+    boolean isSure = isDecided ? ranking.isClear() : ranking.isAlike();
     if (!ranking.hasVerdicts() || onOtherMachines() || (!isDecided && !isSure)) {
       return Confidence.LOW;
     }

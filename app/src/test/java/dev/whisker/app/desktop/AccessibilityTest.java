@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Every screen can be used by keyboard, and has names for screen readers. */
 @ExtendWith(ApplicationExtension.class)
@@ -166,10 +168,9 @@ class AccessibilityTest {
 
   /** True if its pixels change when it receives the focus by keyboard. */
   private boolean isMarkedByFocus(Node node) {
-    return window.onScreen(
+    int[] without = pixelsAfter(() -> elsewhere(node).requestFocus(), node);
+    Runnable byKeyboard =
         () -> {
-          elsewhere(node).requestFocus();
-          int[] without = pixels(node);
           node.requestFocus();
           // Themes show it only after keyboard focus.
           node.requestFocusTraversal(TraversalDirection.NEXT);
@@ -177,8 +178,15 @@ class AccessibilityTest {
           if (focusOwner() != node) {
             node.requestFocus();
           }
-          return !Arrays.equals(without, pixels(node));
-        });
+        };
+    return !Arrays.equals(without, pixelsAfter(byKeyboard, node));
+  }
+
+  /** The pixels once the next frames have scrolled to what got the focus. */
+  private int[] pixelsAfter(Runnable change, Node node) {
+    window.onScreen(Executors.callable(change));
+    WaitForAsyncUtils.waitForFxEvents(2);
+    return pixels(node);
   }
 
   private Node elsewhere(Node node) {
@@ -187,25 +195,25 @@ class AccessibilityTest {
 
   /** Those of the node and a little around it, where a frame may lie. */
   private int[] pixels(Node node) {
-    Parent root = window.stage.getScene().getRoot();
-    root.applyCss();
-    root.layout();
-    Bounds bounds = node.localToScene(node.getLayoutBounds());
-    SnapshotParameters part = new SnapshotParameters();
-    part.setViewport(
-        new Rectangle2D(
-            bounds.getMinX() - AROUND,
-            bounds.getMinY() - AROUND,
-            bounds.getWidth() + 2 * AROUND,
-            bounds.getHeight() + 2 * AROUND));
-    WritableImage picture = root.snapshot(part, null);
-    int width = (int) picture.getWidth();
-    int height = (int) picture.getHeight();
-    int[] pixels = new int[width * height];
-    picture
-        .getPixelReader()
-        .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
-    return pixels;
+    return window.onScreen(
+        () -> {
+          Bounds bounds = node.localToScene(node.getLayoutBounds());
+          SnapshotParameters part = new SnapshotParameters();
+          part.setViewport(
+              new Rectangle2D(
+                  bounds.getMinX() - AROUND,
+                  bounds.getMinY() - AROUND,
+                  bounds.getWidth() + 2 * AROUND,
+                  bounds.getHeight() + 2 * AROUND));
+          WritableImage picture = window.stage.getScene().getRoot().snapshot(part, null);
+          int width = (int) picture.getWidth();
+          int height = (int) picture.getHeight();
+          int[] pixels = new int[width * height];
+          picture
+              .getPixelReader()
+              .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+          return pixels;
+        });
   }
 
   private void walk(Place place) {

@@ -36,23 +36,6 @@ class ArchitectureTest {
   private static final String REPORT = "dev.whisker.report..";
   private static final String APP = "dev.whisker.app..";
 
-  /**
-   * Simple names shared by the two parts of one idea, or by types that need a better name: add no
-   * more.
-   */
-  private static final Set<String> SHARED_NAMES =
-      Set.of(
-          "LineBlock",
-          "LinePrefix",
-          "Markup",
-          "Numbers",
-          "Places",
-          "Preferences",
-          "Reports",
-          "Samples",
-          "Unit",
-          "Why");
-
   @ArchTest
   static final ArchRule dataGoesOneWay =
       layeredArchitecture()
@@ -201,7 +184,7 @@ class ArchitectureTest {
         .extracting(JavaClass::getSimpleName)
         .filteredOn(name -> !name.equals("package-info") && !seen.add(name))
         .as("simple names of several types")
-        .isSubsetOf(SHARED_NAMES);
+        .isEmpty();
   }
 
   private static DescribedPredicate<JavaClass> inNullMarkedPackage() {

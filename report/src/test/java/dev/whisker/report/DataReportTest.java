@@ -93,7 +93,7 @@ class DataReportTest {
   void whatIsNotKnownIsNullWithTheReason() throws IOException {
     JsonNode latency =
         new ObjectMapper()
-            .readTree(bytes(Story.singleLog(Locale.ENGLISH), Reports::writeJson))
+            .readTree(bytes(Story.singleLog(Locale.ENGLISH), ReportWriter::writeJson))
             .at("/configurations/0/runs/0/metrics/latency-p99");
 
     assertThat(latency.get("value").isNull()).isTrue();
@@ -106,7 +106,7 @@ class DataReportTest {
 
     JsonNode named =
         new ObjectMapper()
-            .readTree(bytes(Story.cutOff(Locale.SIMPLIFIED_CHINESE), Reports::writeJson))
+            .readTree(bytes(Story.cutOff(Locale.SIMPLIFIED_CHINESE), ReportWriter::writeJson))
             .get("doubtfulFiles");
 
     assertThat(named).hasSize(1);
@@ -148,12 +148,12 @@ class DataReportTest {
   }
 
   private static JsonNode json(Locale locale) throws IOException {
-    return new ObjectMapper().readTree(bytes(Story.in(locale), Reports::writeJson));
+    return new ObjectMapper().readTree(bytes(Story.in(locale), ReportWriter::writeJson));
   }
 
   private static List<CSVRecord> csv() throws IOException {
     String text =
-        new String(bytes(Story.in(Locale.ENGLISH), Reports::writeCsv), StandardCharsets.UTF_8);
+        new String(bytes(Story.in(Locale.ENGLISH), ReportWriter::writeCsv), StandardCharsets.UTF_8);
     return CSVFormat.RFC4180
         .builder()
         .setHeader()

@@ -44,7 +44,7 @@ class HtmlReportTest {
 
   private static String html(Report report) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.writeHtml(report, out);
+    ReportWriter.writeHtml(report, out);
     return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -183,7 +183,7 @@ class PdfReportTest {
 
   private static byte[] pdf(Report report) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.writePdf(report, out);
+    ReportWriter.writePdf(report, out);
     return out.toByteArray();
   }
 

@@ -43,7 +43,7 @@ class ReportOptionsTest {
             Set.of(Chapter.DECISION), " Spring tests ", "On the old machine.\n\nFan was loud.\n");
     ByteArrayOutputStream html = new ByteArrayOutputStream();
 
-    Reports.writeHtml(report(options), html);
+    ReportWriter.writeHtml(report(options), html);
 
     assertThat(html.toString(StandardCharsets.UTF_8))
         .contains("Spring tests", "Notes", "On the old machine.", "Fan was loud.");
@@ -53,8 +53,8 @@ class ReportOptionsTest {
   @Test
   void thePagesCanBeSeenBeforeTheyAreWritten() throws IOException {
     ReportOptions few = new ReportOptions(Set.of(Chapter.DECISION), "", "");
-    try (PagePictures all = Reports.pages(report(ReportOptions.ALL));
-        PagePictures some = Reports.pages(report(few))) {
+    try (PagePictures all = ReportWriter.pages(report(ReportOptions.ALL));
+        PagePictures some = ReportWriter.pages(report(few))) {
       assertThat(all.count()).isGreaterThan(some.count());
 
       BufferedImage page = some.picture(0, 0.5f);

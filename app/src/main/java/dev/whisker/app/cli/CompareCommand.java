@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.Gates.Gate;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
-import dev.whisker.report.Reports;
+import dev.whisker.report.ReportWriter;
 import dev.whisker.report.content.Report;
 import java.io.IOException;
 import java.util.List;
@@ -69,8 +69,8 @@ final class CompareCommand implements Callable<Integer> {
           text.print();
         }
       }
-      case JSON -> Reports.writeJson(report, console.out());
-      case CSV -> Reports.writeCsv(report, console.out());
+      case JSON -> ReportWriter.writeJson(report, console.out());
+      case CSV -> ReportWriter.writeCsv(report, console.out());
       case JUNIT -> JUnitReport.print(gates(comparison), console.out());
       case MARKDOWN -> new MarkdownSummary(console, study, comparison).print(gates(comparison));
     }

@@ -4,7 +4,7 @@ import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
-import dev.whisker.app.model.preferences.Preferences;
+import dev.whisker.app.model.preferences.PreferencesFile;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Sample;
@@ -61,11 +61,11 @@ public final class WhiskerApplication extends Application {
     Appearance appearance =
         new Appearance(systemIsDark(), Locale.forLanguageTag(parameters.getFirst()));
     Path preferences =
-        Preferences.usualFile(
+        PreferencesFile.usualFile(
             System.getenv(),
             System.getProperty("os.name"),
             Path.of(System.getProperty("user.home")));
-    Preferences kept = new Preferences(preferences, study.notices()::add);
+    PreferencesFile kept = new PreferencesFile(preferences, study.notices()::add);
     kept.applyTo(appearance);
     kept.applyTo(study);
     Dialogs dialogs = new Dialogs(stage, study, appearance);

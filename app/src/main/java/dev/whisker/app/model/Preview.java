@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Study;
-import dev.whisker.report.Reports;
+import dev.whisker.report.ReportWriter;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.pdf.PagePictures;
@@ -77,7 +77,7 @@ public final class Preview {
             comparison.get(), study.sources(), wish.language().orElse(window), wish.options());
     tasks.inBackground(
         () -> {
-          PagePictures made = Reports.pages(report);
+          PagePictures made = ReportWriter.pages(report);
           return new Made(made, new State.Ready(made.count(), chapters(made, report.locale())));
         },
         made -> {

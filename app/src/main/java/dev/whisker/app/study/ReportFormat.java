@@ -1,7 +1,7 @@
 package dev.whisker.app.study;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.report.Reports;
+import dev.whisker.report.ReportWriter;
 import dev.whisker.report.SafeFile;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportOptions;
@@ -53,10 +53,10 @@ public enum ReportFormat {
         file,
         out -> {
           switch (this) {
-            case PDF -> Reports.writePdf(report, out);
-            case HTML -> Reports.writeHtml(report, out);
-            case CSV -> Reports.writeCsv(report, out);
-            case JSON -> Reports.writeJson(report, out);
+            case PDF -> ReportWriter.writePdf(report, out);
+            case HTML -> ReportWriter.writeHtml(report, out);
+            case CSV -> ReportWriter.writeCsv(report, out);
+            case JSON -> ReportWriter.writeJson(report, out);
           }
         });
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.preferences.Appearance;
-import dev.whisker.app.model.preferences.Preferences;
+import dev.whisker.app.model.preferences.PreferencesFile;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
@@ -44,7 +44,7 @@ class FirstUseTest {
   @Test
   void showsHintsUntilDismissed() throws TimeoutException {
     Path file = folder.resolve("preferences.properties");
-    window.robot.interact(() -> new Preferences(file, notice -> {}).applyTo(window.appearance));
+    window.robot.interact(() -> new PreferencesFile(file, notice -> {}).applyTo(window.appearance));
     Sample sample = Samples.in(Path.of("..", "samples")).all().getLast();
     window.robot.interact(() -> window.study.open(sample));
     window.idle();
@@ -54,7 +54,7 @@ class FirstUseTest {
 
     assertThat(window.isShown("#hints")).isFalse();
     Appearance next = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    new Preferences(file, notice -> {}).applyTo(next);
+    new PreferencesFile(file, notice -> {}).applyTo(next);
     assertThat(next.hintsProperty().get()).isFalse();
   }
 

@@ -46,7 +46,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   /**
    * @param unit of the times taken
    */
-  Survey survey(Unit unit) throws IOException {
+  Survey survey(TimeTakenUnit unit) throws IOException {
     StampOrder order = new StampOrder();
     int requests = 0;
     int decimals = 0;
@@ -64,7 +64,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     return new Survey(requests, decimals, fine, order.stampsEnd());
   }
 
-  Reading read(Unit unit) throws IOException {
+  Reading read(TimeTakenUnit unit) throws IOException {
     Survey survey = survey(unit);
     RequestCollector requests =
         new RequestCollector(
@@ -84,7 +84,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     }
   }
 
-  private Reading reading(RequestCollector requests, AccessRows rows, boolean local, Unit unit) {
+  private Reading reading(RequestCollector requests, AccessRows rows, boolean local, TimeTakenUnit unit) {
     LineCounts counts = rows.counts();
     List<Problem> problems = new ArrayList<>();
     if (rows.isCutOff()) {

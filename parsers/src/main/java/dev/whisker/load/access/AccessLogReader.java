@@ -69,11 +69,11 @@ public final class AccessLogReader implements LoadReader {
       return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
     }
     AccessLog log = log(source, known.get(), zone);
-    Survey survey = log.survey(Unit.SECONDS);
+    Survey survey = log.survey(TimeTakenUnit.SECONDS);
     // Only seconds are written with decimals; whole numbers can have any unit.
     return survey.requests() > 0 && survey.decimals() == 0
         ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
-        : log.read(Unit.SECONDS);
+        : log.read(TimeTakenUnit.SECONDS);
   }
 
   private static Reading readStated(Source source, AccessLogPattern pattern, ZoneId zone)
@@ -85,7 +85,7 @@ public final class AccessLogReader implements LoadReader {
     if (time.isEmpty()) {
       return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
     }
-    Optional<Unit> unit = time.get().unit();
+    Optional<TimeTakenUnit> unit = time.get().unit();
     return unit.isEmpty()
         ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
         : log(source, pattern, zone).read(unit.get());

@@ -63,15 +63,15 @@ record ExtendedFields(
    * @param decimals true if it is written with decimals
    * @param software the program that wrote the log; empty if unknown
    */
-  Unit unit(boolean decimals, String software) {
+  TimeTakenUnit unit(boolean decimals, String software) {
     boolean countsSeconds = takenName.equals("time-taken") && software.contains("Tomcat");
     if (decimals || countsSeconds) {
-      return Unit.SECONDS;
+      return TimeTakenUnit.SECONDS;
     }
     return switch (takenName) {
-      case "time-taken-us" -> Unit.MICROSECONDS;
-      case "time-taken-s" -> Unit.SECONDS;
-      default -> Unit.MILLISECONDS;
+      case "time-taken-us" -> TimeTakenUnit.MICROSECONDS;
+      case "time-taken-s" -> TimeTakenUnit.SECONDS;
+      default -> TimeTakenUnit.MILLISECONDS;
     };
   }
 }

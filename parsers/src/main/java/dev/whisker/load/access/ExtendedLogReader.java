@@ -39,7 +39,7 @@ public final class ExtendedLogReader implements LoadReader {
           .orElse(Reading.of(List.of(), LineCounts.NONE));
     }
     AccessLog log = new AccessLog(source, ExtendedForm::new, zone);
-    Survey survey = log.survey(Unit.SECONDS);
+    Survey survey = log.survey(TimeTakenUnit.SECONDS);
     return log.read(fields.get().unit(survey.decimals() > 0, first.software()));
   }
 }

@@ -43,7 +43,7 @@ public record JsonAccessLogReader(Optional<AccessLogPattern> stated) implements 
         : log.read(unit(time).get());
   }
 
-  private Optional<Unit> unit(TimeTaken time) {
+  private Optional<TimeTakenUnit> unit(TimeTaken time) {
     return time.unit()
         .or(() -> stated.flatMap(AccessLogPattern::timeTaken).flatMap(TimeTaken::unit));
   }

@@ -3,7 +3,7 @@ package dev.whisker.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.whisker.report.Reports;
+import dev.whisker.report.ReportWriter;
 import dev.whisker.report.Story;
 import dev.whisker.report.content.Report;
 import java.io.ByteArrayOutputStream;
@@ -94,7 +94,7 @@ class PageInBrowserTest {
 
   private static byte[] bytes(Report report) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.writeHtml(report, out);
+    ReportWriter.writeHtml(report, out);
     return out.toByteArray();
   }
 

@@ -34,7 +34,7 @@ public final class Timelines {
     Sides sides = new Sides(run, clock, load);
     Double stated = run.shiftSeconds();
     if (stated != null) {
-      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, Why.of("stated")));
+      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, ClockReasons.of("stated")));
     }
     return clock.isWallClock() && load.isWallClock() ? together(sides) : search(sides);
   }
@@ -57,7 +57,7 @@ public final class Timelines {
    * the load (or is within it, if shorter), the one at which requests waited during pauses.
    */
   private static Timeline search(Sides sides) {
-    Statement unknown = Why.of(whatIsMissing(sides));
+    Statement unknown = ClockReasons.of(whatIsMissing(sides));
     Optional<Correlation> clear =
         sides
             .coveringOffsets()
@@ -65,7 +65,7 @@ public final class Timelines {
             .filter(Correlation::isConvincing);
     return clear.isPresent()
         ? correlated(sides, clear.get(), unknown)
-        : sides.apart(List.of(unknown, Why.of("unclear")));
+        : sides.apart(List.of(unknown, ClockReasons.of("unclear")));
   }
 
   private static Timeline correlated(Sides sides, Correlation found, Statement unknown) {
@@ -74,7 +74,7 @@ public final class Timelines {
             sides.fromFirstRequest(found.offsetSeconds()),
             found.isStrong() ? Quality.GOOD : Quality.FAIR,
             How.CORRELATION,
-            List.of(unknown, Why.fits(found)),
+            List.of(unknown, ClockReasons.fits(found)),
             0));
   }
 
@@ -94,7 +94,7 @@ public final class Timelines {
     double silence = requests.fromSeconds() - logs.toSeconds();
     return silence >= 0 && silence <= SKEW_REACH_SECONDS
         ? Optional.of(
-            sides.shifted(alignment(0, Quality.FAIR, How.WALL_CLOCK, Why.of(How.WALL_CLOCK.id()))))
+            sides.shifted(alignment(0, Quality.FAIR, How.WALL_CLOCK, ClockReasons.of(How.WALL_CLOCK.id()))))
         : Optional.empty();
   }
 
@@ -105,7 +105,7 @@ public final class Timelines {
             .mapToObj(step -> (double) step * Alignment.ZONE_STEP_SECONDS)
             .map(
                 offset ->
-                    alignment(offset, Quality.FAIR, How.LOCAL_TIME, Why.shifted("zone", offset)))
+                    alignment(offset, Quality.FAIR, How.LOCAL_TIME, ClockReasons.shifted("zone", offset)))
             .map(sides::shifted)
             .filter(timeline -> Coverage.of(timeline).contains(requests))
             .toList();

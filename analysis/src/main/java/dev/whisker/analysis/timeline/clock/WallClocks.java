@@ -27,7 +27,7 @@ final class WallClocks {
     boolean local = sides.load().result().head().localTime();
     this.sides = sides;
     this.how = local ? How.LOCAL_TIME : How.WALL_CLOCK;
-    this.shown = Why.of(how.id());
+    this.shown = ClockReasons.of(how.id());
   }
 
   /** Places both by their clocks, with the evidence of requests. */
@@ -40,13 +40,13 @@ final class WallClocks {
     Optional<Correlation> around =
         sides.correlation(-Timelines.SKEW_REACH_SECONDS, Timelines.SKEW_REACH_SECONDS);
     if (around.filter(Correlation::bearsOutUnshifted).isPresent()) {
-      return as(Quality.GOOD, 0, shown, Why.fits(around.get().unshifted()));
+      return as(Quality.GOOD, 0, shown, ClockReasons.fits(around.get().unshifted()));
     }
     Optional<Correlation> elsewhere =
         around.filter(this::isElsewhere).or(() -> far().filter(this::isElsewhere));
     if (elsewhere.isPresent()) {
       double shift = elsewhere.get().offsetSeconds();
-      return as(Quality.POOR, shift, Why.elsewhere(shift), shown);
+      return as(Quality.POOR, shift, ClockReasons.elsewhere(shift), shown);
     }
     return as(how == How.WALL_CLOCK ? Quality.GOOD : Quality.FAIR, 0, shown);
   }

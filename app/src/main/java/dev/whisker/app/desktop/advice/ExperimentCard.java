@@ -29,7 +29,7 @@ final class ExperimentCard {
     advice.next().forEach(step -> node.getChildren().add(Bullets.of(step, desk)));
     Prose why = new Prose(desk.text("advice.why.next.text"), desk.locale(), "summary");
     node.getChildren()
-        .add(new Why(desk, "experiment-why", desk.text("advice.why"), () -> why).node());
+        .add(new Fold(desk, "experiment-why", desk.text("advice.why"), () -> why).node());
     if (!advice.commands().isEmpty()) {
       node.getChildren().add(commands(advice.commands()));
     }
@@ -54,7 +54,7 @@ final class ExperimentCard {
     lines.getStyleClass().add("folded");
     all.forEach(command -> lines.getChildren().add(command(command)));
     String title = desk.text("advice.commands", Map.of("count", all.size()));
-    return new Why(desk, "experiment-commands", title, () -> lines).node();
+    return new Fold(desk, "experiment-commands", title, () -> lines).node();
   }
 
   private Node command(Command command) {

@@ -31,7 +31,7 @@ final class FindingCard {
     if (more > 0) {
       node.getChildren()
           .add(
-              new Why(
+              new Fold(
                       desk,
                       "also-" + topic.rule(),
                       desk.text("advice.also", Map.of("count", more)),

@@ -117,7 +117,7 @@ final class FindingsView {
     if (!topics.isEmpty()) {
       String title = desk.text(key, Map.of("count", topics.size()));
       node.getChildren()
-          .add(new Why(desk, key.replace('.', '-'), title, () -> folded(topics)).node());
+          .add(new Fold(desk, key.replace('.', '-'), title, () -> folded(topics)).node());
     }
   }
 

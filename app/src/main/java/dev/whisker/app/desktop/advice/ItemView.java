@@ -47,7 +47,7 @@ final class ItemView {
     if (item.severity() != Severity.NOT_EVALUABLE) {
       node.getChildren()
           .add(
-              new Why(
+              new Fold(
                       desk,
                       "why-" + topic.rule() + "-" + item.about(),
                       desk.text("advice.why"),

@@ -65,7 +65,7 @@ class StandardsModelTest {
     Path file = folder.resolve("preferences.properties");
     List<Notice> notices = new ArrayList<>();
     TableColumns columns = new TableColumns();
-    Preferences first = new Preferences(file, notices::add);
+    PreferencesFile first = new PreferencesFile(file, notices::add);
     first.applyTo(model);
     first.applyTo(columns);
     model.change(
@@ -80,7 +80,7 @@ class StandardsModelTest {
 
     StandardsModel later = new StandardsModel(study);
     TableColumns laterColumns = new TableColumns();
-    Preferences second = new Preferences(file, notices::add);
+    PreferencesFile second = new PreferencesFile(file, notices::add);
     second.applyTo(later);
     second.applyTo(laterColumns);
 

@@ -108,7 +108,7 @@ final class BlockRows {
   }
 
   /** Forgets the rows before, and parses a block. */
-  void take(LineBlock block) {
+  void take(TextBlock block) {
     batch.clear();
     examples.clear();
     problems.clear();

@@ -89,7 +89,7 @@ final class JtlFile implements JtlResult.Reader {
       throws IOException {
     JtlRows rows = new JtlRows(names, sink, offset);
     new JtlScan(
-            new LineBlocks(in, offset),
+            new TextBlocks(in, offset),
             first,
             () -> new BlockRows(columns, times(), first.firstStamp()),
             rows)

@@ -26,7 +26,7 @@ import java.util.List;
 final class JtlRows {
 
   /** The longest row. A longer one has an unclosed quote. */
-  private static final int MAX_ROW_BYTES = LineBlocks.MAX_LINE_BYTES;
+  private static final int MAX_ROW_BYTES = TextBlocks.MAX_LINE_BYTES;
 
   private static final int MAX_TEXT = 200;
 
@@ -41,7 +41,7 @@ final class JtlRows {
   private long unknown;
 
   /** A block that begins with an open row; its limit is 0 without one. */
-  private final LineBlock open = new LineBlock();
+  private final TextBlock open = new TextBlock();
 
   /** The length of the part of {@link #open} already searched. */
   private int searched;
@@ -79,7 +79,7 @@ final class JtlRows {
    *
    * @param rows the rows of the block; used to parse rows again if needed
    */
-  void add(LineBlock block, BlockRows rows) {
+  void add(TextBlock block, BlockRows rows) {
     if (block.tooLong) {
       end(rows);
       bad(JtlProblem.RECORD_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
@@ -135,13 +135,13 @@ final class JtlRows {
   }
 
   /** Adds the rows of a block, and keeps an open row at its end. */
-  private void join(LineBlock block, BlockRows rows) {
+  private void join(TextBlock block, BlockRows rows) {
     addRows(block, rows);
     keepOpenFrom(block, rows.openFrom());
     searched = open.limit;
   }
 
-  private void addRows(LineBlock block, BlockRows rows) {
+  private void addRows(TextBlock block, BlockRows rows) {
     long before = recognised + skipped + unknown;
     LineCounts lines = rows.lines();
     recognised += lines.recognised();
@@ -164,7 +164,7 @@ final class JtlRows {
     previous = block.offset;
   }
 
-  private void keepOpenFrom(LineBlock block, int from) {
+  private void keepOpenFrom(TextBlock block, int from) {
     int length = block.limit - from;
     open.offset = block.offset + from;
     open.completed = block.completed;
@@ -173,7 +173,7 @@ final class JtlRows {
     open.limit = length;
   }
 
-  private void append(LineBlock block) {
+  private void append(TextBlock block) {
     reserve(open.limit + block.limit);
     System.arraycopy(block.buffer, 0, open.buffer, open.limit, block.limit);
     open.limit += block.limit;
@@ -181,8 +181,8 @@ final class JtlRows {
   }
 
   private void reserve(int length) {
-    if (length + LineBlock.PADDING > open.buffer.length) {
-      open.buffer = Arrays.copyOf(open.buffer, length + LineBlock.PADDING);
+    if (length + TextBlock.PADDING > open.buffer.length) {
+      open.buffer = Arrays.copyOf(open.buffer, length + TextBlock.PADDING);
     }
   }
 
@@ -202,7 +202,7 @@ final class JtlRows {
     }
   }
 
-  private static int lineEnd(LineBlock block, int from) {
+  private static int lineEnd(TextBlock block, int from) {
     int end = from;
     while (block.buffer[end] != '\n') {
       end++;
@@ -210,7 +210,7 @@ final class JtlRows {
     return end;
   }
 
-  private static String text(LineBlock block, int to) {
+  private static String text(TextBlock block, int to) {
     return new String(block.buffer, 0, Math.min(MAX_TEXT, to), StandardCharsets.UTF_8);
   }
 }

@@ -18,7 +18,7 @@ final class JtlScan {
   /** The most threads: one thread at a time adds up, and keeps no more than these busy. */
   private static final int MAX_THREADS = 4;
 
-  private final LineBlocks blocks;
+  private final TextBlocks blocks;
   private final BlockRows mine;
   private final Supplier<BlockRows> others;
   private final JtlRows rows;
@@ -29,7 +29,7 @@ final class JtlScan {
    * @param others makes one for each further thread
    * @param rows receives all rows
    */
-  JtlScan(LineBlocks blocks, BlockRows mine, Supplier<BlockRows> others, JtlRows rows) {
+  JtlScan(TextBlocks blocks, BlockRows mine, Supplier<BlockRows> others, JtlRows rows) {
     this.blocks = blocks;
     this.mine = mine;
     this.others = others;
@@ -37,7 +37,7 @@ final class JtlScan {
   }
 
   void run() throws IOException {
-    LineBlock block = new LineBlock();
+    TextBlock block = new TextBlock();
     if (blocks.next(block)) {
       take(block, mine);
       if (blocks.isEnded()) {
@@ -49,13 +49,13 @@ final class JtlScan {
     rows.end(mine);
   }
 
-  private void workTogether(LineBlock block) throws IOException {
+  private void workTogether(TextBlock block) throws IOException {
     int helpers = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors()) - 1;
     List<Future<Boolean>> helps = List.of();
     if (helpers > 0) {
       try (ExecutorService executor = Executors.newFixedThreadPool(helpers)) {
         helps =
-            Stream.<Callable<Boolean>>generate(() -> () -> work(new LineBlock(), others.get()))
+            Stream.<Callable<Boolean>>generate(() -> () -> work(new TextBlock(), others.get()))
                 .limit(helpers)
                 .map(executor::submit)
                 .toList();
@@ -77,7 +77,7 @@ final class JtlScan {
   }
 
   /** Takes blocks until there are none left, or another thread failed. */
-  private boolean work(LineBlock block, BlockRows taker) throws IOException {
+  private boolean work(TextBlock block, BlockRows taker) throws IOException {
     boolean finished = false;
     try {
       while (blocks.next(block)) {
@@ -94,7 +94,7 @@ final class JtlScan {
     return finished;
   }
 
-  private boolean take(LineBlock block, BlockRows taker) {
+  private boolean take(TextBlock block, BlockRows taker) {
     if (!block.tooLong) {
       taker.take(block);
     }

@@ -84,7 +84,7 @@ final class RecordScanner {
   /**
    * Starts with the lines from {@code from} to {@code limit}.
    *
-   * @param buffer readable for {@link LineBlock#PADDING} bytes after {@code limit}
+   * @param buffer readable for {@link TextBlock#PADDING} bytes after {@code limit}
    * @param limit just after a line end
    */
   void begin(byte[] buffer, int from, int limit) {
@@ -257,8 +257,8 @@ final class RecordScanner {
    */
   private byte[] withoutDoubles(int end) {
     int length = end - recordStart;
-    if (copy.length < length + LineBlock.PADDING) {
-      copy = new byte[2 * length + LineBlock.PADDING];
+    if (copy.length < length + TextBlock.PADDING) {
+      copy = new byte[2 * length + TextBlock.PADDING];
     }
     int to = 0;
     int from = recordStart;

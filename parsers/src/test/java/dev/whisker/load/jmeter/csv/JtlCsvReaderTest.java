@@ -224,7 +224,7 @@ class JtlCsvReaderTest {
     text.append("1000,10,\"never closed,200,OK,t 1-1,text,true,,1,1,1,1,u,1,0,0\n");
     // Longer than the largest record.
     String row = row(2000, 10, "a", "t 1-1", true);
-    int rows = LineBlocks.MAX_LINE_BYTES / row.length() + 1000;
+    int rows = TextBlocks.MAX_LINE_BYTES / row.length() + 1000;
     text.append(row.repeat(rows));
     LoadReader.Reading reading = read(text.toString());
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(rows);
@@ -235,7 +235,7 @@ class JtlCsvReaderTest {
   @Test
   void aRowWithoutEndIsPassedOver() throws IOException {
     String row = row(2000, 10, "a", "t 1-1", true);
-    String endless = "x".repeat(2 * LineBlocks.MAX_LINE_BYTES);
+    String endless = "x".repeat(2 * TextBlocks.MAX_LINE_BYTES);
     LoadReader.Reading reading = read(HEADER + row + endless + "\n" + row);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
     assertThat(reading.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));

@@ -6,10 +6,10 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import java.util.Map;
 
-/** Writes why clocks are aligned, or not. */
-final class Why {
+/** The reasons why clocks are aligned or not, as sentences. */
+final class ClockReasons {
 
-  private Why() {}
+  private ClockReasons() {}
 
   static Statement of(String name) {
     return new Statement(Alignment.WHY + name);

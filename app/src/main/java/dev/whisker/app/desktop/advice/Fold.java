@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TitledPane;
 
 /** Details that unfold on a click or the space bar. */
-final class Why {
+final class Fold {
 
   private final TitledPane pane;
 
@@ -15,7 +15,7 @@ final class Why {
    * @param grounds created when first opened: those of many runs are thousands of lines, and most
    *     stay closed
    */
-  Why(Desk desk, String id, String title, Supplier<Node> grounds) {
+  Fold(Desk desk, String id, String title, Supplier<Node> grounds) {
     pane = new TitledPane(title, null);
     pane.setId(id);
     Folds.remember(pane, desk);

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /** Divides a text into large blocks of whole lines, for several threads. */
-final class LineBlocks {
+final class TextBlocks {
 
   /** The longest line; a longer one is skipped. */
   static final int MAX_LINE_BYTES = 8 * 1024 * 1024;
@@ -28,7 +28,7 @@ final class LineBlocks {
   /**
    * @param offset where in the text its stream begins
    */
-  LineBlocks(InputStream in, long offset) {
+  TextBlocks(InputStream in, long offset) {
     this.in = in;
     this.offset = offset;
   }
@@ -38,7 +38,7 @@ final class LineBlocks {
    *
    * @return false if there are none left
    */
-  synchronized boolean next(LineBlock block) throws IOException {
+  synchronized boolean next(TextBlock block) throws IOException {
     reserve(block, Math.max(BLOCK_BYTES, rest.length));
     System.arraycopy(rest, 0, block.buffer, 0, rest.length);
     block.limit = rest.length;
@@ -77,21 +77,21 @@ final class LineBlocks {
     return ended;
   }
 
-  private static void reserve(LineBlock block, int size) {
-    if (block.buffer.length < size + LineBlock.PADDING) {
-      block.buffer = Arrays.copyOf(block.buffer, size + LineBlock.PADDING);
+  private static void reserve(TextBlock block, int size) {
+    if (block.buffer.length < size + TextBlock.PADDING) {
+      block.buffer = Arrays.copyOf(block.buffer, size + TextBlock.PADDING);
     }
   }
 
-  private void fill(LineBlock block) throws IOException {
-    int room = block.buffer.length - LineBlock.PADDING - block.limit;
+  private void fill(TextBlock block) throws IOException {
+    int room = block.buffer.length - TextBlock.PADDING - block.limit;
     int n = ended ? 0 : in.readNBytes(block.buffer, block.limit, room);
     ended |= n < room;
     block.limit += n;
   }
 
   /** The place after the last line end at or after {@code from}, or 0. */
-  private static int afterLastLine(LineBlock block, int from) {
+  private static int afterLastLine(TextBlock block, int from) {
     for (int i = block.limit; i > from; i--) {
       if (block.buffer[i - 1] == '\n') {
         return i;
@@ -101,7 +101,7 @@ final class LineBlocks {
   }
 
   /** Reads to the end of a line that fills the whole block. */
-  private void passLine(LineBlock block) throws IOException {
+  private void passLine(TextBlock block) throws IOException {
     offset += block.limit;
     byte[] passed = new byte[64 * 1024];
     while (!ended) {

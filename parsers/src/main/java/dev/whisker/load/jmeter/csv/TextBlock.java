@@ -5,7 +5,7 @@ package dev.whisker.load.jmeter.csv;
  *
  * <p>Reused; the fields are accessed directly, since this is only memory.
  */
-final class LineBlock {
+final class TextBlock {
 
   /** The bytes after {@link #limit} that may be read eight at a time. */
   static final int PADDING = Long.BYTES;

@@ -1,7 +1,7 @@
 package dev.whisker.load.access;
 
 /** The units in which servers write the time taken. */
-enum Unit {
+enum TimeTakenUnit {
   SECONDS(1000, "s"),
   MILLISECONDS(1, "ms"),
   MICROSECONDS(0.001, "\u00b5s"),
@@ -12,7 +12,7 @@ enum Unit {
   private final double millis;
   private final String symbol;
 
-  Unit(double millis, String symbol) {
+  TimeTakenUnit(double millis, String symbol) {
     this.millis = millis;
     this.symbol = symbol;
   }

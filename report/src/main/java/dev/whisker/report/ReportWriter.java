@@ -13,9 +13,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /** Writes reports into streams, which stay open. The same report gives the same bytes. */
-public final class Reports {
+public final class ReportWriter {
 
-  private Reports() {}
+  private ReportWriter() {}
 
   public static void writePdf(Report report, OutputStream out) throws IOException {
     PdfWriter.write(ReportDocument.of(report, Theme.PRINT, ReportDocument.OF_PAGE_ONE), out);

@@ -16,7 +16,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PreferencesTest {
+class PreferencesFileTest {
 
   @TempDir private Path folder = Path.of("");
 
@@ -65,19 +65,19 @@ class PreferencesTest {
   @Test
   void theFileIsWhereTheSystemKeepsSuch() {
     Path home = Path.of("home");
-    assertThat(Preferences.usualFile(Map.of(), "Linux", home))
+    assertThat(PreferencesFile.usualFile(Map.of(), "Linux", home))
         .isEqualTo(Path.of("home/.config/whisker/preferences.properties"));
-    assertThat(Preferences.usualFile(Map.of("XDG_CONFIG_HOME", "conf"), "Linux", home))
+    assertThat(PreferencesFile.usualFile(Map.of("XDG_CONFIG_HOME", "conf"), "Linux", home))
         .isEqualTo(Path.of("conf/whisker/preferences.properties"));
-    assertThat(Preferences.usualFile(Map.of(), "Mac OS X", home))
+    assertThat(PreferencesFile.usualFile(Map.of(), "Mac OS X", home))
         .isEqualTo(Path.of("home/Library/Application Support/Whisker/preferences.properties"));
-    assertThat(Preferences.usualFile(Map.of("APPDATA", "roaming"), "Windows 11", home))
+    assertThat(PreferencesFile.usualFile(Map.of("APPDATA", "roaming"), "Windows 11", home))
         .isEqualTo(Path.of("roaming/Whisker/preferences.properties"));
   }
 
   private Appearance appearance(Path file) {
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    new Preferences(file, notices::add).applyTo(appearance);
+    new PreferencesFile(file, notices::add).applyTo(appearance);
     return appearance;
   }
 }

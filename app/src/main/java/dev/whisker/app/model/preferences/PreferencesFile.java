@@ -23,7 +23,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /** The user's preferences: a small text file, written on every change. */
-public final class Preferences {
+public final class PreferencesFile {
 
   private static final String LOOK = "theme";
   private static final String LANGUAGE = "language";
@@ -43,7 +43,7 @@ public final class Preferences {
    *
    * @param tell receives a message if the file cannot be read or written
    */
-  public Preferences(Path file, Consumer<Notice> tell) {
+  public PreferencesFile(Path file, Consumer<Notice> tell) {
     this.file = file;
     this.tell = tell;
     if (Files.exists(file)) {

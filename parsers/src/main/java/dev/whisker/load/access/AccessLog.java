@@ -84,7 +84,8 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     }
   }
 
-  private Reading reading(RequestCollector requests, AccessRows rows, boolean local, TimeTakenUnit unit) {
+  private Reading reading(
+      RequestCollector requests, AccessRows rows, boolean local, TimeTakenUnit unit) {
     LineCounts counts = rows.counts();
     List<Problem> problems = new ArrayList<>();
     if (rows.isCutOff()) {

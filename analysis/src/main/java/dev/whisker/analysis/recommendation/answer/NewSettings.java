@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proposes settings that have not run: those that a finding advises, or the best
- * configuration with one setting of another.
+ * Proposes settings that have not run: those that a finding advises, or the best configuration with
+ * one setting of another.
  */
 final class NewSettings {
 
@@ -50,11 +50,12 @@ final class NewSettings {
   Optional<Step> advised(Candidate candidate) {
     return advised(
         candidate,
-        finding ->
-            Comparability.isWarning(finding) && !NOT_THE_JVM.contains(finding.rule()));
+        finding -> Comparability.isWarning(finding) && !NOT_THE_JVM.contains(finding.rule()));
   }
 
-  /** The step for the worst finding of the only configuration, including those about the machine. */
+  /**
+   * The step for the worst finding of the only configuration, including those about the machine.
+   */
   Optional<Step> advisedAlone(Candidate only) {
     return advised(only, Comparability::isWarning);
   }
@@ -131,9 +132,7 @@ final class NewSettings {
     factors.keySet().removeAll(DifferingFactors.of(best, factor).keySet());
     factors.putAll(DifferingFactors.of(other, factor));
     Optional<Command> command =
-        choice.isNew(factors) && fits(factors)
-            ? commands.changed(best, factors)
-            : Optional.empty();
+        choice.isNew(factors) && fits(factors) ? commands.changed(best, factors) : Optional.empty();
     return command.map(
         start ->
             new Step(

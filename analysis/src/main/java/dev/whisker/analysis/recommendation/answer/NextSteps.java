@@ -1,11 +1,11 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;

@@ -2,11 +2,11 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Magnitude;
-import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.answer.Sweep.Point;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.run.LoadFactors;

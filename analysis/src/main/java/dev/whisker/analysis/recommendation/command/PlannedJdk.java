@@ -1,9 +1,9 @@
 package dev.whisker.analysis.recommendation.command;
 
+import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
-import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.KnownFlags.Answer;
 import dev.whisker.analysis.rule.Severity;

@@ -94,7 +94,8 @@ public final class Timelines {
     double silence = requests.fromSeconds() - logs.toSeconds();
     return silence >= 0 && silence <= SKEW_REACH_SECONDS
         ? Optional.of(
-            sides.shifted(alignment(0, Quality.FAIR, How.WALL_CLOCK, ClockReasons.of(How.WALL_CLOCK.id()))))
+            sides.shifted(
+                alignment(0, Quality.FAIR, How.WALL_CLOCK, ClockReasons.of(How.WALL_CLOCK.id()))))
         : Optional.empty();
   }
 
@@ -105,7 +106,8 @@ public final class Timelines {
             .mapToObj(step -> (double) step * Alignment.ZONE_STEP_SECONDS)
             .map(
                 offset ->
-                    alignment(offset, Quality.FAIR, How.LOCAL_TIME, ClockReasons.shifted("zone", offset)))
+                    alignment(
+                        offset, Quality.FAIR, How.LOCAL_TIME, ClockReasons.shifted("zone", offset)))
             .map(sides::shifted)
             .filter(timeline -> Coverage.of(timeline).contains(requests))
             .toList();

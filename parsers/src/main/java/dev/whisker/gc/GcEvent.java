@@ -1,6 +1,6 @@
 package dev.whisker.gc;
 
-/** Something a GC log reports, with the line on which it begins. */
+/** An event in a GC log, with the line on which its record begins. */
 public sealed interface GcEvent
     permits Pause,
         ConcurrentCycle,

@@ -26,7 +26,7 @@ public enum FileProblem implements ProblemCode {
   NO_TIME,
   /** Times without a zone: the zone that was assumed. */
   LOCAL_TIME_ASSUMED,
-  /** Something else that is not read from this file: what. */
+  /** A second format in this file, which is not read: its name. */
   ALSO_HOLDS;
 
   @Override

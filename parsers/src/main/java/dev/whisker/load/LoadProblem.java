@@ -18,7 +18,7 @@ public enum LoadProblem implements ProblemCode {
   TOTAL_MISSING,
   /** A column that is needed and missing: which. */
   MISSING_COLUMN,
-  /** There are more labels or error messages than are distinguished: the number that is. */
+  /** More labels or error messages than the limit: the limit. */
   NAMES_TOGETHER,
   /** Rows that describe machines, not requests: the tool that watched them. */
   MACHINES_NOT_REQUESTS,

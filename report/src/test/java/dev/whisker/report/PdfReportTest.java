@@ -69,7 +69,7 @@ class PdfReportTest {
   }
 
   @Test
-  void everyPageButTheFirstHasItsHeadAndAllHaveNumbers() throws IOException {
+  void pagesHaveHeadsAndNumbers() throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf(Story.in(Locale.ENGLISH)))) {
       int pages = document.getNumberOfPages();
       assertThat(pages).isBetween(8, 20);
@@ -89,7 +89,7 @@ class PdfReportTest {
   }
 
   @Test
-  void withoutTheAppendixThereAreSevenPagesAndTheFirstIsTheAnswer() throws IOException {
+  void hasSevenPagesWithoutTheAppendix() throws IOException {
     Report usual = new Report(Story.COMPARISON, Story.READ, Locale.ENGLISH, ReportOptions.USUAL);
     try (PDDocument document = Loader.loadPDF(pdf(usual))) {
       assertThat(document.getNumberOfPages()).isLessThanOrEqualTo(7);
@@ -106,7 +106,7 @@ class PdfReportTest {
 
   /** Ten sizes of a pool for two kinds of requests: 64 is best for one, 8 for the other. */
   @Test
-  void pageOneOfASweepShowsTheKneesAndTheirNeighbours() throws IOException {
+  void pageOneOfASweepShowsTheKnees() throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf(Story.sweep(Locale.ENGLISH)))) {
       PDFTextStripper first = new PDFTextStripper();
       first.setEndPage(1);

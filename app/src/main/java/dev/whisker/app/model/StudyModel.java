@@ -207,7 +207,7 @@ public final class StudyModel {
    * Opens a saved question instead of the current comparison. It cannot be undone.
    *
    * @param asked its material is read again from its roots
-   * @param told sets the presentation
+   * @param told changes the presentation
    * @param then called when it is shown
    */
   public void reopen(Question asked, Consumer<Presentation> told, Runnable then) {

@@ -159,7 +159,7 @@ public final class DropTimes {
     return pool.getPeakUsage().getUsed();
   }
 
-  /** As Linux tells it. */
+  /** From Linux' /proc. */
   private static String mostResident() throws IOException {
     Path status = Path.of("/proc/self/status");
     if (Files.notExists(status)) {

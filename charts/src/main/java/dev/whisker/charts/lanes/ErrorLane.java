@@ -54,7 +54,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     return Palette.shade(theme.muted(), theme, layer);
   }
 
-  /** All, then those of each class; a single class stands for all. */
+  /** The rates of all failures and of each class; of a single class only its own. */
   @Override
   public List<Reading> at(double seconds) {
     int i = Ascending.firstFrom(from, Math.nextUp(seconds)) - 1;

@@ -5,9 +5,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A kind of wrapping that a program's lines got on their way. */
+/** The form in which a container, a journal or a shell passes on a program's lines. */
 public enum Wrapping {
-  /** They are as they were written. */
+  /** The lines have no prefix. */
   NONE,
   /** See {@link JsonLines}. */
   JSON,

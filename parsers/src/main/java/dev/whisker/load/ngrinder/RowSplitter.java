@@ -72,7 +72,7 @@ final class RowSplitter {
         : Optional.of(new Row(cells, header.with(begunSince).tests()));
   }
 
-  /** What was not measured is no number. */
+  /** NaN for a value that was not measured. */
   private static String plain(String part) {
     return NOTHING.contains(part) ? "NaN" : part;
   }

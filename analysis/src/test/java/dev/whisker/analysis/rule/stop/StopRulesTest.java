@@ -46,8 +46,7 @@ class StopRulesTest {
   }
 
   /**
-   * Of 881 ms that a second lost, 823 ms are one pause, which the rule on the longest pause
-   * reports.
+   * One pause takes 823 of the 881 ms lost in a second. The rule on the longest pause reports it.
    */
   @Test
   void d38IgnoresASinglePauseInASecond() {

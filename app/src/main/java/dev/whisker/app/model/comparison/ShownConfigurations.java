@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which configurations charts show. Where nobody has chosen, they are all, unless there are so many
- * that nobody could tell them apart: then the essential ones.
+ * The configurations in charts. By default these are all; if there are too many to distinguish, the
+ * essential ones.
  *
- * @param chosen by the user; empty for the default
+ * @param chosen the user's choice; empty for the default
  */
 public record ShownConfigurations(Set<String> chosen) {
 

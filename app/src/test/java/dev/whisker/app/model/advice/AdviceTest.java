@@ -67,7 +67,7 @@ class AdviceTest {
     assertThat(slow.of()).isEqualTo(3);
     assertThat(slow.lines()).isNotEmpty();
     assertThat(slow.isTimed()).isTrue();
-    // The number that can be changed stands in mid-sentence.
+    // The number that can be changed is in the middle of the sentence.
     Advice.Limit limit =
         slow.limits().stream().filter(each -> each.threshold().isPresent()).findFirst().get();
     assertThat(limit.text()).isEqualTo((limit.before() + " … " + limit.behind()).strip());

@@ -66,7 +66,7 @@ class SweepsTest {
   }
 
   @Test
-  void aLineIsWholeWhereOneOfItsConfigurationsIsShown() {
+  void showsWholeLinesOfShownConfigurations() {
     Comparison all =
         sketch(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51})
             .comparison();

@@ -53,10 +53,7 @@ public final class Palette {
     return new Palette(theme, at -> some[at]);
   }
 
-  /**
-   * The colour for markers, lines and bars, changed as little as visibility on the background
-   * needs.
-   */
+  /** The colour for markers, lines and bars, adjusted to be visible on the background. */
   public Color color(int position) {
     boolean dark = luminance(theme.background()) < 0.5;
     return readable(base(position), dark ? GRAPHICS_CONTRAST_ON_DARK : GRAPHICS_CONTRAST);

@@ -1,6 +1,4 @@
-/**
- * The entry point of the library: a path becomes a GC log, a load result, or a reason why neither.
- */
+/** The library's entry point: a path becomes a GC log, a load result, or a reason why not. */
 @NullMarked
 package dev.whisker.files;
 

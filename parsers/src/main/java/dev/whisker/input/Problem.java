@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record Problem(long line, ProblemCode code, List<Object> arguments) {
 
-  /** The arguments one by one. */
   public Problem(long line, ProblemCode code, Object... arguments) {
     this(line, code, List.of(arguments));
   }

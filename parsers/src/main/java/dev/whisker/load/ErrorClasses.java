@@ -14,9 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Finds out why a request failed, from what Java and C libraries, curl and Node write into results.
- */
+/** Finds out why a request failed, from the messages of Java, C libraries, curl and Node. */
 public final class ErrorClasses {
 
   /** Parts of messages in lower case; the first that fits decides. */

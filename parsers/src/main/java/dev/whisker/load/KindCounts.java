@@ -7,7 +7,6 @@ public final class KindCounts {
 
   private long[] counts = {};
 
-  /** Adds to the count of a kind. */
   public void add(int kind, long count) {
     if (kind >= counts.length) {
       counts = Arrays.copyOf(counts, kind + 1);

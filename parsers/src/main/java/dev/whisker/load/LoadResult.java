@@ -137,8 +137,6 @@ public sealed interface LoadResult {
   /**
    * One interval of a test.
    *
-   * @param startEpochMillis its start
-   * @param lengthMillis its length
    * @param successes successful requests that ended in it
    * @param errors failed ones
    * @param meanMillis mean time of the successes; NaN without any

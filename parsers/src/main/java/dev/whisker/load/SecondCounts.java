@@ -35,7 +35,6 @@ final class SecondCounts {
     other.bySlot.forEach((slot, count) -> add(slot << other.shift, count));
   }
 
-  /** The counts, by seconds from {@code first} on. */
   FailureTimes.Track track(long first) {
     keep();
     int[] seconds = new int[bySlot.size()];

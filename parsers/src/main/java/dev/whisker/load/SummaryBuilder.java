@@ -126,9 +126,7 @@ public final class SummaryBuilder {
             : derive(possible(successful), Double.NaN));
   }
 
-  /**
-   * The number of failures by their share; NaN if the share is rounded to more than one request.
-   */
+  /** The number of failures by their share; NaN if that is rounded to more than one request. */
   private static double failures(double count, Figure share) {
     boolean isExact = count * share.resolution() / 100 <= 1;
     return isExact ? Math.rint(count * share.value() / 100) : Double.NaN;

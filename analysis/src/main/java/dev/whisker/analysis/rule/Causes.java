@@ -33,7 +33,6 @@ public final class Causes {
     return cause != null && TOOLS.contains(cause);
   }
 
-  /** True if metaspace was exhausted. */
   public static boolean isMetaspaceExhausted(PauseSort pause) {
     return pause.isCausedBy("Metadata GC Clear Soft References")
         || pause.isCausedBy("Last ditch collection");

@@ -45,7 +45,6 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Look look) i
       this.id = id;
     }
 
-    /** Adds a limit. */
     public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;

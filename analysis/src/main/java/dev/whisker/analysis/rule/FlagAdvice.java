@@ -107,7 +107,6 @@ public record FlagAdvice(
 
   private static final Map<String, String> ROWS = rows();
 
-  /** The flags of an advice. */
   public static FlagAdvice of(Statement advice) {
     // A remark about the planned JDK encloses the advice.
     if (advice.facts().get("advice") instanceof Fact.Phrase inner) {
@@ -117,7 +116,6 @@ public record FlagAdvice(
     return row == null ? NONE : of(row, advice);
   }
 
-  /** The keys of all advice with flags. */
   static Set<String> keys() {
     return ROWS.keySet();
   }

@@ -28,9 +28,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The evidence for rules about a run: its figures, the pauses of the analysed window, and its JVM.
- */
+/** The evidence for rules about a run: its figures, its pauses in the window, and its JVM. */
 public final class RunEvidence {
 
   private static final double NANOS = 1e9;
@@ -197,9 +195,7 @@ public final class RunEvidence {
     return own != null && List.of(collectors).contains(own);
   }
 
-  /**
-   * True if the JVM is of release 9 or later. The form of the log shows it, even without its head.
-   */
+  /** True for JDK 9 or later. The form of the log shows it, even without its head. */
   public boolean isUnified() {
     return jvm.isUnified();
   }
@@ -317,7 +313,6 @@ public final class RunEvidence {
     return startOf(pause) + pause.durationNanos() / NANOS;
   }
 
-  /** The pauses within a span. */
   public List<Pause> pausesWithin(Window span) {
     return pauses.touching(span).pauses().stream()
         .filter(pause -> span.overlapSeconds(startOf(pause), endOf(pause)) > 0)

@@ -98,7 +98,6 @@ public record RunRule(
       return this;
     }
 
-    /** Adds a limit. */
     public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;

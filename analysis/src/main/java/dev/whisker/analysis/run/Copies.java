@@ -84,9 +84,7 @@ public final class Copies {
     return result.result().summary();
   }
 
-  /**
-   * True if both have the same contents. Rows of a table have no time, so they are never copies.
-   */
+  /** True if both have the same contents. Rows of a table have no time, so they never are. */
   private static boolean areOne(Run a, Run b) {
     boolean tellApart =
         a.logs().anyMatch(log -> !log.pauses().isEmpty())

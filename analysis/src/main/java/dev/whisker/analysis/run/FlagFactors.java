@@ -63,7 +63,6 @@ public final class FlagFactors {
     return of(log.jvm().flags(), log.collector());
   }
 
-  /** The factors of a GC log. */
   public static Map<String, String> of(GcLog log) {
     Map<String, String> factors = listed(log);
     // Unified logs show the heap, but flags only on request.

@@ -48,7 +48,6 @@ public final class LoadFactors {
         .findFirst();
   }
 
-  /** The factors of a load result. */
   public static Map<String, String> of(LoadResult result) {
     if (isTableRow(result)) {
       return ofTableRow(result);
@@ -58,7 +57,6 @@ public final class LoadFactors {
     return chosen;
   }
 
-  /** True if it is the row of a results table. */
   public static boolean isTableRow(LoadResult result) {
     return result.head().format() == LoadFormat.RESULTS_TABLE;
   }

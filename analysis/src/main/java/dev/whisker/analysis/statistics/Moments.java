@@ -29,7 +29,6 @@ public record Moments(int n, double mean, double variance) {
     return variance == 0;
   }
 
-  /** The variance of the mean. */
   public double meanVariance() {
     return variance / n;
   }

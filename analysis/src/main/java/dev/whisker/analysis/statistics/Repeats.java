@@ -83,9 +83,7 @@ public final class Repeats {
         : OptionalDouble.empty();
   }
 
-  /**
-   * True if a run may break a limit: there is no figure, or its resolution is wider than the limit.
-   */
+  /** True if a run may break a limit: its figure is unknown, or too coarse. */
   public boolean mayBreak(Metric metric, double limit) {
     return runs.stream()
         .filter(run -> spread(metric).n() == 0 || run.isLessThanStep(metric))

@@ -205,9 +205,7 @@ public final class FigureColumn {
     return (int) Math.clamp(digits - 1 - Math.floor(Math.log10(typical)), 0, 3);
   }
 
-  /**
-   * The decimals for percentages: 99.2 and 99.8 are far apart, so the distance to 100 counts, too.
-   */
+  /** The decimals for percentages; the distance to 100 counts too: 99.2 and 99.8 are far apart. */
   private static int percentDecimals(double[] known) {
     double nearest =
         DoubleStream.of(known)

@@ -25,10 +25,7 @@ public final class Wording {
   /** Units that are the same in every language. */
   static final List<String> BYTES = List.of("B", "KiB", "MiB", "GiB", "TiB");
 
-  /**
-   * The ratio from which on it is written as a factor, since percentages would be too large to
-   * read.
-   */
+  /** The ratio from which on it is written as a factor instead of a large percentage. */
   private static final double FACTOR = 2;
 
   /** Factors whose values need no name: "G1", "Tomcat". */
@@ -229,7 +226,6 @@ public final class Wording {
     return texts.get("unit." + unit, Map.of("value", digits));
   }
 
-  /** The name of a metric, by its id. */
   public String metric(String id) {
     return texts.get("metric." + id);
   }
@@ -244,7 +240,6 @@ public final class Wording {
     return texts.get("group." + id);
   }
 
-  /** The name of a rule, by its id. */
   public String rule(String id) {
     return texts.get("rule." + id);
   }

@@ -30,9 +30,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * A comparison as text: the answer with its evidence, the decision table, caveats and next steps.
- */
+/** A comparison as text: the answer and its evidence, the decision table, caveats, next steps. */
 final class ComparisonText {
 
   /** The most pieces of evidence for a finding, so the whole answer fits thirty lines. */

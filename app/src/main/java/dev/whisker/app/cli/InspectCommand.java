@@ -71,9 +71,7 @@ final class InspectCommand implements Callable<Integer> {
     return status;
   }
 
-  /**
-   * The second opinions: only if our reader found a GC log, and is not that other reader itself.
-   */
+  /** The second opinions, if our own reader found a GC log. */
   private static List<Opinion> opinions(Path file, List<FileContent> contents) {
     boolean wanted =
         contents.stream()

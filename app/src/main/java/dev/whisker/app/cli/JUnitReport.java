@@ -10,9 +10,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/**
- * Gates as JUnit XML for build servers: a suite for each configuration, a test case for each gate.
- */
+/** Gates as JUnit XML: a suite for each configuration, a test case for each gate. */
 final class JUnitReport {
 
   private JUnitReport() {}

@@ -14,9 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
-/**
- * Shows on every screen that files are followed, and when they were last checked; a click stops it.
- */
+/** Shows on every screen that files are followed, and when they were last checked. */
 final class FollowingChip {
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");

@@ -117,7 +117,6 @@ public final class Places {
     chart.set(Optional.empty());
   }
 
-  /** Shows the finding of a rule. */
   public void showFinding(String rule) {
     finding.set(Optional.of(rule));
     go(Place.ADVICE);

@@ -3,10 +3,7 @@ package dev.whisker.app.study;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/**
- * The identity of a file, however its path is written: otherwise a file could become its own
- * repeat.
- */
+/** The identity of a file, however its path is written, so it cannot become its own repeat. */
 final class FileIdentity {
 
   private FileIdentity() {}

@@ -55,7 +55,6 @@ public final class WorkspaceFile {
     }
   }
 
-  /** True if the name is that of a workspace. */
   public static boolean isOne(Path file) {
     return file.toString().endsWith(ENDING);
   }

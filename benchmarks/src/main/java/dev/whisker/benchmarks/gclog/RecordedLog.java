@@ -46,7 +46,6 @@ public enum RecordedLog {
     return lines.stream().dropWhile(IS_RECORD.negate()).takeWhile(IS_END.negate()).toList();
   }
 
-  /** The lines of the recorded log. */
   List<String> lines() {
     String resource = id + ".log.gz";
     try (InputStream in = RecordedLog.class.getResourceAsStream(resource)) {

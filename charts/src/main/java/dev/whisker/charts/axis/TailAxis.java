@@ -32,7 +32,6 @@ public final class TailAxis {
     return -Math.log10(1 - percentile / 100);
   }
 
-  /** The percentile at a place. */
   public static double percentile(double place) {
     return 100 * (1 - Math.pow(10, -place));
   }

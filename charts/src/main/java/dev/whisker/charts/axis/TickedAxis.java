@@ -45,7 +45,6 @@ public final class TickedAxis extends NumberAxis {
     return new TickedAxis(new Range(first - margin, last + margin), Ticks.named(names));
   }
 
-  /** True for an axis of time. */
   public boolean isOfTime() {
     return ticks instanceof TimeTicks;
   }

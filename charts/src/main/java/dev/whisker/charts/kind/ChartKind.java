@@ -105,7 +105,6 @@ public enum ChartKind {
     return id;
   }
 
-  /** Its title. */
   public String title(Locale locale) {
     return Texts.of("dev.whisker.charts.texts", locale).get("chart." + id);
   }

@@ -84,7 +84,6 @@ public final class ComparisonCharts {
     return drawing.texts().get("chart." + kind.id());
   }
 
-  /** The title of a panel that is the only one of its chart. */
   public String titleOfOnly(ChartKind kind, ChartPanel panel) {
     return chart(kind).namesFigures() ? panel.title() : title(kind);
   }
@@ -111,7 +110,6 @@ public final class ComparisonCharts {
     return caption.toString();
   }
 
-  /** The name of a group. */
   public String title(ChartGroup group) {
     return drawing.texts().get("group." + group.id());
   }

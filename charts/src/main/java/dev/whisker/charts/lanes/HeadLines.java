@@ -9,9 +9,7 @@ import java.awt.font.FontRenderContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The text above lanes: the name of a run and the keys of its lanes, on as many lines as needed.
- */
+/** The text above lanes: the name of a run and the keys of its lanes. */
 final class HeadLines {
 
   private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
@@ -60,7 +58,6 @@ final class HeadLines {
             new Word(run.text(), theme.text(), AFTER_GLYPH)));
   }
 
-  /** Adds the key of a lane. */
   void add(String lane, List<Mark> key) {
     List<Word> words = new ArrayList<>(List.of(new Word(lane, theme.text(), GAP)));
     for (Mark mark : key) {

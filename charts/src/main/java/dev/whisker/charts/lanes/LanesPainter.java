@@ -253,7 +253,6 @@ public final class LanesPainter {
     return Fonts.of(SMALL).getStringBounds(text, PLAIN).getWidth();
   }
 
-  /** The name of a lane. */
   public String title(LaneKind kind) {
     return kind.title(texts);
   }

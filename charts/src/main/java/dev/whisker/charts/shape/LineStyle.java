@@ -27,7 +27,6 @@ public enum LineStyle {
     return String.valueOf(glyph);
   }
 
-  /** The stroke for a line width. */
   public BasicStroke stroke(float width) {
     float[] dashes = {on * width, off * width};
     return new BasicStroke(

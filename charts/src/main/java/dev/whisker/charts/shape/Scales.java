@@ -42,9 +42,7 @@ public final class Scales {
     return new Range(0, Math.max(most, 1e-3) * 1.08);
   }
 
-  /**
-   * The range of percentages: shares of something good are near 100, those of something bad near 0.
-   */
+  /** The range of percentages: good shares are near 100, bad ones near 0. */
   private static Range percentages(double least, double most) {
     if (most < 50) {
       return fromZero(Math.max(most, 1));

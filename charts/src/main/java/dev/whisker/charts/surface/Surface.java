@@ -17,9 +17,7 @@ import org.jfree.chart.entity.EntityCollection;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The area between the axes of a plot during drawing: converts values to pixels and adds tooltips.
- */
+/** The area between the axes of a plot: converts values to pixels and adds tooltips. */
 public final class Surface {
 
   private final Graphics2D graphics;
@@ -56,9 +54,7 @@ public final class Surface {
     return Double.isFinite(x) || Double.isNaN(value) ? x : area.getMinX();
   }
 
-  /**
-   * The height of a value; one too small for a logarithmic axis, such as 0, is at its lower edge.
-   */
+  /** The height of a value. One too small for a logarithmic axis is at its lower edge. */
   public double y(double value) {
     double y = yAxis.valueToJava2D(value, area, RectangleEdge.LEFT);
     return Double.isFinite(y) || Double.isNaN(value) ? y : area.getMaxY();

@@ -90,7 +90,6 @@ final class Stop {
         || element.is("gc");
   }
 
-  /** True if a stop begins with it. */
   static boolean begins(Element element) {
     return element.is("exclusive-start")
         || (isOldTrigger(element) && element.text("timestamp") != null);
@@ -102,7 +101,6 @@ final class Stop {
         || (element.is("con") && "collection".equals(element.text("event")));
   }
 
-  /** True if the stop ends with it. */
   boolean ends(Element element) {
     return element.is(end);
   }

@@ -23,7 +23,6 @@ final class CriPieces implements Unwrapper {
   /** A time, the stream and the mark, each followed by a blank. */
   private static final int WORDS = 3;
 
-  /** The longest head. */
   private static final int LONGEST_HEAD = 64;
 
   /**

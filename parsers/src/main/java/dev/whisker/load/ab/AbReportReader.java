@@ -73,9 +73,7 @@ public final class AbReportReader implements ReportReader {
         "\\(Connect: (?<Connect>\\d{1,15}), (?:Receive: (?<Receive>\\d{1,15}), )?"
             + "Length: (?<Length>\\d{1,15}), Exceptions: (?<Exceptions>\\d{1,15})\\)";
 
-    /**
-     * Minimum, mean, deviation, median, maximum; with {@code -S} deviation and median are missing.
-     */
+    /** Minimum, mean, deviation, median, maximum; {@code -S} omits deviation and median. */
     private static final String TOTAL =
         "Total:\\s+\\d+\\s+(\\d+)(?:\\s+[\\d.]+\\s+(\\d+))?\\s+(\\d+)";
 

@@ -25,9 +25,7 @@ import java.util.function.Supplier;
  */
 record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
 
-  /**
-   * The number of requests read to find the resolution of the times and the meaning of the stamps.
-   */
+  /** The number of requests read to find the resolution and the meaning of stamps. */
   private static final int REQUESTS_LOOKED_AT = 20_000;
 
   /** The factor by which recognised lines must exceed unknown ones. */

@@ -136,7 +136,6 @@ public record AccessLogPattern(String text, String before, List<Element> element
     return elements.stream().anyMatch(element -> element.part() == part);
   }
 
-  /** The form of its stamps. */
   Stamps.Form stamps() {
     String element =
         elements.stream()

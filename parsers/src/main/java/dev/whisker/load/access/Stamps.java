@@ -22,7 +22,6 @@ import java.util.Locale;
  */
 final class Stamps {
 
-  /** No stamp. */
   static final long NONE = Long.MIN_VALUE;
 
   private static final int MAX_LENGTH = 40;

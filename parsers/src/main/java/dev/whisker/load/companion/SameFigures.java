@@ -26,9 +26,7 @@ final class SameFigures {
 
   private SameFigures() {}
 
-  /**
-   * True if both show equal numbers of requests and errors, and equal times where both have them.
-   */
+  /** True if both show equal numbers of requests and errors, and the same times if known. */
   static boolean areEqual(TestFile file, TestFile summary) {
     LoadSummary one = file.summary();
     LoadSummary other = summary.summary();

@@ -46,9 +46,7 @@ public final class LoadReaders {
   /** The reader tried first: no other one recognises a JTL. */
   private static final LoadReader JTL = new JtlCsvReader();
 
-  /**
-   * The other readers, created only if a file is not a JTL: creating them delays the first file.
-   */
+  /** The other readers, created only if a file is no JTL: creating them takes time. */
   private static final class Others {
 
     /** In any order: each recognises only its own formats. */

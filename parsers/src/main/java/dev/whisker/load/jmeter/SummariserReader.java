@@ -126,9 +126,7 @@ public final class SummariserReader implements ReportReader {
       this.zone = zone;
     }
 
-    /**
-     * True if a total decreased, or is no more than the sum of the lines since the one before it.
-     */
+    /** True if a total decreased, or is no more than the sum of the lines since the last one. */
     boolean isOver(SummariserLine line, List<SummariserLine> since) {
       if (total == null) {
         return false;

@@ -36,9 +36,7 @@ public final class K6PointsReader implements LoadReader {
   /** A line that declares a metric and has no point. */
   private static final String METRIC = "\"type\":\"Metric\"";
 
-  /**
-   * The step: k6 measures in nanoseconds, but values finer than microseconds would never repeat.
-   */
+  /** The step. k6 measures in nanoseconds, but values finer than this would never repeat. */
   private static final double TICK_MILLIS = 0.001;
 
   private static final int FIRST_FAILURE = 400;

@@ -11,13 +11,11 @@ public final class LineForms {
 
   private final Map<Pattern, Consumer<Matcher>> takers = new LinkedHashMap<>();
 
-  /** Adds a form. */
   public LineForms on(String form, Consumer<Matcher> taker) {
     takers.put(Pattern.compile(form), taker);
     return this;
   }
 
-  /** True if the line has one of the forms. */
   public boolean take(String line) {
     for (Map.Entry<Pattern, Consumer<Matcher>> each : takers.entrySet()) {
       Matcher found = each.getKey().matcher(line);

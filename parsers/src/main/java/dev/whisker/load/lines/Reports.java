@@ -24,9 +24,7 @@ public final class Reports {
     /** True if the line belongs to the report. */
     boolean take(String line);
 
-    /**
-     * Takes the last line of a content without a line end: a number at its end may be incomplete.
-     */
+    /** Takes a last line without a line end: a number at its end may be incomplete. */
     default boolean takeOpen(String line) {
       return take(line);
     }

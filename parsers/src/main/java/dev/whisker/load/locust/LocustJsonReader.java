@@ -82,9 +82,7 @@ public final class LocustJsonReader implements LoadReader {
     private double first = Double.POSITIVE_INFINITY;
     private double last = Double.NEGATIVE_INFINITY;
 
-    /**
-     * The counts by time, without requests that have no time, as Locust's users may report them.
-     */
+    /** The counts by time. Locust's users may report requests without a time. */
     private final TreeMap<Integer, Long> byMillis = new TreeMap<>();
 
     void add(Json entry) {

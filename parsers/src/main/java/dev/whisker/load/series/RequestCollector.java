@@ -107,7 +107,6 @@ public final class RequestCollector {
     tellsOutcomes = false;
   }
 
-  /** Sets the name of the test. */
   public void named(String test) {
     name = test;
   }

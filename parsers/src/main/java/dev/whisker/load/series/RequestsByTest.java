@@ -25,7 +25,6 @@ public final class RequestsByTest {
     tests.add(new RequestCollector(tickMillis, clock));
   }
 
-  /** Begins a test. */
   public void begin() {
     if (!current().isEmpty()) {
       tests.add(new RequestCollector(tickMillis, clock));

@@ -24,7 +24,6 @@ public final class SeriesBuilder {
 
   private static final int ROOM_OF_A_SECOND = 128;
 
-  /** The cost of each second in it. */
   private static final int SECOND_COST = 64;
 
   private final Seconds pending = new Seconds();

@@ -41,7 +41,6 @@ final class Tallies {
     add(number, 1);
   }
 
-  /** Adds to the count of a number. */
   void add(int number, int count) {
     int slot = slot((number >>> PAGE_BITS) + 1);
     counts[slot * PAGE + (number & (PAGE - 1))] += count;
@@ -63,7 +62,6 @@ final class Tallies {
     return (int) (entry >>> 32);
   }
 
-  /** The count in an entry. */
   static int count(long entry) {
     return (int) entry;
   }

@@ -43,9 +43,7 @@ public final class Together {
                 .toList());
   }
 
-  /**
-   * True if both have the same facts and the same resolution, so their distributions can be added.
-   */
+  /** True if both have the same facts and resolution, so their distributions can be added. */
   public static boolean countAlike(Samples a, Samples b) {
     return a.head().facts().equals(b.head().facts())
         && a.summary().meanMillis().resolution() == b.summary().meanMillis().resolution();

@@ -20,7 +20,6 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
 
   /** The purpose of a column. */
   enum Role {
-    /** The name of the configuration. */
     CONFIGURATION,
     /** The number of the repeat. */
     RUN,

@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param texts cells without figures, by the role of their column
  * @param factors the factors, by the column's name
- * @param figures the figures
  * @param unreadable cells without the expected figure or time
  */
 record TableRow(

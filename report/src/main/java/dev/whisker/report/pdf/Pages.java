@@ -103,9 +103,7 @@ final class Pages {
     stream = open();
   }
 
-  /**
-   * Begins a new page unless there is enough height left. Content higher than a page gets one page.
-   */
+  /** Begins a new page unless there is enough height left, at most a whole page. */
   void need(double height) throws IOException {
     if (height > room() && !isFresh()) {
       turn();

@@ -26,9 +26,7 @@ final class RequestsHit {
   private final double[] ends;
   private final double longestPause;
 
-  /**
-   * The time from a response to the next request; infinite if clients do not wait for responses.
-   */
+  /** The time from a response to the next request; infinite if clients do not wait. */
   private final double idle;
 
   RequestsHit(Timeline timeline) {

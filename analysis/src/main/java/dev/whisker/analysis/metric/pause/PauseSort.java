@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record PauseSort(PauseKind kind, @Nullable String cause, Set<PauseTrait> traits) {
 
-  /** The sort of a pause. */
   public static PauseSort of(Pause pause) {
     return new PauseSort(pause.kind(), pause.cause(), pause.traits());
   }

@@ -78,7 +78,6 @@ public final class PauseTimes {
     return wanted.cardinality() == sorts.size() ? this : kept.of(wanted).within(from, to);
   }
 
-  /** The values of a figure. */
   public PauseValues values(PauseFigure figure) {
     return kept.values(figure).part(from, to);
   }

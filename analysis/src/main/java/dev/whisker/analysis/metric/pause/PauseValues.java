@@ -103,7 +103,6 @@ public final class PauseValues {
     return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum() / count());
   }
 
-  /** The sum of the values below a limit. */
   public double sumBelow(double limit) {
     double sum = 0;
     for (int i = from; i < to; i++) {

@@ -22,9 +22,7 @@ record Advantage(
     VALUE
   }
 
-  /**
-   * The factor by which the better one is better, above 1; NaN if they are not compared as a ratio.
-   */
+  /** The factor by which the better one is better, above 1; NaN without a ratio. */
   double factor() {
     if (contrast.scale() != Contrast.Scale.RATIO) {
       return Double.NaN;

@@ -215,9 +215,7 @@ final class CaveatWriter {
     }
   }
 
-  /**
-   * Adds a caveat about short runs without a full GC, unless concurrent cycles kept the heap free.
-   */
+  /** Adds a caveat about short runs without a full GC, except with concurrent cycles. */
   private void addNoFullGcYet() {
     boolean others = ranking.rivals().stream().anyMatch(each -> fullGcs(each).max() > 0);
     List<Candidate> none =

@@ -126,9 +126,7 @@ final class JvmCommand {
     return String.join(" ", flags);
   }
 
-  /**
-   * True if the JVM chose the initial heap: a 64th of the memory, which it lists like a setting.
-   */
+  /** True if the JVM chose the initial heap: a 64th of the memory, listed like a setting. */
   private static boolean isChosenByJvm(String initialHeap, Configuration like) {
     return like.memoryBytes()
         .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);

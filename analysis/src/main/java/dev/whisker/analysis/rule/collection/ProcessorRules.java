@@ -94,9 +94,7 @@ public final class ProcessorRules {
     return Objects.requireNonNull(pause.cpu());
   }
 
-  /**
-   * The number of busy processors, by the pause's own duration, which is more precise than "real".
-   */
+  /** The number of busy processors, by the pause's duration: more precise than "real". */
   private static double parallelism(Pause pause) {
     return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
   }

@@ -40,7 +40,6 @@ public final class FailureKinds {
         : Fact.term(key(kind));
   }
 
-  /** The key of the name of a kind. */
   public static String key(ErrorClass kind) {
     return "failure." + kind.name().toLowerCase(Locale.ROOT);
   }

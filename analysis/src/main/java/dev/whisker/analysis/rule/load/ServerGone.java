@@ -30,7 +30,6 @@ public final class ServerGone {
 
   private ServerGone() {}
 
-  /** True if this is the finding that a server is gone. */
   public static boolean isFound(Finding finding) {
     return finding.rule().equals(RULE.id()) && finding.isTrouble();
   }

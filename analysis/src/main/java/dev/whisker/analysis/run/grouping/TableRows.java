@@ -22,7 +22,6 @@ final class TableRows {
    */
   record Row(SourcedLoadResult what, RunName name) {
 
-    /** True if the row is about the run of that name. */
     boolean isAbout(RunName other) {
       List<String> own = words(name);
       return what.result().head().name() != null && own.equals(words(other));

@@ -50,7 +50,6 @@ record Difference(
         design.chance(grade, beyond() / error), Math.min(1, design.factor(grade) * exact));
   }
 
-  /** True if it has that grade. */
   boolean is(Grade grade, double share) {
     return Design.isEnough(chance(grade) / share);
   }

@@ -150,7 +150,6 @@ final class Rivals {
         isSettled ? Double.NaN : scale.shown(difference.shownByMostRuns(share)));
   }
 
-  /** The grade of a verdict. */
   private static Grade grade(Verdict verdict) {
     return switch (verdict) {
       case BETTER, WORSE, NO_DIFFERENCE, SMALL -> Grade.CLEAR;

@@ -1,6 +1,4 @@
-/**
- * Aligns the clocks of a run: by the times in its files, and by requests that waited during pauses.
- */
+/** Aligns the clocks of a run: by times in its files, and by requests that waited in pauses. */
 @NullMarked
 package dev.whisker.analysis.timeline.clock;
 

@@ -40,7 +40,6 @@ final class FindingCard {
     }
   }
 
-  /** The id of the card of a rule. */
   static String id(String rule) {
     return "finding-" + rule;
   }

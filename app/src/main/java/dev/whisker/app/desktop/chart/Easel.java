@@ -21,9 +21,7 @@ public final class Easel {
     this.tasks = tasks;
   }
 
-  /**
-   * Draws in the background and passes the result to the screen's thread; called on that thread.
-   */
+  /** Draws in the background and passes the result on; called on the screen's thread. */
   public <T> void draw(Callable<T> drawing, Consumer<T> then, Consumer<Exception> otherwise) {
     waiting.add(new Work<>(drawing, then, otherwise));
     next();

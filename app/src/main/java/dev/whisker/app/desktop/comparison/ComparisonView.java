@@ -38,10 +38,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/**
- * The Comparison screen: charts first, the recommendation beside them, tables and more charts
- * below.
- */
+/** The Comparison screen: charts, the recommendation beside them, tables and more charts below. */
 public final class ComparisonView implements Screen {
 
   /** The height, in text sizes, of the tabs that are visible below the first charts. */

@@ -88,9 +88,7 @@ public final class Parts {
         });
   }
 
-  /**
-   * The end of a path with its last folders, since the logs of all repeats may have the same name.
-   */
+  /** The end of a path with its last folders, since logs of repeats may have the same name. */
   public static String end(Path file) {
     int names = file.getNameCount();
     return file.subpath(Math.max(0, names - PATH_NAMES), names).toString();

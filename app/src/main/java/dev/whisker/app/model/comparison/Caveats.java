@@ -23,7 +23,6 @@ public record Caveats(List<String> ofAll, Map<String, List<String>> ofOne) {
   /** The rule about threads that waited for memory, which is the price of short pauses. */
   private static final String WAITED_FOR_MEMORY = "D92";
 
-  /** The caveats of a comparison. */
   public static Caveats of(Comparison comparison, Wording wording) {
     return new Caveats(
         Comparability.notRanking(comparison.findings())

@@ -10,7 +10,6 @@ public enum ChartChoice {
   PAUSES,
   MEMORY,
   LOAD,
-  /** All charts. */
   ALL;
 
   /** The tab with the charts of a group. */
@@ -26,7 +25,6 @@ public enum ChartChoice {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The key of its name. */
   public String key() {
     return "charts." + id();
   }

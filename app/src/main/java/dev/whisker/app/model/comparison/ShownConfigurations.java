@@ -23,7 +23,6 @@ public record ShownConfigurations(Set<String> chosen) {
     chosen = Set.copyOf(chosen);
   }
 
-  /** All configurations. */
   public static ShownConfigurations all(Comparison comparison) {
     return new ShownConfigurations(Set.copyOf(names(comparison)));
   }

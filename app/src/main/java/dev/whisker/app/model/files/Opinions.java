@@ -39,7 +39,6 @@ public final class Opinions {
     this.tasks = tasks;
   }
 
-  /** The replies by log. */
   public ObservableMap<FileContent.GcLogs, Reply> replies() {
     return replies;
   }

@@ -20,7 +20,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class LogSearch {
 
-  /** No search. */
   private static final State NONE = new State(Optional.empty(), 0, false, Optional.empty());
 
   private final Tasks tasks;

@@ -33,7 +33,6 @@ public final class Arrivals {
     return shown;
   }
 
-  /** The arrivals, failures first. */
   public List<Arrival> failuresFirst() {
     return all.stream().sorted(Comparator.comparing(arrival -> !arrival.isFailure())).toList();
   }

@@ -53,7 +53,6 @@ public final class Opening {
     return arrivals;
   }
 
-  /** Cancels opening. */
   public void cancel() {
     arrivals.clear();
   }

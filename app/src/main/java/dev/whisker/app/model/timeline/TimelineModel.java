@@ -62,7 +62,6 @@ public final class TimelineModel {
     places.onTimeline(this::follow);
   }
 
-  /** All runs. */
   public ReadOnlyObjectProperty<List<RunChoice>> choicesProperty() {
     return choices.getReadOnlyProperty();
   }
@@ -147,7 +146,6 @@ public final class TimelineModel {
     }
   }
 
-  /** Shows a stall. */
   public void show(Stall stall) {
     viewport.set(viewport().around(grown(stall.span())));
   }

@@ -10,7 +10,6 @@ final class LatencyTitle {
 
   private LatencyTitle() {}
 
-  /** Its key. */
   static String key(Drawing drawing) {
     long results =
         drawing.runs().filter(run -> run.metrics().timeline().loadResult() != null).count();

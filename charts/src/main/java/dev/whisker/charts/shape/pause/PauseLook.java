@@ -42,7 +42,6 @@ public enum PauseLook {
     };
   }
 
-  /** The key of its name. */
   public String key() {
     return "kind." + id;
   }

@@ -18,7 +18,6 @@ public interface TimeFigure {
   /** The key of the reason why no run has it. */
   String missing(List<RunResult> runs);
 
-  /** The lines of a run that has it. */
   List<TimeLine> lines(RunResult run);
 
   /** The lines of the repeats of a configuration that have it. */

@@ -68,7 +68,6 @@ public final class MixedReader {
     }
   }
 
-  /** The lines of one family, each with its prefix. */
   private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
 
     static Part of(LinesReader family, byte[] head) {

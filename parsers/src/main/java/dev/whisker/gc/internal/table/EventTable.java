@@ -140,7 +140,6 @@ public final class EventTable<E extends GcEvent> extends AbstractList<E> impleme
             names);
   }
 
-  /** The start of a row. */
   private long start(int row) {
     return start(piece(row), place(row));
   }

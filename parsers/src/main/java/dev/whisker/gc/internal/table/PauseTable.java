@@ -211,7 +211,6 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     return places.get(row / ROWS)[row % ROWS];
   }
 
-  /** The start of a row. */
   private long start(int row) {
     return start(pieces.get(placeOf(row) / PIECE), placeOf(row) % PIECE);
   }

@@ -75,7 +75,6 @@ final class Parentheses {
     return true;
   }
 
-  /** Sets the cause of the pause. */
   void cause(PauseDraft pause, String words) {
     pause.cause = words;
     // Without details only these two distinguish the pauses of CMS.

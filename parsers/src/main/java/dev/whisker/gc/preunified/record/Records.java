@@ -64,7 +64,6 @@ public final class Records {
     this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 
-  /** The pauses of the records. */
   public PauseRecords pauses() {
     return pauses;
   }

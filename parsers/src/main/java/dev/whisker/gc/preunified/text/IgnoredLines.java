@@ -26,9 +26,7 @@ public final class IgnoredLines {
     return Objects.requireNonNull(LISTED.get(section));
   }
 
-  /**
-   * True at words that fill the line to its end, possibly right behind the beginning of a record.
-   */
+  /** True at words that fill the line to its end, possibly after the beginning of a record. */
   public static boolean runsToTheEnd(Cursor c) {
     return REST_OF_LINE.areAt(c);
   }

@@ -35,7 +35,6 @@ public final class WordCache<T> {
       return ascii.length;
     }
 
-    /** The meaning of the words. */
     public T meaning() {
       return meaning;
     }

@@ -20,7 +20,6 @@ public final class JvmMessages {
    */
   private final List<Kind> kinds;
 
-  /** Messages of one kind. */
   private interface Kind {
 
     /** Reads a message, from its first letter on; returns true if it is used. */

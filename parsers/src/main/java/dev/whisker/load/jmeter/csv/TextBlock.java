@@ -16,7 +16,6 @@ final class TextBlock {
   /** The number of the block, from 0. */
   long number;
 
-  /** Its offset in the text. */
   long offset;
 
   /** True if the text ended without a line end, and one was added here. */

@@ -6,6 +6,5 @@ public sealed interface PassingNumbers permits NameIds, FailureIds {
   /** True if there are so many that they should be forgotten. */
   boolean areMany();
 
-  /** Forgets all numbers. */
   void forget();
 }

@@ -155,7 +155,6 @@ public final class JtlTotals implements RowSink {
     series.from(from, to);
   }
 
-  /** Adds one of the rows. */
   void add(RowBatch batch, int row) {
     rows++;
     int elapsed = batch.elapsed[row];

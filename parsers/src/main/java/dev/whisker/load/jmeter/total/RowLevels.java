@@ -94,9 +94,7 @@ public final class RowLevels {
 
     private static final int NONE = LabelFamilies.NONE;
 
-    /**
-     * A transaction is written right after its last part, but with a later reading of the clock.
-     */
+    /** A transaction is written right after its last part, but the clock is read again. */
     private static final long TOGETHER_MILLIS = 1;
 
     private int[] samples = {NONE};

@@ -17,9 +17,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Reads a JTL written as XML: samples inside samples, with bodies and headers that may be large.
- */
+/** Reads a JTL written as XML: samples inside samples, some with large bodies and headers. */
 public final class JtlXmlReader implements LoadReader {
 
   @Override

@@ -65,7 +65,6 @@ final class XmlFile implements JtlResult.Reader {
     return totals.evidence().kind(names);
   }
 
-  /** Reads all of it. */
   End read(JtlNames names, RowSink sink) throws IOException {
     try (InputStream in = source.open()) {
       return read(in, names, sink);

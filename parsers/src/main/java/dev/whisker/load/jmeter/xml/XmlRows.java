@@ -23,10 +23,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads samples from the elements of a JTL written as XML; their nesting shows which ones are
- * parts.
- */
+/** Reads the samples of a JTL written as XML; their nesting shows which ones are parts. */
 final class XmlRows {
 
   private static final String TRANSACTION = "Number of samples in transaction";

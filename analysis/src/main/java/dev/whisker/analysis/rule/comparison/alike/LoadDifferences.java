@@ -37,7 +37,6 @@ public final class LoadDifferences {
   private static final String ALLOCATED = "allocated";
   private static final String USERS_ON_AVERAGE = "usersOnAverage";
 
-  /** Factors of the load. */
   private static final List<String> FACTORS = List.of(CONCURRENCY, "messageSize", "path");
 
   /** Factors that may be varied step by step on purpose. */

@@ -30,7 +30,6 @@ public final class NamesOfRuns {
     matches.stream().map(Match::first).filter(first -> !seen.add(first)).forEach(sharedLogs::add);
   }
 
-  /** One name for each match. */
   public static List<RunName> of(List<Match> matches) {
     NamesOfRuns names = new NamesOfRuns(matches);
     List<Located<?>> namesakes = new ArrayList<>();

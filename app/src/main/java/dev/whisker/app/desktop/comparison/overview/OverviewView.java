@@ -99,7 +99,6 @@ public final class OverviewView {
     return node;
   }
 
-  /** True if the chart is in the overview. */
   public boolean shows(ChartKind kind) {
     return charts
         .chartsProperty()

@@ -52,8 +52,9 @@ final class FindingList {
     List<ReportedFinding> gravest =
         found.stream()
             .filter(one -> one.isOfAll() || shown.contains(one.configuration()))
-            .filter(one -> one.finding().isTrouble() && !isExplained(one))
+            .filter(one -> one.finding().isTrouble())
             .filter(one -> counts.merge(one.configuration(), 1, Integer::sum) <= MOST)
+            .filter(one -> !isExplained(one))
             .toList();
     List<Block> blocks = new ArrayList<>();
     for (Severity severity : ReportedFinding.TROUBLE) {

@@ -29,6 +29,7 @@ final class SamplesCommand implements Callable<Integer> {
               console.text(
                   "cli.samples.sample",
                   Map.of("name", sample.name(), "title", sample.title(console.locale()))));
+      console.out().println("  " + sample.question(console.locale()));
       console.out().println("  " + sample.lesson(console.locale()));
     }
     return ExitStatus.FINE;

@@ -11,11 +11,18 @@ import java.util.Map;
  * Recorded runs that come with Whisker.
  *
  * @param name can be used in place of a path
+ * @param order its place in a list of samples, from 1
  * @param titles by language ({@code en}, {@code zh})
+ * @param questions what the runs were made to find out, by language
  * @param lessons what one learns from it, by language
  */
 public record Sample(
-    String name, Path folder, Map<String, String> titles, Map<String, String> lessons) {
+    String name,
+    Path folder,
+    int order,
+    Map<String, String> titles,
+    Map<String, String> questions,
+    Map<String, String> lessons) {
 
   /** The total size of its files; 0 if they are gone. */
   public long bytes() {
@@ -32,6 +39,10 @@ public record Sample(
 
   public String title(Locale locale) {
     return inLanguage(titles, locale);
+  }
+
+  public String question(Locale locale) {
+    return inLanguage(questions, locale);
   }
 
   public String lesson(Locale locale) {

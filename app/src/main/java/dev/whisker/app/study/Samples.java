@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * The bundled samples: each a folder with a {@code sample.json} that describes it.
  *
- * @param all in order of their names
+ * @param all in the order that they state
  */
 public record Samples(List<Sample> all) {
 
@@ -32,7 +33,12 @@ public record Samples(List<Sample> all) {
   /** The samples in a folder, except those whose description cannot be read. */
   public static Samples in(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {
-      return new Samples(entries.sorted().map(Samples::read).flatMap(Optional::stream).toList());
+      return new Samples(
+          entries
+              .map(Samples::read)
+              .flatMap(Optional::stream)
+              .sorted(Comparator.comparing(Sample::order).thenComparing(Sample::name))
+              .toList());
     } catch (IOException e) {
       return new Samples(List.of());
     }
@@ -64,7 +70,13 @@ public record Samples(List<Sample> all) {
       JsonNode root = new ObjectMapper().readTree(description.toFile());
       String name = root.path("name").asText(String.valueOf(folder.getFileName()));
       return Optional.of(
-          new Sample(name, folder, texts(root.path("title")), texts(root.path("lesson"))));
+          new Sample(
+              name,
+              folder,
+              root.path("order").asInt(Integer.MAX_VALUE),
+              texts(root.path("title")),
+              texts(root.path("question")),
+              texts(root.path("lesson"))));
     } catch (IOException e) {
       return Optional.empty();
     }

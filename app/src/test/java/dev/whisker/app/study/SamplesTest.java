@@ -21,7 +21,12 @@ class SamplesTest {
     Files.writeString(
         folder.resolve("first/sample.json"),
         """
-        {"name": "one", "title": {"en": "A title", "zh": "标题"}, "lesson": {"en": "A lesson"}}
+        {
+          "name": "one",
+          "title": {"en": "A title", "zh": "标题"},
+          "question": {"en": "A question?"},
+          "lesson": {"en": "A lesson"}
+        }
         """);
   }
 
@@ -34,6 +39,7 @@ class SamplesTest {
     assertThat(sample.folder()).isEqualTo(folder.resolve("first"));
     assertThat(sample.title(Locale.ENGLISH)).isEqualTo("A title");
     assertThat(sample.title(Locale.SIMPLIFIED_CHINESE)).isEqualTo("标题");
+    assertThat(sample.question(Locale.ENGLISH)).isEqualTo("A question?");
     // A missing language falls back to English.
     assertThat(sample.lesson(Locale.SIMPLIFIED_CHINESE)).isEqualTo("A lesson");
   }

@@ -121,8 +121,9 @@ public final class StartView {
             Parts.label(desk.wording().quantity((double) sample.bytes(), Unit.BYTES), "fine"));
     head.getStyleClass().add("entry");
     head.setAlignment(Pos.BASELINE_LEFT);
+    Label question = new WrappedLabel(sample.question(desk.locale()));
     Label lesson = new WrappedLabel(sample.lesson(desk.locale()), "muted");
-    VBox text = new VBox(head, lesson);
+    VBox text = new VBox(head, question, lesson);
     text.getStyleClass().add("sample-text");
     HBox.setHgrow(text, Priority.ALWAYS);
     Button open = new Button(desk.text("start.open"));

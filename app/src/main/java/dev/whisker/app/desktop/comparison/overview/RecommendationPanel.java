@@ -7,6 +7,7 @@ import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Item;
@@ -87,7 +88,7 @@ public final class RecommendationPanel {
   private Node lesson(Sample sample) {
     VBox box =
         new VBox(
-            Parts.label(desk.text("sample.lesson"), "panel-title"),
+            new WrappedLabel(sample.question(desk.locale()), "strong"),
             new Prose(sample.lesson(desk.locale()), desk.locale(), "summary"));
     box.setId("lesson");
     box.getStyleClass().addAll("banner", "lesson");

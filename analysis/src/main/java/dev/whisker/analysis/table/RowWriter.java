@@ -3,6 +3,7 @@ package dev.whisker.analysis.table;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Verdict;
@@ -72,7 +73,7 @@ record RowWriter(
         contrast.map(deltas::interval).orElse(""),
         contrast.map(Contrast::verdict).orElse(Verdict.NONE),
         contrast.map(deltas::inWords).orElse(""),
-        contrast.map(each -> note(each, deltas)).orElse(""),
+        contrast.map(each -> note(each, deltas)).orElseGet(() -> otherLoad(configuration)),
         "",
         spread.n() > 1,
         spread.standingFor(metric));
@@ -82,6 +83,16 @@ record RowWriter(
     return contrast.isBound()
         ? wording.say(new Statement("delta.bound"))
         : deltas.inEveryRun(contrast);
+  }
+
+  private String otherLoad(ConfigurationResult configuration) {
+    return baseline()
+        .filter(
+            each ->
+                !LoadFactors.areEqual(
+                    each.configuration().factors(), configuration.configuration().factors()))
+        .map(any -> wording.say(new Statement("delta.other-load")))
+        .orElse("");
   }
 
   /** The difference of the means, even if another figure of the runs is shown. */
@@ -94,10 +105,13 @@ record RowWriter(
   }
 
   private Optional<Spread> ofBaseline(Metric metric) {
+    return baseline().flatMap(each -> DecisionTable.spread(each, metric));
+  }
+
+  private Optional<ConfigurationResult> baseline() {
     return comparison.configurations().stream()
         .filter(each -> each.name().equals(comparison.baseline()))
-        .findFirst()
-        .flatMap(each -> DecisionTable.spread(each, metric));
+        .findFirst();
   }
 
   private Optional<Contrast> contrast(String candidate, Metric metric) {

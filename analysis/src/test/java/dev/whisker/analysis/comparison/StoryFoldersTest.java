@@ -7,6 +7,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
@@ -76,23 +77,28 @@ class StoryFoldersTest {
     assertThat(answer.next().getFirst().commands()).hasSize(1);
   }
 
-  /** ab against pools of 2 to 200 threads, for requests that wait and for those that compute. */
+  /** ab against pools of 4 to 200 threads, for requests that wait and for those that compute. */
   @Test
   void story4HasAnOptimumForEachKindOfRequest() {
-    Comparison story = compared(Path.of("../samples/threads"));
+    Comparison story = compared(Path.of("../samples/story4"));
 
     assertThat(story.configurations())
-        .hasSize(20)
+        .hasSize(22)
         .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
     assertThat(ENGLISH.say(story.answer().headline()))
-        .isEqualTo("Requests/s stop rising at 64 threads (/lookup) and 8 threads (/page).");
+        .isEqualTo("Requests/s stop rising at 96 threads (/lookup) and 8 threads (/page).");
     assertThat(story.answer().ranking())
         .extracting(Answer.Place::standing)
         .containsOnly(Answer.Standing.UNRANKED);
+    // Pages are compared with pages only: the baseline had look-ups.
+    assertThat(story.contrasts())
+        .extracting(Contrast::candidate)
+        .isNotEmpty()
+        .allMatch(name -> name.startsWith("lookup"));
     assertThat(story.answer().next())
         .extracting(step -> ENGLISH.say(step.sentence()))
         .containsExactly(
-            "/lookup: try 55 and 78 threads next.", "/page: try 6 and 11 threads next.");
+            "/lookup: try 78 and 111 threads next.", "/page: try 7 and 11 threads next.");
   }
 
   /** With 95 % of a container the heap has the shortest pauses, until the kernel kills the JVM. */

@@ -60,7 +60,7 @@ class SamplesTest {
 
     assertThat(bundled.all())
         .extracting(Sample::name)
-        .containsExactly("story1", "threads", "tight-container", "unfreed");
+        .containsExactly("story1", "story4", "tight-container", "unfreed");
     assertThat(bundled.all())
         .allSatisfy(
             sample ->

@@ -8,11 +8,9 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -29,68 +27,82 @@ final class EqualLoads {
 
   /** The headline that the load was varied; empty if the load of some configuration is unknown. */
   Optional<Statement> headline() {
-    return varied().stream()
-        .filter(
-            factor ->
-                choice.candidates().stream().allMatch(each -> each.factors().containsKey(factor)))
-        .findFirst()
-        .map(
-            factor -> new Statement("headline.by-load", Map.of("factor", new Fact.Factor(factor))));
+    List<Fact> factors =
+        varied().stream()
+            .filter(
+                factor ->
+                    choice.candidates().stream().allMatch(each -> each.factors().containsKey(factor)))
+            .<Fact>map(Fact.Factor::new)
+            .toList();
+    return factors.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Statement("headline.by-load", Map.of("factors", Fact.listing(factors))));
   }
 
   /** The evidence; empty if no two configurations had the same load. */
   List<Evidence> evidence() {
-    return varied().stream().flatMap(factor -> over(factor).stream()).toList();
-  }
-
-  private SequencedSet<String> varied() {
-    SequencedSet<String> factors = new LinkedHashSet<>();
+    List<String> varied = varied();
+    Map<String, List<Candidate>> byLoad = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Candidate candidate : choice.candidates()) {
-      candidate.factors().keySet().stream().filter(LoadFactors::isAsked).forEach(factors::add);
-    }
-    return factors;
-  }
-
-  private List<Evidence> over(String factor) {
-    Map<String, List<Candidate>> bySetting = new TreeMap<>(NaturalOrder.INSTANCE);
-    for (Candidate candidate : choice.candidates()) {
-      String setting = candidate.factors().get(factor);
-      if (setting != null) {
-        bySetting.computeIfAbsent(setting, any -> new ArrayList<>()).add(candidate);
+      if (candidate.factors().keySet().containsAll(varied)) {
+        String load = String.join(" ", varied.stream().map(candidate.factors()::get).toList());
+        byLoad.computeIfAbsent(load, any -> new ArrayList<>()).add(candidate);
       }
     }
     List<Evidence> evidence = new ArrayList<>();
-    List<String> open = new ArrayList<>();
-    bySetting.forEach(
-        (setting, rivals) -> {
-          Set<String> best = ranking.advantages().unbeaten(rivals);
-          if (rivals.size() > 1 && best.size() == 1) {
-            evidence.add(ahead(factor, setting, best.iterator().next(), rivals));
-          } else if (rivals.size() > 1) {
-            open.add(setting);
-          }
-        });
+    List<Fact> open = new ArrayList<>();
+    for (List<Candidate> rivals : byLoad.values()) {
+      Set<String> best = ranking.advantages().unbeaten(rivals);
+      Fact load = load(rivals.getFirst(), varied);
+      if (rivals.size() > 1 && best.size() == 1) {
+        evidence.add(
+            evidence(
+                new Statement(
+                    "equal-load.ahead",
+                    Map.of("load", load, "best", Fact.word(best.iterator().next()))),
+                rivals.stream().map(Candidate::name).toList()));
+      } else if (rivals.size() > 1) {
+        open.add(load);
+      }
+    }
     if (!open.isEmpty()) {
-      evidence.add(
-          evidence(
-              new Statement(
-                  "equal-load.open",
-                  Map.of("factor", new Fact.Factor(factor), "settings", Fact.words(open))),
-              List.of()));
+      Fact loads = new Fact.Clauses(open, Integer.MAX_VALUE);
+      evidence.add(evidence(new Statement("equal-load.open", Map.of("loads", loads)), List.of()));
     }
     return evidence;
   }
 
-  private static Evidence ahead(
-      String factor, String setting, String best, List<Candidate> rivals) {
-    return evidence(
-        new Statement(
-            "equal-load.ahead",
-            Map.of(
-                "factor", new Fact.Factor(factor),
-                "setting", Fact.word(setting),
-                "best", Fact.word(best))),
-        rivals.stream().map(Candidate::name).toList());
+  /** The factors of the load in which some configurations differ. */
+  private List<String> varied() {
+    return choice.candidates().stream()
+        .flatMap(each -> each.factors().keySet().stream())
+        .filter(LoadFactors::isAsked)
+        .distinct()
+        .filter(
+            factor ->
+                choice.candidates().stream()
+                    .map(each -> Optional.ofNullable(each.factors().get(factor)))
+                    .distinct()
+                    .count()
+                    > 1)
+        .sorted()
+        .toList();
+  }
+
+  /** "concurrency 50 and no delay": a setting may contain the name of its factor. */
+  private static Fact load(Candidate candidate, List<String> varied) {
+    return Fact.listing(
+        varied.stream()
+            .map(
+                factor -> {
+                  Fact setting = Fact.word(candidate.factors().get(factor));
+                  return candidate.factors().get(factor).contains(factor)
+                      ? setting
+                      : Fact.phrase(
+                          "sweep.setting.other",
+                          Map.of("factor", new Fact.Factor(factor), "value", setting));
+                })
+            .toList());
   }
 
   private static Evidence evidence(Statement sentence, List<String> names) {

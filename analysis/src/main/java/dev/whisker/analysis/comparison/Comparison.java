@@ -23,8 +23,7 @@ import java.util.stream.Stream;
  * @param trim time cut off every run's load: as set, or as detected
  * @param decisionMetrics at most five metrics that decide, by the goal and the data; they have
  *     verdicts unless a finding makes them unfit to rank
- * @param contrasts every other configuration that had the load of the baseline against it, in every
- *     metric that both have
+ * @param contrasts every other configuration against the baseline, in every metric that both have
  * @param otherContrasts all pairs without the baseline, in the decision metrics
  * @param findings about the comparison as a whole
  * @param excluded runs that no figure covers

@@ -20,7 +20,8 @@ public final class LoadFactors {
   public static final String CONFIGURATION = "configuration";
 
   /** Factors of the load, not of the server. */
-  private static final Set<String> ASKED = Set.of(CONCURRENCY, "body", "delay", "messageSize", "method", "path");
+  private static final Set<String> ASKED =
+      Set.of(CONCURRENCY, "body", "delay", "messageSize", "method", "path");
 
   /** Settings; the other facts are properties of the response or of the machine. */
   private static final Set<String> SET =

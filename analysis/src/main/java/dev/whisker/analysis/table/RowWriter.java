@@ -73,26 +73,26 @@ record RowWriter(
         contrast.map(deltas::interval).orElse(""),
         contrast.map(Contrast::verdict).orElse(Verdict.NONE),
         contrast.map(deltas::inWords).orElse(""),
-        contrast.map(each -> note(each, deltas)).orElseGet(() -> otherLoad(configuration)),
+        contrast.map(each -> note(configuration, each, deltas)).orElse(""),
         "",
         spread.n() > 1,
         spread.standingFor(metric));
   }
 
-  private String note(Contrast contrast, DifferenceWords deltas) {
+  private String note(
+      ConfigurationResult configuration, Contrast contrast, DifferenceWords deltas) {
+    boolean areLoadsEqual =
+        baseline().stream()
+            .allMatch(
+                each ->
+                    LoadFactors.areEqual(
+                        each.configuration().factors(), configuration.configuration().factors()));
+    if (!areLoadsEqual) {
+      return wording.say(new Statement("delta.other-load"));
+    }
     return contrast.isBound()
         ? wording.say(new Statement("delta.bound"))
         : deltas.inEveryRun(contrast);
-  }
-
-  private String otherLoad(ConfigurationResult configuration) {
-    return baseline()
-        .filter(
-            each ->
-                !LoadFactors.areEqual(
-                    each.configuration().factors(), configuration.configuration().factors()))
-        .map(any -> wording.say(new Statement("delta.other-load")))
-        .orElse("");
   }
 
   /** The difference of the means, even if another figure of the runs is shown. */

@@ -160,11 +160,7 @@ class WordingTest {
 
   private static Statement chosen(String name) {
     return new Statement(
-        "equal-load.ahead",
-        Map.of(
-            "best", Fact.word(name),
-            "factor", Fact.word("users"),
-            "setting", Fact.word("50")));
+        "equal-load.ahead", Map.of("best", Fact.word(name), "load", Fact.word("50")));
   }
 
   private static Statement alone(long fulls) {

@@ -31,7 +31,8 @@ final class EqualLoads {
         varied().stream()
             .filter(
                 factor ->
-                    choice.candidates().stream().allMatch(each -> each.factors().containsKey(factor)))
+                    choice.candidates().stream()
+                        .allMatch(each -> each.factors().containsKey(factor)))
             .<Fact>map(Fact.Factor::new)
             .toList();
     return factors.isEmpty()
@@ -42,6 +43,9 @@ final class EqualLoads {
   /** The evidence; empty if no two configurations had the same load. */
   List<Evidence> evidence() {
     List<String> varied = varied();
+    if (varied.isEmpty()) {
+      return List.of();
+    }
     Map<String, List<Candidate>> byLoad = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Candidate candidate : choice.candidates()) {
       if (candidate.factors().keySet().containsAll(varied)) {
@@ -50,24 +54,28 @@ final class EqualLoads {
       }
     }
     List<Evidence> evidence = new ArrayList<>();
-    List<Fact> open = new ArrayList<>();
+    List<Candidate> open = new ArrayList<>();
     for (List<Candidate> rivals : byLoad.values()) {
       Set<String> best = ranking.advantages().unbeaten(rivals);
-      Fact load = load(rivals.getFirst(), varied);
       if (rivals.size() > 1 && best.size() == 1) {
         evidence.add(
             evidence(
                 new Statement(
                     "equal-load.ahead",
-                    Map.of("load", load, "best", Fact.word(best.iterator().next()))),
+                    Map.of(
+                        "load",
+                        load(rivals.getFirst(), varied),
+                        "best",
+                        Fact.word(best.iterator().next()))),
                 rivals.stream().map(Candidate::name).toList()));
       } else if (rivals.size() > 1) {
-        open.add(load);
+        open.add(rivals.getFirst());
       }
     }
     if (!open.isEmpty()) {
-      Fact loads = new Fact.Clauses(open, Integer.MAX_VALUE);
-      evidence.add(evidence(new Statement("equal-load.open", Map.of("loads", loads)), List.of()));
+      evidence.add(
+          evidence(
+              new Statement("equal-load.open", Map.of("loads", loads(open, varied))), List.of()));
     }
     return evidence;
   }
@@ -81,28 +89,38 @@ final class EqualLoads {
         .filter(
             factor ->
                 choice.candidates().stream()
-                    .map(each -> Optional.ofNullable(each.factors().get(factor)))
-                    .distinct()
-                    .count()
+                        .map(each -> Optional.ofNullable(each.factors().get(factor)))
+                        .distinct()
+                        .count()
                     > 1)
         .sorted()
         .toList();
   }
 
+  /** "concurrency 50 and 80", or of several factors each load in full. */
+  private static Fact loads(List<Candidate> candidates, List<String> varied) {
+    if (varied.size() > 1) {
+      return new Fact.Clauses(
+          candidates.stream().map(each -> load(each, varied)).toList(), Integer.MAX_VALUE);
+    }
+    String factor = varied.getFirst();
+    return setting(
+        factor, Fact.words(candidates.stream().map(each -> each.factors().get(factor)).toList()));
+  }
+
   /** "concurrency 50 and no delay": a setting may contain the name of its factor. */
   private static Fact load(Candidate candidate, List<String> varied) {
-    return Fact.listing(
-        varied.stream()
-            .map(
-                factor -> {
-                  Fact setting = Fact.word(candidate.factors().get(factor));
-                  return candidate.factors().get(factor).contains(factor)
-                      ? setting
-                      : Fact.phrase(
-                          "sweep.setting.other",
-                          Map.of("factor", new Fact.Factor(factor), "value", setting));
-                })
-            .toList());
+    List<Fact> settings = new ArrayList<>();
+    for (String factor : varied) {
+      String setting = candidate.factors().get(factor);
+      Fact word = Fact.word(setting);
+      settings.add(setting.contains(factor) ? word : setting(factor, word));
+    }
+    return Fact.listing(settings);
+  }
+
+  private static Fact setting(String factor, Fact value) {
+    return Fact.phrase("part.setting", Map.of("factor", new Fact.Factor(factor), "value", value));
   }
 
   private static Evidence evidence(Statement sentence, List<String> names) {

@@ -39,8 +39,8 @@ public final class Contrasts {
   /**
    * All pairs of some configurations.
    *
-   * @param againstBaseline every other configuration of the same load against the baseline, in each
-   *     metric that both have
+   * @param againstBaseline every other configuration against the baseline, in each metric that both
+   *     have
    * @param amongOthers pairs without the baseline, in the decision metrics
    */
   public record Pairs(List<Contrast> againstBaseline, List<Contrast> amongOthers) {
@@ -67,7 +67,7 @@ public final class Contrasts {
     return Optional.empty();
   }
 
-  /** Compares all pairs of a baseline and others that had the same load. */
+  /** Compares all pairs of a baseline and others. */
   public Pairs of(Repeats baseline, List<Repeats> others) {
     List<Repeats> all = Stream.concat(Stream.of(baseline), others.stream()).toList();
     Map<String, Rivals> rivals = rivals(all);
@@ -96,9 +96,7 @@ public final class Contrasts {
 
   private Optional<Contrast> contrast(
       Repeats baseline, Repeats candidate, Metric metric, Map<String, Rivals> rivals) {
-    if (baseline.values(metric).length == 0
-        || candidate.values(metric).length == 0
-        || !haveOneLoad(baseline, candidate)) {
+    if (baseline.values(metric).length == 0 || candidate.values(metric).length == 0) {
       return Optional.empty();
     }
     Contrast own = Estimate.of(baseline, candidate, metric, interesting);

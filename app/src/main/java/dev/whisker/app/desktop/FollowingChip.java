@@ -14,7 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
-/** Shows on every screen that files are followed, and when they were last checked. */
+/** Shows on every screen that files are followed, and when last checked; a click stops it. */
 final class FollowingChip {
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");

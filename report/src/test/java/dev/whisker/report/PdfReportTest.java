@@ -104,16 +104,16 @@ class PdfReportTest {
     }
   }
 
-  /** Ten sizes of a pool for two kinds of requests: 64 is best for one, 8 for the other. */
+  /** Eleven sizes of a pool for two kinds of requests: 96 is best for one, 8 for the other. */
   @Test
   void pageOneOfASweepShowsTheKnees() throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf(Story.sweep(Locale.ENGLISH)))) {
       PDFTextStripper first = new PDFTextStripper();
       first.setEndPage(1);
       assertThat(first.getText(document))
-          .contains("lookup/threads-48", "lookup/threads-64", "lookup/threads-96")
-          .contains("page/threads-4\n", "page/threads-8\n")
-          .contains("lookup/threads-2\n", "Load: ab")
+          .contains("lookup/threads-64", "lookup/threads-96", "lookup/threads-128")
+          .contains("page/threads-6\n", "page/threads-8\n")
+          .contains("lookup/threads-4\n", "Load: ab")
           .doesNotContain("lookup/threads-16", "page/threads-64");
     }
   }

@@ -69,7 +69,7 @@ public final class Story {
 
   /** The bundled sample of thread pools. */
   public static Report sweep(Locale locale) throws IOException {
-    Path folder = Path.of("..", "samples", "threads");
+    Path folder = Path.of("..", "samples", "story4");
     try (Stream<Path> paths = Files.walk(folder)) {
       List<FileContent> read =
           paths

@@ -111,7 +111,7 @@ class CompareCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"threads", "unfreed"})
+  @ValueSource(strings = {"story4", "unfreed"})
   void everySampleIsAScreenOfText(String sample) {
     run("compare", "../samples/" + sample);
     assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);

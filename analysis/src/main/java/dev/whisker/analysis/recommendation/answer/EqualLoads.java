@@ -49,7 +49,8 @@ final class EqualLoads {
     Map<String, List<Candidate>> byLoad = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Candidate candidate : choice.candidates()) {
       if (candidate.factors().keySet().containsAll(varied)) {
-        String load = String.join(" ", varied.stream().map(candidate.factors()::get).toList());
+        String load =
+            String.join(" ", varied.stream().map(factor -> setting(candidate, factor)).toList());
         byLoad.computeIfAbsent(load, any -> new ArrayList<>()).add(candidate);
       }
     }
@@ -105,18 +106,23 @@ final class EqualLoads {
     }
     String factor = varied.getFirst();
     return setting(
-        factor, Fact.words(candidates.stream().map(each -> each.factors().get(factor)).toList()));
+        factor, Fact.words(candidates.stream().map(each -> setting(each, factor)).toList()));
   }
 
   /** "concurrency 50 and no delay": a setting may contain the name of its factor. */
   private static Fact load(Candidate candidate, List<String> varied) {
     List<Fact> settings = new ArrayList<>();
     for (String factor : varied) {
-      String setting = candidate.factors().get(factor);
+      String setting = setting(candidate, factor);
       Fact word = Fact.word(setting);
       settings.add(setting.contains(factor) ? word : setting(factor, word));
     }
     return Fact.listing(settings);
+  }
+
+  /** Present in every configuration that is grouped by its load. */
+  private static String setting(Candidate candidate, String factor) {
+    return candidate.factors().getOrDefault(factor, "");
   }
 
   private static Fact setting(String factor, Fact value) {

@@ -49,6 +49,7 @@ public record FlagAdvice(
       rule.advice.heap                 try +heap
       rule.advice.heap-dump            -XX:+HeapDumpOnOutOfMemoryError
       rule.advice.references           try -XX:+ParallelRefProcEnabled
+      rule.advice.young.size           try {flag}
       rule.D01.advice                  ~ -XX:MetaspaceSize
       rule.D01.advice.lowered          ~ -XX:MetaspaceSize
       rule.D01.advice.size             try {flag}

@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -58,7 +59,7 @@ public final class GenerationRules {
                   return so.fine();
                 }
                 return so.advise(
-                        run.uses(Collector.G1) ? moreYoungUnderG1(run) : "rule.advice.young")
+                        run.uses(Collector.G1) ? moreYoungUnderG1(run) : moreYoung(run, so))
                     .found(throughput >= so.limit("low") ? Severity.INFO : Severity.WARNING);
               });
 
@@ -146,7 +147,7 @@ public final class GenerationRules {
                 boolean soon = dead >= so.limit("dead");
                 boolean early = age <= so.limit("age");
                 return soon && early
-                    ? so.at(run.lines(fulls)).advise("rule.advice.young").found(Severity.WARNING)
+                    ? so.at(run.lines(fulls)).advise(moreYoung(run, so)).found(Severity.WARNING)
                     : so.fine();
               });
 
@@ -160,6 +161,17 @@ public final class GenerationRules {
   /** True if the young generation is one contiguous space, sized by flags. */
   private static boolean areOfOnePiece(RunEvidence run) {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
+  }
+
+  /** Twice the young generation, at most half of the largest heap; no size if one is unknown. */
+  private static String moreYoung(RunEvidence run, Conclusion so) {
+    double young = run.values(p -> Memory.capacity(p.young())).median();
+    long megabytes = (long) Math.min(2 * young, run.maxHeapBytes() / 2.0) >> 20;
+    if (!(megabytes << 20 > young)) {
+      return "rule.advice.young";
+    }
+    so.saw("flag", Fact.word("-Xmn" + megabytes + "m"));
+    return "rule.advice.young.size";
   }
 
   /** The advice for G1: a pause goal limits the young generation only if pauses come near it. */

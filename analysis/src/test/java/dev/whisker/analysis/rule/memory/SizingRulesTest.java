@@ -129,6 +129,27 @@ class SizingRulesTest {
   }
 
   @Test
+  void d24DoublesTheYoungGenerationUpToHalfTheHeap() {
+    assertThat(Asked.advice(Asked.finding("D24", frequent(20)))).contains("-Xmn40m");
+    assertThat(Asked.advice(Asked.finding("D24", frequent(30)))).contains("-Xmn50m");
+    // Half of the heap is the young generation already.
+    assertThat(Asked.advice(Asked.finding("D24", frequent(50)))).endsWith("-Xmn.");
+  }
+
+  /** In a heap of 100 MiB. */
+  private static TestRun frequent(long youngMegabytes) {
+    TestRun run = serial().flags("-Xmx100m").with(Metric.GC_THROUGHPUT, 90);
+    for (int i = 0; i < 121; i++) {
+      run.pause(
+          TestPause.young(0.5 * i, 50)
+              .young(youngMegabytes, 1, youngMegabytes)
+              .heap(90, 60, 100)
+              .build());
+    }
+    return run;
+  }
+
+  @Test
   void d24WhatCostsNextToNothingNeedsNoMending() {
     Finding finding = Asked.finding("D24", young(Collector.G1, 0.5, 3, 121));
 

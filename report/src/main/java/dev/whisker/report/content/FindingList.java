@@ -43,7 +43,8 @@ final class FindingList {
   }
 
   /**
-   * The gravest of each configuration, in short, without what follows from another of its.
+   * The gravest of each configuration, in short, without what follows from another of its and
+   * without mere information.
    *
    * @param shown names of the configurations
    */
@@ -52,7 +53,7 @@ final class FindingList {
     List<ReportedFinding> gravest =
         found.stream()
             .filter(one -> one.isOfAll() || shown.contains(one.configuration()))
-            .filter(one -> one.finding().isTrouble())
+            .filter(one -> one.finding().severity().compareTo(Severity.WARNING) >= 0)
             .filter(one -> counts.merge(one.configuration(), 1, Integer::sum) <= MOST)
             .filter(one -> !isExplained(one))
             .toList();

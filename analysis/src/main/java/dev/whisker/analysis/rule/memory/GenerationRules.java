@@ -163,11 +163,14 @@ public final class GenerationRules {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
   }
 
-  /** Twice the young generation, at most half of the largest heap; no size if one is unknown. */
+  /**
+   * Twice the young generation, at most half of the largest heap. No size if one is unknown, or if
+   * full GCs show that the old generation needs its room.
+   */
   private static String moreYoung(RunEvidence run, Conclusion so) {
     double young = run.values(p -> Memory.capacity(p.young())).median();
     long megabytes = (long) Math.min(2 * young, run.maxHeapBytes() / 2.0) >> 20;
-    if (!(megabytes << 20 > young)) {
+    if (!(megabytes << 20 > young) || !run.fulls().isEmpty()) {
       return "rule.advice.young";
     }
     so.saw("flag", Fact.word("-Xmn" + megabytes + "m"));

@@ -132,6 +132,8 @@ class SizingRulesTest {
   void d24DoublesTheYoungGenerationUpToHalfTheHeap() {
     assertThat(Asked.advice(Asked.finding("D24", frequent(20)))).contains("-Xmn40m");
     assertThat(Asked.advice(Asked.finding("D24", frequent(30)))).contains("-Xmn50m");
+    TestRun full = frequent(20).pause(TestPause.full(70, 90).heap(90, 60, 100).build());
+    assertThat(Asked.advice(Asked.finding("D24", full))).endsWith("-Xmn.");
     // Half of the heap is the young generation already.
     assertThat(Asked.advice(Asked.finding("D24", frequent(50)))).endsWith("-Xmn.");
   }

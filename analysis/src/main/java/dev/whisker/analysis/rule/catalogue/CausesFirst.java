@@ -45,12 +45,13 @@ public final class CausesFirst {
           new Link("D22", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D117")),
           new Link("D13", Severity.WARNING, and(NO_ROOM, "D17", "D19")),
           new Link("D02", Severity.CRITICAL, and(NO_ROOM, "D01", "D17", "D35", "D117")),
+          // A larger heap is no remedy where it does not fit into memory as it is.
+          new Link("D36", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D45", "D46")),
           new Link("D17", Severity.CRITICAL, and(NO_ROOM, "D19", "D117")),
           new Link(
               "D117",
               Severity.CRITICAL,
               Set.of("D80", "D84", "D85", "D87", "D93", "D96", "D106", "D118")),
-          new Link("D36", Severity.CRITICAL, and(LONG_STOPS, "D45", "D46")),
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
           new Link("D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D60")),
           new Link("D27", Severity.WARNING, Set.of("D03", "D24", "D28", "D38")),

@@ -29,13 +29,7 @@ public enum Need {
                   && run.metrics().figure(Metric.GC_THROUGHPUT).absence()
                       == Figure.Absence.NOT_IN_FILE)),
   /** The GC log names causes. */
-  CAUSES(
-      "causes",
-      Advice.FULL_LOG,
-      run ->
-          run.pauses().isEmpty()
-              ? PAUSES.isMetBy(run)
-              : !run.pauses(sort -> sort.cause() != null).isEmpty()),
+  CAUSES("causes", Advice.FULL_LOG, run -> anyOrNone(run, pause -> pause.cause() != null)),
   /** The GC log shows heap usage. */
   HEAP(
       "heap",

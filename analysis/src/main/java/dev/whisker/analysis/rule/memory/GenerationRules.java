@@ -147,7 +147,7 @@ public final class GenerationRules {
                 boolean soon = dead >= so.limit("dead");
                 boolean early = age <= so.limit("age");
                 return soon && early
-                    ? so.at(run.lines(fulls)).advise(moreYoung(run, so)).found(Severity.WARNING)
+                    ? so.at(run.lines(fulls)).advise("rule.advice.young").found(Severity.WARNING)
                     : so.fine();
               });
 

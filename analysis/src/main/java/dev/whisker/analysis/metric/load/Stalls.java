@@ -36,7 +36,7 @@ public final class Stalls {
    *
    * @param span consecutive seconds (or intervals)
    * @param explained the share of it in which pauses stopped the application, 0 to 1; NaN without a
-   *     GC log or aligned clocks
+   *     GC log that shows them, or without aligned clocks
    */
   public record Stall(Window span, double explained) {}
 

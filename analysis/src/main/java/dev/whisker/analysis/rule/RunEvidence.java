@@ -279,8 +279,12 @@ public final class RunEvidence {
    * the time, or the log does not show its pauses.
    */
   public boolean isGcSuspect() {
-    return !meets(Need.PAUSES)
-        || value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
+    return !meets(Need.PAUSES) || isStrained();
+  }
+
+  /** True if the log shows that GC stopped the application for much of the time. */
+  public boolean isStrained() {
+    return value(Metric.GC_THROUGHPUT) < STRAINED_PERCENT
         || value(Metric.MMU_1S) < STRAINED_SECOND_PERCENT
         || Fulls.longestRow(this).size() >= Fulls.ROW;
   }

@@ -8,6 +8,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.metric.pause.MmuCurve;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.load.Figure.Absence;
 import java.util.Arrays;
 import java.util.Map;
@@ -45,6 +46,21 @@ class HiddenPausesRulesTest {
     assertThat(MmuCurve.of(run.metrics()).points()).isEmpty();
     assertThat(Asked.severity("D84", stalling())).isEqualTo(Severity.INFO);
     assertThat(Asked.severity("D84", run)).isEqualTo(Severity.NOT_EVALUABLE);
+  }
+
+  @Test
+  void growingLiveSetHasNotFilledTheHeap() {
+    TestRun run =
+        TestRun.of(Collector.ZGC, "17.0.15+6").flags("-Xmx512m").with(Metric.LIVE_SET, 380 << 20);
+    for (int i = 0; i < 7; i++) {
+      long live = (320 + 10L * i) << 20;
+      CycleMemory memory = new CycleMemory(Logs.change(live, live, 512 << 20), live, -1);
+      double at = 40.0 * i;
+      run.log(log -> log.cycle(at, 1, memory));
+    }
+
+    assertThat(run.metrics().timeline().run().hidesPauses()).isTrue();
+    assertThat(Asked.severity("D22", run)).isEqualTo(Severity.WARNING);
   }
 
   /** A log of 100 s without a pause; three seconds without an answer. */

@@ -68,7 +68,8 @@ public final class GrowingLiveSet {
     so.saw("within", Fact.seconds(seconds));
     double held = 100 * estimates.getLast().bytes() / heap;
     boolean filled = held >= so.limit("filled");
-    if (seconds < so.limit("span") && !(filled && run.isGcSuspect())) {
+    boolean exhausted = filled && run.isStrained();
+    if (seconds < so.limit("span") && !exhausted) {
       return so.unknown("few");
     }
     // The test of chance is much faster than the slope, so it comes first.
@@ -89,7 +90,7 @@ public final class GrowingLiveSet {
     so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
         .advise("rule.advice.heap-dump")
         .at(ends(run, rising));
-    if (levelled || rising.size() < all.size() || (filled && run.isGcSuspect())) {
+    if (levelled || rising.size() < all.size() || exhausted) {
       return so.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;

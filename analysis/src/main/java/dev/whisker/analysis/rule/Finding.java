@@ -32,6 +32,11 @@ public record Finding(
     return severity.compareTo(Severity.OK) > 0;
   }
 
+  /** True for a warning and anything worse. */
+  public boolean isWarning() {
+    return severity.compareTo(Severity.WARNING) >= 0;
+  }
+
   /** Returns the same finding with other advice. */
   public Finding withAdvice(@Nullable Statement other) {
     return new Finding(rule, severity, summary, other, evidence, lines, thresholds, explains);

@@ -53,7 +53,7 @@ final class FindingList {
     List<ReportedFinding> gravest =
         found.stream()
             .filter(one -> one.isOfAll() || shown.contains(one.configuration()))
-            .filter(one -> one.finding().severity().compareTo(Severity.WARNING) >= 0)
+            .filter(one -> one.finding().isWarning())
             .filter(one -> counts.merge(one.configuration(), 1, Integer::sum) <= MOST)
             .filter(one -> !isExplained(one))
             .toList();

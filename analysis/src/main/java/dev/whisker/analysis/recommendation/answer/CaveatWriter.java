@@ -97,7 +97,7 @@ final class CaveatWriter {
   }
 
   static boolean isDoubt(Finding finding) {
-    return (DISTURBING.contains(finding.rule()) && Comparability.isWarning(finding))
+    return (DISTURBING.contains(finding.rule()) && finding.isWarning())
         || (DOUBTFUL.contains(finding.rule()) && finding.isTrouble());
   }
 

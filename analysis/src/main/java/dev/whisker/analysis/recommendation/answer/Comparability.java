@@ -67,7 +67,7 @@ public final class Comparability {
   /** The findings that exclude some metrics from the ranking. */
   public static Stream<Finding> notRanking(List<Finding> findings) {
     return findings.stream()
-        .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
+        .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && finding.isWarning());
   }
 
   /**
@@ -122,12 +122,8 @@ public final class Comparability {
   }
 
   private static boolean forbids(Finding finding) {
-    return (FORBIDDING.contains(finding.rule()) && isWarning(finding))
+    return (FORBIDDING.contains(finding.rule()) && finding.isWarning())
         || ((finding.rule().equals(PACED) || finding.rule().equals(DRIFT))
             && finding.severity() == Severity.CRITICAL);
-  }
-
-  static boolean isWarning(Finding finding) {
-    return finding.severity().compareTo(Severity.WARNING) >= 0;
   }
 }

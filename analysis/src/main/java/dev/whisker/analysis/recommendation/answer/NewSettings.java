@@ -49,15 +49,14 @@ final class NewSettings {
   /** The step for the worst finding of a configuration. */
   Optional<Step> advised(Candidate candidate) {
     return advised(
-        candidate,
-        finding -> Comparability.isWarning(finding) && !NOT_THE_JVM.contains(finding.rule()));
+        candidate, finding -> finding.isWarning() && !NOT_THE_JVM.contains(finding.rule()));
   }
 
   /**
    * The step for the worst finding of the only configuration, including those about the machine.
    */
   Optional<Step> advisedAlone(Candidate only) {
-    return advised(only, Comparability::isWarning);
+    return advised(only, Finding::isWarning);
   }
 
   /** The step for the obstacle of the first configuration that can be helped. */

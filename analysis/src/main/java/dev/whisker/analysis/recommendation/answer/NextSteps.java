@@ -74,7 +74,7 @@ final class NextSteps {
   /** The advice for the gravest doubt about the comparison as a whole. */
   private Optional<Step> remedy() {
     return choice.findings().stream()
-        .filter(finding -> Comparability.isWarning(finding) && CaveatWriter.isDoubt(finding))
+        .filter(finding -> finding.isWarning() && CaveatWriter.isDoubt(finding))
         .filter(finding -> finding.advice() != null)
         .findFirst()
         .flatMap(this::remedy);

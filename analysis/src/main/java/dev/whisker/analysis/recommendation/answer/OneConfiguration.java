@@ -65,7 +65,7 @@ final class OneConfiguration {
   }
 
   private Statement headline(List<Finding> findings) {
-    Optional<Finding> worst = findings.stream().filter(Comparability::isWarning).findFirst();
+    Optional<Finding> worst = findings.stream().filter(Finding::isWarning).findFirst();
     if (worst.isPresent()) {
       return new Statement(
           worst.get().severity() == Severity.CRITICAL ? "alone.critical" : "alone.warning",

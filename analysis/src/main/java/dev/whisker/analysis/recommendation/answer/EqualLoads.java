@@ -83,17 +83,8 @@ final class EqualLoads {
 
   /** The factors of the load in which some configurations differ. */
   private List<String> varied() {
-    return choice.candidates().stream()
-        .flatMap(each -> each.factors().keySet().stream())
+    return Sweep.varying(choice.candidates()).stream()
         .filter(LoadFactors::isAsked)
-        .distinct()
-        .filter(
-            factor ->
-                choice.candidates().stream()
-                        .map(each -> Optional.ofNullable(each.factors().get(factor)))
-                        .distinct()
-                        .count()
-                    > 1)
         .sorted()
         .toList();
   }

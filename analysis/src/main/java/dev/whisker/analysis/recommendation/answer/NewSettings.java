@@ -24,7 +24,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -77,15 +76,9 @@ final class NewSettings {
   }
 
   private boolean isUntried(Finding finding, Candidate candidate) {
-    Set<String> varied =
-        choice.candidates().stream()
-            .flatMap(each -> each.factors().keySet().stream())
-            .distinct()
-            .filter(commands::varies)
-            .collect(Collectors.toSet());
     return AdvisedFlags.of(finding, candidate)
         .map(choice::isNew)
-        .orElseGet(() -> !AdvisedFlags.areAllAmong(varied, finding));
+        .orElseGet(() -> !AdvisedFlags.areAllAmong(Sweep.varying(choice.candidates()), finding));
   }
 
   private Step step(Finding finding, Candidate candidate) {

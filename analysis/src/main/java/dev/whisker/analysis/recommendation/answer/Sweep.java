@@ -107,7 +107,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   }
 
   /** Factors with more than one value; absence counts as a value. */
-  private static Set<String> varying(List<Candidate> candidates) {
+  static Set<String> varying(List<Candidate> candidates) {
     List<SortedMap<String, String>> settings = candidates.stream().map(Candidate::factors).toList();
     return settings.stream()
         .flatMap(each -> each.keySet().stream())

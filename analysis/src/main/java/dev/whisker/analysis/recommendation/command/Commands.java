@@ -110,7 +110,7 @@ public final class Commands {
   }
 
   /** True if the candidates differ in this factor. */
-  public boolean varies(String factor) {
+  private boolean varies(String factor) {
     return all.stream().map(each -> each.factors().getOrDefault(factor, "")).distinct().count() > 1;
   }
 

@@ -96,7 +96,7 @@ final class EqualLoads {
           candidates.stream().map(each -> load(each, varied)).toList(), Integer.MAX_VALUE);
     }
     String factor = varied.getFirst();
-    return setting(
+    return SweepAnswer.setting(
         factor, Fact.words(candidates.stream().map(each -> setting(each, factor)).toList()));
   }
 
@@ -106,7 +106,7 @@ final class EqualLoads {
     for (String factor : varied) {
       String setting = setting(candidate, factor);
       Fact word = Fact.word(setting);
-      settings.add(setting.contains(factor) ? word : setting(factor, word));
+      settings.add(setting.contains(factor) ? word : SweepAnswer.setting(factor, word));
     }
     return Fact.listing(settings);
   }
@@ -114,10 +114,6 @@ final class EqualLoads {
   /** Present in every configuration that is grouped by its load. */
   private static String setting(Candidate candidate, String factor) {
     return candidate.factors().getOrDefault(factor, "");
-  }
-
-  private static Fact setting(String factor, Fact value) {
-    return Fact.phrase("part.setting", Map.of("factor", new Fact.Factor(factor), "value", value));
   }
 
   private static Evidence evidence(Statement sentence, List<String> names) {

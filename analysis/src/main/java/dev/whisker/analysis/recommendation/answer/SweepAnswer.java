@@ -155,7 +155,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
   }
 
   /** "48 threads", or "maximum heap (-Xmx) 4g". */
-  private static Fact setting(String factor, Fact value) {
+  static Fact setting(String factor, Fact value) {
     return Fact.phrase(
         COUNTED.getOrDefault(factor, "part.setting"),
         Map.of("factor", new Fact.Factor(factor), "value", value));

@@ -92,7 +92,13 @@ public record Answer(
       Optional<Metric> metric,
       Optional<String> rule,
       List<String> names,
-      boolean isSymptom) {}
+      boolean isSymptom) {
+
+    /** Evidence that concerns no metric and no rule. */
+    public static Evidence of(Statement sentence, List<String> names) {
+      return new Evidence(sentence, Optional.empty(), Optional.empty(), names, false);
+    }
+  }
 
   /**
    * A reason to use the answer with care.

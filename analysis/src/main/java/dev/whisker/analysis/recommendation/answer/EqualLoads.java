@@ -60,7 +60,7 @@ final class EqualLoads {
       Set<String> best = ranking.advantages().unbeaten(rivals);
       if (rivals.size() > 1 && best.size() == 1) {
         evidence.add(
-            evidence(
+            Evidence.of(
                 new Statement(
                     "equal-load.ahead",
                     Map.of(
@@ -75,7 +75,7 @@ final class EqualLoads {
     }
     if (!open.isEmpty()) {
       evidence.add(
-          evidence(
+          Evidence.of(
               new Statement("equal-load.open", Map.of("loads", loads(open, varied))), List.of()));
     }
     return evidence;
@@ -114,9 +114,5 @@ final class EqualLoads {
   /** Present in every configuration that is grouped by its load. */
   private static String setting(Candidate candidate, String factor) {
     return candidate.factors().getOrDefault(factor, "");
-  }
-
-  private static Evidence evidence(Statement sentence, List<String> names) {
-    return new Evidence(sentence, Optional.empty(), Optional.empty(), names, false);
   }
 }

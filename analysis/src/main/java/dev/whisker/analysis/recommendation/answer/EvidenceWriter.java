@@ -202,14 +202,11 @@ final class EvidenceWriter {
       return Optional.empty();
     }
     return Optional.of(
-        new Evidence(
+        Evidence.of(
             new Statement(
                 isOpen ? "evidence.tied" : "evidence.alike",
                 Map.of("names", names.of(front), "runs", Fact.count(ranking.runs()))),
-            Optional.empty(),
-            Optional.empty(),
-            front.stream().map(Candidate::name).toList(),
-            false));
+            front.stream().map(Candidate::name).toList()));
   }
 
   private Evidence ruledOut(Candidate out) {

@@ -122,7 +122,7 @@ final class OneConfiguration {
   }
 
   private Evidence said(Statement sentence) {
-    return new Evidence(sentence, Optional.empty(), Optional.empty(), List.of(only.name()), false);
+    return Evidence.of(sentence, List.of(only.name()));
   }
 
   private Evidence said(Finding finding, boolean isSymptom) {

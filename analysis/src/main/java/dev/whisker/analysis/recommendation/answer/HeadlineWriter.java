@@ -17,10 +17,14 @@ final class HeadlineWriter {
 
   private final Ranking ranking;
   private final Names names;
+  private final boolean isClear;
+  private final Optional<Metric> decider;
 
   HeadlineWriter(Ranking ranking) {
     this.ranking = ranking;
     this.names = new Names(ranking.choice().candidates());
+    this.isClear = ranking.isClear();
+    this.decider = decider();
   }
 
   Statement write() {
@@ -33,13 +37,12 @@ final class HeadlineWriter {
     int room = Math.max(1, Names.IN_HEADLINE - names.labels(best).size());
     facts.put("behind", names.inShort(ranking.behind(), room, "names.others"));
     facts.put("runs", Fact.count(ranking.runs()));
-    decider().ifPresent(metric -> facts.put("metric", Gate.name(metric)));
+    decider.ifPresent(metric -> facts.put("metric", Gate.name(metric)));
     return new Statement(key(), facts);
   }
 
   /** The best configurations that are better than another; all of the best if none is behind. */
   private List<Candidate> winners() {
-    Optional<Metric> decider = decider();
     List<Advantage> decisive =
         ranking.decisive().stream()
             .filter(each -> decider.isEmpty() || each.metric() == decider.get())
@@ -74,8 +77,8 @@ final class HeadlineWriter {
       return "headline.two-runs";
     }
     if (!ranking.behind().isEmpty()) {
-      String sure = ranking.isClear() ? "headline.clear" : "headline.likely";
-      return decider().isPresent() ? sure + ".in" : sure;
+      String sure = isClear ? "headline.clear" : "headline.likely";
+      return decider.isPresent() ? sure + ".in" : sure;
     }
     if (!ranking.decisive().isEmpty()) {
       return "headline.trade-off";
@@ -92,7 +95,6 @@ final class HeadlineWriter {
   }
 
   private boolean isBehind(Candidate loser, Metric metric) {
-    boolean isClear = ranking.isClear();
     return ranking.decisive().stream()
         .filter(each -> each.metric() == metric && each.worse().is(loser))
         .anyMatch(each -> !isClear || each.certainty() == Certainty.CLEAR);

@@ -18,6 +18,7 @@ import java.util.Set;
  *     another
  * @param ruledOut the others, the nearest to the limits first
  * @param unjudged those with too few runs or figures, if others have enough
+ * @param decisive the advantages of the best over their rivals, and of rivals over the best
  */
 record Ranking(
     Choice choice,
@@ -26,7 +27,8 @@ record Ranking(
     int runs,
     List<List<Candidate>> tiers,
     List<Candidate> ruledOut,
-    List<Candidate> unjudged) {
+    List<Candidate> unjudged,
+    List<Advantage> decisive) {
 
   static Ranking of(Choice choice) {
     List<Candidate> judged = judged(choice);
@@ -45,8 +47,9 @@ record Ranking(
         choice.candidates().stream()
             .filter(each -> gate.against(each).isEmpty() && judged.stream().noneMatch(each::is))
             .toList();
-    return new Ranking(
-        choice, gate, advantages, runs, tiers(rivals, advantages), ruledOut, unjudged);
+    List<List<Candidate>> tiers = tiers(rivals, advantages);
+    List<Advantage> decisive = decisive(tiers, advantages);
+    return new Ranking(choice, gate, advantages, runs, tiers, ruledOut, unjudged, decisive);
   }
 
   /** The candidates with enough runs and decision metrics, or all if none has. */
@@ -101,6 +104,20 @@ record Ranking(
     return metric.direction() == Direction.MORE_IS_BETTER ? -mean : mean;
   }
 
+  private static List<Advantage> decisive(List<List<Candidate>> tiers, Advantages advantages) {
+    int best = tiers.isEmpty() ? 0 : tiers.getFirst().size();
+    List<Candidate> rivals = tiers.stream().flatMap(List::stream).toList();
+    List<Advantage> decisive = new ArrayList<>();
+    for (int i = 0; i < best; i++) {
+      for (int j = i + 1; j < rivals.size(); j++) {
+        for (Metric metric : advantages.metrics()) {
+          advantages.between(rivals.get(i), rivals.get(j), metric).ifPresent(decisive::add);
+        }
+      }
+    }
+    return List.copyOf(decisive);
+  }
+
   /** The best one, or all that are tied for best; empty if all are ruled out. */
   List<Candidate> front() {
     return tiers.isEmpty() ? List.of() : tiers.getFirst();
@@ -129,7 +146,7 @@ record Ranking(
     return behind().stream()
         .allMatch(
             loser ->
-                decisive().stream()
+                decisive.stream()
                     .anyMatch(
                         each -> each.worse().is(loser) && each.certainty() == Certainty.CLEAR));
   }
@@ -138,20 +155,5 @@ record Ranking(
   boolean isAlike() {
     return front().stream()
         .allMatch(a -> front().stream().allMatch(b -> a.is(b) || advantages.areAlike(a, b)));
-  }
-
-  /** The advantages of the best over their rivals, and of rivals over the best. */
-  List<Advantage> decisive() {
-    List<Candidate> front = front();
-    List<Candidate> rivals = rivals();
-    List<Advantage> decisive = new ArrayList<>();
-    for (int i = 0; i < front.size(); i++) {
-      for (int j = i + 1; j < rivals.size(); j++) {
-        for (Metric metric : advantages.metrics()) {
-          advantages.between(rivals.get(i), rivals.get(j), metric).ifPresent(decisive::add);
-        }
-      }
-    }
-    return decisive;
   }
 }

@@ -58,7 +58,7 @@ public final class Recommender {
         sweep
             .filter(any -> RATED.contains(choice.goal()))
             .flatMap(SweepAnswer::headline)
-            .orElseGet(new HeadlineWriter(ranking)::write),
+            .orElseGet(() -> new HeadlineWriter(ranking).write()),
         confidence,
         recommended(confidence),
         places(),

@@ -5,7 +5,6 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Sweep;
-import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
@@ -66,11 +65,12 @@ public final class Sweeps implements Chart {
         .collect(Collectors.joining(" "));
   }
 
+  /** A configuration without findings, which no line shows. */
   private static Candidate candidate(ConfigurationResult result) {
     return new Candidate(
         new Repeats(
-            result.configuration(), result.runs().stream().map(run -> run.metrics()).toList()),
-        RepeatedFinding.merge(result.runs().stream().map(RunResult::findings).toList()));
+            result.configuration(), result.runs().stream().map(RunResult::metrics).toList()),
+        List.of());
   }
 
   @Override

@@ -27,18 +27,18 @@ final class FindingsMarkup {
 
   /** Writes the findings, the gravest first; those of one rule and severity together. */
   void write() {
-    List<ReportedFinding> all = ReportedFinding.of(comparison);
-    if (all.stream().noneMatch(each -> each.finding().isTrouble())) {
+    List<ReportedFinding> troubles =
+        ReportedFinding.of(comparison).stream().filter(each -> each.finding().isTrouble()).toList();
+    if (troubles.isEmpty()) {
       out.element("p", "", texts.get("findings.none"));
     }
     LogTexts lines =
         LogTexts.of(
-            all.stream()
-                .filter(each -> each.finding().isTrouble())
+            troubles.stream()
                 .flatMap(each -> ReportedFinding.lines(each.finding()).stream())
                 .toList());
     for (Severity severity : ReportedFinding.TROUBLE) {
-      ReportedFinding.byRule(all, severity).values().forEach(alike -> write(alike, lines));
+      ReportedFinding.byRule(troubles, severity).values().forEach(alike -> write(alike, lines));
     }
   }
 

@@ -16,7 +16,6 @@ import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.timeline.Timeline;
@@ -25,7 +24,6 @@ import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Compares configurations: leads from runs to an answer. */
 public final class Comparer {
@@ -101,8 +99,10 @@ public final class Comparer {
             .of(
                 baseline,
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
-    List<Contrast> contrasts = Comparability.judged(pairs.againstBaseline(), candidates);
-    List<Contrast> otherContrasts = Comparability.judged(pairs.amongOthers(), candidates);
+    Contrasts.Pairs judged =
+        new Contrasts.Pairs(
+            Comparability.judged(pairs.againstBaseline(), candidates),
+            Comparability.judged(pairs.amongOthers(), candidates));
     Choice choice =
         new Choice(
             candidates,
@@ -111,7 +111,7 @@ public final class Comparer {
             settings.limits(),
             axes,
             settings.interesting(),
-            Stream.concat(contrasts.stream(), otherContrasts.stream()).toList(),
+            judged.all(),
             findings,
             settings.preferences().plannedRelease());
     return new Comparison(
@@ -120,8 +120,8 @@ public final class Comparer {
         settings,
         trim,
         decisionMetrics,
-        contrasts,
-        otherContrasts,
+        judged.againstBaseline(),
+        judged.amongOthers(),
         findings,
         Recommender.answer(choice),
         grouping.excluded());

@@ -35,9 +35,10 @@ public final class LoadFactors {
   }
 
   /** True if two had the same load, or if no known factor differs. */
-  public static boolean areEqual(Factors one, Factors other) {
-    return ASKED.stream()
-        .allMatch(asked -> Objects.equals(one.values().get(asked), other.values().get(asked)));
+  public static boolean areEqual(Configuration one, Configuration other) {
+    Map<String, String> mine = one.factors().values();
+    Map<String, String> others = other.factors().values();
+    return ASKED.stream().allMatch(asked -> Objects.equals(mine.get(asked), others.get(asked)));
   }
 
   /** The load tool that measured a run; empty for a run that only a table describes. */

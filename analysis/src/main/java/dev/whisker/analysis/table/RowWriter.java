@@ -81,13 +81,12 @@ record RowWriter(
 
   private String note(
       ConfigurationResult configuration, Contrast contrast, DifferenceWords deltas) {
-    boolean areLoadsEqual =
-        baseline().stream()
-            .allMatch(
-                each ->
-                    LoadFactors.areEqual(
-                        each.configuration().factors(), configuration.configuration().factors()));
-    if (!areLoadsEqual) {
+    boolean isOtherLoad =
+        baseline()
+            .filter(
+                each -> !LoadFactors.areEqual(each.configuration(), configuration.configuration()))
+            .isPresent();
+    if (isOtherLoad) {
       return wording.say(new Statement("delta.other-load"));
     }
     return contrast.isBound()

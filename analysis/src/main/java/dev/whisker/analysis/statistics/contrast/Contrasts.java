@@ -110,15 +110,13 @@ public final class Contrasts {
     for (Repeats each : configurations) {
       if (!rivals.containsKey(each.name())) {
         List<Repeats> sameLoad =
-            configurations.stream().filter(other -> haveOneLoad(each, other)).toList();
+            configurations.stream()
+                .filter(other -> LoadFactors.areEqual(each.configuration(), other.configuration()))
+                .toList();
         Rivals together = new Rivals(sameLoad, weights, interesting);
         sameLoad.forEach(one -> rivals.put(one.name(), together));
       }
     }
     return rivals;
-  }
-
-  private static boolean haveOneLoad(Repeats one, Repeats other) {
-    return LoadFactors.areEqual(one.configuration().factors(), other.configuration().factors());
   }
 }

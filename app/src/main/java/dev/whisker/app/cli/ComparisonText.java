@@ -62,14 +62,14 @@ final class ComparisonText {
 
   /** Prints the essential part. */
   void print() {
-    print(EVIDENCE_SHOWN, Answer.CAVEATS_SHOWN, STEPS_SHOWN, COMMANDS_SHOWN);
+    print(false);
     console.out().println();
     console.out().println(console.texts().get("cli.compare.more"));
   }
 
   /** Prints everything, with intervals, and how files were matched. */
   void printDetails() {
-    print(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    print(true);
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     console.out().println();
     console.out().print(intervals(table));
@@ -81,17 +81,20 @@ final class ComparisonText {
     list("runs.notes", said(RunNotes.in(comparison)));
   }
 
-  private void print(int evidence, int caveats, int steps, int commands) {
+  /**
+   * @param isWhole true for everything, false for one screen
+   */
+  private void print(boolean isWhole) {
     console.out().println(wording.say(answer.headline()));
     if (comparison.configurations().size() > 1) {
       console.out().println(confidence());
     }
     answer.evidence().stream()
-        .limit(evidence)
+        .limit(most(EVIDENCE_SHOWN, isWhole))
         .forEach(each -> console.out().println(indent(each) + wording.say(each.sentence())));
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     int places = answer.ranking().size();
-    int rows = evidence > EVIDENCE_SHOWN ? places : Math.min(ROWS_SHOWN, places);
+    int rows = Math.min(most(ROWS_SHOWN, isWhole), places);
     if (!table.columns().isEmpty() && places > 1) {
       console.out().println();
       console.out().print(ranked(table, rows));
@@ -99,16 +102,24 @@ final class ComparisonText {
         console.out().println(console.text("more", Map.of("count", places - rows)));
       }
     }
-    blanks(table).stream()
-        .limit(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : BLANKS_SHOWN)
-        .forEach(console.out()::println);
+    blanks(table).stream().limit(most(BLANKS_SHOWN, isWhole)).forEach(console.out()::println);
     list(
         "answer.caveats",
-        said(answer.caveats().stream().limit(caveats).map(Caveat::sentence).toList()));
-    next(answer.next().stream().limit(steps).toList(), commands);
+        said(
+            answer.caveats().stream()
+                .limit(most(Answer.CAVEATS_SHOWN, isWhole))
+                .map(Caveat::sentence)
+                .toList()));
+    next(
+        answer.next().stream().limit(most(STEPS_SHOWN, isWhole)).toList(),
+        most(COMMANDS_SHOWN, isWhole));
     list("cli.compare.excluded", said(LeftOut.in(comparison)));
     list("cli.compare.unpaired", said(Unpaired.in(comparison)));
-    list("cli.compare.files", doubts(evidence > EVIDENCE_SHOWN ? Integer.MAX_VALUE : FILES_SHOWN));
+    list("cli.compare.files", doubts(most(FILES_SHOWN, isWhole)));
+  }
+
+  private static int most(int shown, boolean isWhole) {
+    return isWhole ? Integer.MAX_VALUE : shown;
   }
 
   /** Symptoms are below their cause. */

@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Console(Terminal terminal, @Nullable Locale requested) {
 
-  private static final String BUNDLE = "dev.whisker.app.texts";
-
   /** The language of output for people. */
   Locale locale() {
     return requested != null ? requested : Languages.nearest(terminal.locale());
@@ -27,7 +25,7 @@ record Console(Terminal terminal, @Nullable Locale requested) {
   }
 
   Texts texts() {
-    return Texts.of(BUNDLE, locale()).over(Texts.of("dev.whisker.report.texts", locale()));
+    return Languages.texts(locale());
   }
 
   String text(String key, Map<String, ?> values) {

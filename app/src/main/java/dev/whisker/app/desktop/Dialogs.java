@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.language.Languages;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.workspace.SaveSuggestion;
@@ -150,7 +151,7 @@ final class Dialogs implements Actions {
   }
 
   private Texts texts() {
-    return Texts.of("dev.whisker.app.texts", appearance.locale());
+    return Languages.texts(appearance.locale());
   }
 
   /** Adds the extension, which dialogs of some systems do not. */

@@ -1,5 +1,6 @@
 package dev.whisker.app.language;
 
+import dev.whisker.text.Texts;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,12 @@ public final class Languages {
       case "zh" -> Locale.SIMPLIFIED_CHINESE;
       default -> null;
     };
+  }
+
+  /** Texts of the window and the command line, including those that the report has as well. */
+  public static Texts texts(Locale locale) {
+    return Texts.of("dev.whisker.app.texts", locale)
+        .over(Texts.of("dev.whisker.report.texts", locale));
   }
 
   /**

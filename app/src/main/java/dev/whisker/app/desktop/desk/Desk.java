@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.desk;
 
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.language.Languages;
 import dev.whisker.app.model.Following;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
@@ -54,9 +55,7 @@ public final class Desk implements AutoCloseable {
     this.models = models;
     this.actions = actions;
     this.locale = models.appearance().locale();
-    this.texts =
-        Texts.of("dev.whisker.app.texts", locale)
-            .over(Texts.of("dev.whisker.report.texts", locale));
+    this.texts = Languages.texts(locale);
     this.wording = Wording.in(locale);
   }
 

@@ -8,11 +8,11 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.app.language.Languages;
 import dev.whisker.app.support.Studies;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import dev.whisker.report.data.CsvWriter;
-import dev.whisker.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,9 +96,7 @@ class TableColumnsTest {
     DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
 
     String text =
-        new TableText(
-                Texts.of("dev.whisker.app.texts", Locale.ENGLISH)
-                    .over(Texts.of("dev.whisker.report.texts", Locale.ENGLISH)))
+        new TableText(Languages.texts(Locale.ENGLISH))
             .of(table, table.rows(), Optional.of("GET /orders"));
 
     assertThat(text.lines().map(line -> List.of(line.split("\t", -1))))

@@ -63,11 +63,15 @@ public record Advice(
 
   /** The troubles that neither the evidence nor a caveat says. */
   public List<Topic> unsaid() {
-    Set<String> said =
-        Stream.concat(evidence.stream(), caveats.stream())
-            .flatMap(each -> each.rule().stream())
-            .collect(Collectors.toSet());
-    return troubles().stream().filter(topic -> !said.contains(topic.rule())).toList();
+    Set<String> named = named(evidence, caveats);
+    return troubles().stream().filter(topic -> !named.contains(topic.rule())).toList();
+  }
+
+  /** The rules whose findings the evidence or a caveat says. */
+  static Set<String> named(List<Sentence> evidence, List<Sentence> caveats) {
+    return Stream.concat(evidence.stream(), caveats.stream())
+        .flatMap(each -> each.rule().stream())
+        .collect(Collectors.toSet());
   }
 
   /** The next steps and their commands, for the clipboard. */

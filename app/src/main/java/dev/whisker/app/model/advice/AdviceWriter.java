@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Writes the answer and findings of a comparison in words. */
 record AdviceWriter(Comparison comparison, Wording wording) {
@@ -24,22 +23,26 @@ record AdviceWriter(Comparison comparison, Wording wording) {
   Advice advice() {
     Answer answer = comparison.answer();
     TopicWriter found = new TopicWriter(comparison, wording);
-    List<Topic> findings = namedFirst(answer, found.topics(Found::isTrouble));
+    List<Topic> findings = found.topics(Found::isTrouble);
     Set<String> rules = findings.stream().map(Topic::rule).collect(Collectors.toSet());
+    List<Sentence> evidence =
+        answer.evidence().stream()
+            .map(each -> sentence(each.sentence(), each.rule(), rules))
+            .toList();
+    List<Sentence> caveats =
+        answer.caveats().stream()
+            .map(each -> sentence(each.sentence(), each.rule(), rules))
+            .toList();
     boolean isComparison = comparison.configurations().size() > 1;
     return new Advice(
         wording.say(answer.headline()),
         Optional.of(wording.confidence(answer.confidence().id())).filter(any -> isComparison),
         answer.ranking().stream().map(this::entry).toList(),
-        answer.evidence().stream()
-            .map(each -> sentence(each.sentence(), each.rule(), rules))
-            .toList(),
-        answer.caveats().stream()
-            .map(each -> sentence(each.sentence(), each.rule(), rules))
-            .toList(),
+        evidence,
+        caveats,
         answer.next().stream().map(step -> wording.say(step.sentence())).toList(),
         answer.commands(),
-        findings,
+        namedFirst(findings, Advice.named(evidence, caveats)),
         found.topics(each -> each.severity() == Severity.OK),
         found.topics(each -> each.severity() == Severity.NOT_EVALUABLE));
   }
@@ -57,12 +60,7 @@ record AdviceWriter(Comparison comparison, Wording wording) {
     return new Sentence(wording.say(said), rule.filter(rules::contains));
   }
 
-  private static List<Topic> namedFirst(Answer answer, List<Topic> findings) {
-    Set<String> named =
-        Stream.concat(
-                answer.evidence().stream().flatMap(each -> each.rule().stream()),
-                answer.caveats().stream().flatMap(each -> each.rule().stream()))
-            .collect(Collectors.toSet());
+  private static List<Topic> namedFirst(List<Topic> findings, Set<String> named) {
     return CausesFirst.inOrder(
         findings.stream()
             .sorted(

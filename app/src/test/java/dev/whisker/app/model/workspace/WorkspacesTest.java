@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.Standards;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.ShownConfigurations;
 import dev.whisker.app.model.runs.Regrouping;
@@ -15,6 +17,7 @@ import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.Studies;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
@@ -24,6 +27,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -139,6 +143,27 @@ class WorkspacesTest {
     again.study.open(List.of(folder.resolve("runs")));
     assertThat(again.study.presentation().shownProperty().get())
         .isEqualTo(ShownConfigurations.BY_DEFAULT);
+  }
+
+  /** Another version of Whisker may have other limits. */
+  @Test
+  void ignoresUnknownLimits() throws IOException {
+    window.study.judgeBy(
+        Standards.USUAL
+            .withThreshold("D06.short", OptionalDouble.of(50))
+            .withThreshold("D39.allowed", OptionalDouble.of(100)));
+    window.study.open(List.of(folder.resolve("runs/slow")));
+    window.workspaces.save(file);
+    assertThat(Files.readString(file)).contains("D06.short");
+
+    Window again = new Window();
+    again.workspaces.open(file);
+
+    assertThat(again.study.notices()).isEmpty();
+    assertThat(Studies.firstRun(again.study.study()).findings())
+        .filteredOn(finding -> finding.rule().equals("D39"))
+        .singleElement()
+        .matches(Finding::isTrouble);
   }
 
   private static ReportWish ownReport() {

@@ -8,9 +8,7 @@ import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,14 +42,7 @@ class ClockFitScreenTest {
     robot.interact(
         () -> ((TreeTableView<?>) window.node("#run-table")).getSelectionModel().select(1));
     assertThat(window.text("#alignment-quality")).startsWith("good; offset 0 s");
-    TextField offset = (TextField) window.node("#clock-offset .text-field");
-    robot.interact(
-        () -> {
-          offset.requestFocus();
-          offset.setText("7");
-        });
-
-    robot.type(KeyCode.ENTER);
+    window.enter("#clock-offset .text-field", "7");
     window.idle();
     window.await(() -> alignment().offsetSeconds() != 0);
 

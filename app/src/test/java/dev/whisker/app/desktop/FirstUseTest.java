@@ -18,8 +18,6 @@ import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -95,10 +93,7 @@ class FirstUseTest {
     assertThat(window.isShown("#access-logs")).isTrue();
     assertThat(loads()).isZero();
 
-    TextField field = window.robot.from(window.node("#access-logs")).lookup(".text-field").query();
-    window.robot.interact(() -> field.setText("common %{ms}T"));
-    window.robot.interact(field::requestFocus);
-    window.robot.type(KeyCode.ENTER);
+    window.enter("#access-logs .text-field", "common %{ms}T");
     window.idle();
 
     assertThat(loads()).isEqualTo(1);

@@ -250,7 +250,7 @@ class RunsScreenTest {
   @Test
   void aReasonStandsWholeWhereFactorsLeaveRoom() throws TimeoutException {
     runs.choose(configuration("slow"));
-    runs.enter("#exclude-reason", "the machine was warm by then");
+    window.enter("#exclude-reason", "the machine was warm by then");
     window.idle();
     resize(1920, 1080);
     robot.interact(() -> runs.item(configuration("slow")).setExpanded(true));
@@ -593,7 +593,7 @@ class RunsScreenTest {
   }
 
   private void enter(String spinner, String number) {
-    runs.enter(spinner + " .text-field", number);
+    window.enter(spinner + " .text-field", number);
   }
 
   private int runsOf(String configuration) {

@@ -18,7 +18,6 @@ import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.KeyCode;
 
 /** The screen of runs in a window under test: two configurations of two repeats each. */
 final class ShownRuns {
@@ -94,18 +93,7 @@ final class ShownRuns {
   void setFactor(Predicate<TreeItem<RunRow>> which, String name, String value) {
     choose(which);
     window.robot.interact(() -> ((TextField) window.node("#new-factor")).setText(name));
-    enter("#new-factor-value", value);
-  }
-
-  /** Fills a field in and presses Enter. */
-  void enter(String field, String text) {
-    TextField editor = (TextField) window.node(field);
-    window.robot.interact(
-        () -> {
-          editor.requestFocus();
-          editor.setText(text);
-        });
-    window.robot.type(KeyCode.ENTER);
+    window.enter("#new-factor-value", value);
   }
 
   TreeItem<RunRow> item(Predicate<TreeItem<RunRow>> which) {

@@ -27,6 +27,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
@@ -109,6 +110,17 @@ final class ShownWindow {
     KeyboardRobot keyboard = robot.robotContext().getKeyboardRobot();
     keyboard.pressNoWait(key);
     keyboard.releaseNoWait(key);
+  }
+
+  /** Fills a field in and presses Enter. */
+  void enter(String field, String text) {
+    TextField editor = (TextField) node(field);
+    robot.interact(
+        () -> {
+          editor.requestFocus();
+          editor.setText(text);
+        });
+    robot.type(KeyCode.ENTER);
   }
 
   void await(BooleanSupplier condition) throws TimeoutException {

@@ -19,7 +19,7 @@ public record Gzips(Content content, boolean isGz) {
   /** Looks at the first bytes. */
   public static Gzips of(Content content) throws IOException {
     try (InputStream in = new Gzips(content, false).open()) {
-      return new Gzips(content, in.read() == 0x1F && in.read() == 0x8B);
+      return new Gzips(content, Packing.GZIP.isMarked(in.readNBytes(2)));
     }
   }
 

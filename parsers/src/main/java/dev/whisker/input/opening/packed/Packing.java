@@ -49,7 +49,8 @@ public enum Packing {
     return Optional.empty();
   }
 
-  private boolean isMarked(byte[] head) {
+  /** True if its mark is in these bytes. */
+  boolean isMarked(byte[] head) {
     if (head.length < at + mark.length()) {
       return false;
     }

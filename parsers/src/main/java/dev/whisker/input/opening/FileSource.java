@@ -44,7 +44,7 @@ final class FileSource implements Source {
     // Damage in the first bytes is met again, and reported, when the whole is read.
     gzips = Gzips.of(content);
     try (InputStream in = gzips.open()) {
-      encoding = Encoding.of(in.readNBytes(HEAD_BYTES));
+      encoding = Encoding.of(in.readNBytes(Encoding.MAX_MARK_BYTES));
     }
     try (InputStream in = encoding.toUtf8(gzips.open())) {
       byte[] first = in.readNBytes(HEAD_BYTES);

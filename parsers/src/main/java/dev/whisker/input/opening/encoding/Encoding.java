@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Encoding(@Nullable Charset wide, int markBytes) {
 
+  /** The length of the longest mark. */
+  public static final int MAX_MARK_BYTES = 3;
+
   private static final Encoding PLAIN = new Encoding(null, 0);
 
   /** Recognised by its byte order mark. */
@@ -22,7 +25,7 @@ public record Encoding(@Nullable Charset wide, int markBytes) {
     int first = at(head, 0);
     int second = at(head, 1);
     if (first == 0xEF && second == 0xBB && at(head, 2) == 0xBF) {
-      return new Encoding(null, 3);
+      return new Encoding(null, MAX_MARK_BYTES);
     }
     if (first == 0xFF && second == 0xFE) {
       return new Encoding(StandardCharsets.UTF_16LE, 2);

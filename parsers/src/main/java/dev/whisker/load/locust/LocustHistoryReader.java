@@ -160,8 +160,8 @@ public final class LocustHistoryReader implements LoadReader {
               .successful(Figure.derived((requests - failures) / seconds))
               .build();
       return new LoadResult.Intervals(
-          new LoadResult.Head(
-              LoadFormat.LOCUST_HISTORY, null, start, stop, false, Loop.CLOSED, Map.of()),
+          Reported.timeless(LoadFormat.LOCUST_HISTORY, Loop.CLOSED, Map.of())
+              .at(start, stop, false),
           summary,
           Map.of(),
           List.copyOf(intervals));

@@ -9,6 +9,7 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
@@ -206,8 +207,8 @@ public final class NGrinderOutputReader implements LoadReader {
       Map<String, LoadSummary> labels = new LinkedHashMap<>();
       tests.forEach((name, totals) -> labels.put(name, totals.summary(seconds)));
       LoadResult.Head head =
-          new LoadResult.Head(
-              LoadFormat.NGRINDER_OUTPUT, null, start, end, true, LoadResult.Loop.CLOSED, Map.of());
+          Reported.timeless(LoadFormat.NGRINDER_OUTPUT, LoadResult.Loop.CLOSED, Map.of())
+              .at(start, end, true);
       return Optional.of(
           new LoadResult.Intervals(head, total.summary(seconds), labels, List.copyOf(intervals)));
     }

@@ -43,8 +43,7 @@ public final class NGrinderOutputReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    String first = Lines.first(head);
-    return first.contains("Mean_Test_Time") && Header.of(first).isPresent();
+    return Header.of(Lines.first(head)).isPresent();
   }
 
   @Override

@@ -50,7 +50,7 @@ public final class WrkReportReader implements ReportReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return (Lines.mention(head, " test @ ") || Lines.mention(head, "unable to connect to "))
+    return signatures().stream().anyMatch(text -> Lines.mention(head, text))
         && Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches())
         && Lines.all(head).noneMatch(line -> AUTOCANNON.matcher(line).matches());
   }

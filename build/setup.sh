@@ -292,10 +292,15 @@ exec_with_window() {
     "-Dwhisker.samples=$root/samples" "$@"
 }
 
-# Runs a class of the window's tests on a virtual screen, drawn by software.
-run_unseen() {
+# Builds the window and the classes of its tests.
+build_unseen() {
   prepare_to_build headless || true
   (cd "$root" && run_maven -q -pl app -am -DskipTests -Dspotless.check.skip package >&2)
+}
+
+# Runs a class of the window's tests on a virtual screen, drawn by software.
+run_unseen() {
+  build_unseen
   (
     # shellcheck disable=SC2086 # a list of words
     exec_with_window ${unseen_options:-} \

@@ -30,6 +30,11 @@ public enum Marker {
     this.hollow = hollow;
   }
 
+  /** The marker of a configuration by its position among all. */
+  public static Marker of(int position) {
+    return values()[position % values().length];
+  }
+
   /** The filled shape as a character that the bundled font has. */
   public String solid() {
     return String.valueOf(solid);

@@ -19,6 +19,9 @@ public final class Palette {
     0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x000000, 0xF0E442
   };
 
+  /** The number of colours before they repeat. */
+  public static final int COLORS = OKABE_ITO.length;
+
   /** On and off, in widths of the line. */
   private static final float[][] DASHES = {{}, {7, 3}, {2, 2}, {9, 3, 2, 3}, {4, 2}};
 
@@ -81,8 +84,7 @@ public final class Palette {
   }
 
   public Marker marker(int position) {
-    Marker[] markers = Marker.values();
-    return markers[places.applyAsInt(position) % markers.length];
+    return Marker.of(places.applyAsInt(position));
   }
 
   private Color base(int position) {

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.preferences.Appearance;
@@ -106,9 +107,7 @@ final class MainWindow {
     scene.getStylesheets().add(style.toExternalForm());
     Appearance appearance = models.appearance();
     appearance.darkProperty().subscribe(this::setDark);
-    appearance
-        .textSizeProperty()
-        .subscribe(size -> root.setStyle("-fx-font-size: " + size + "px;"));
+    appearance.textSizeProperty().subscribe(size -> setStyle());
     appearance.localeProperty().subscribe(locale -> fill());
     // A menu item has only one key combination.
     for (String keys : LARGER) {
@@ -143,6 +142,12 @@ final class MainWindow {
             : new PrimerLight().getUserAgentStylesheet();
     Application.setUserAgentStylesheet(theme);
     root.pseudoClassStateChanged(DARK, dark);
+    setStyle();
+  }
+
+  private void setStyle() {
+    String size = "-fx-font-size: " + models.appearance().textSize() + "px;";
+    root.setStyle(size + Chip.colors(desk.theme()));
   }
 
   /** Loads the font, so style sheets and charts find it by name. */

@@ -11,6 +11,8 @@ import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +40,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -255,6 +258,22 @@ class MainWindowTest {
 
     assertThat(stage.getScene().getRoot().getPseudoClassStates())
         .contains(PseudoClass.getPseudoClass("dark"));
+  }
+
+  @Test
+  void signsInTablesFollowTheTheme() throws Exception {
+    drop(slow, fast);
+
+    for (Appearance.Look look : List.of(Appearance.Look.LIGHT, Appearance.Look.DARK)) {
+      robot.interact(() -> appearance.lookProperty().set(look));
+      robot.interact(() -> stage.getScene().getRoot().applyCss());
+      Theme theme = look == Appearance.Look.DARK ? Theme.DARK : Theme.LIGHT;
+      java.awt.Color color = new Palette(theme).color(0);
+      Label sign = robot.from(table()).lookup(".name-cell .chip").query();
+
+      assertThat(sign.getTextFill())
+          .isEqualTo(Color.rgb(color.getRed(), color.getGreen(), color.getBlue()));
+    }
   }
 
   @Test

@@ -48,7 +48,7 @@ public final class GenerationRules {
                 double median = apart.median();
                 double limit = so.limit("apart");
                 double close = apart.sumBelow(limit);
-                so.saw("median", Fact.seconds(median))
+                so.saw("median", Fact.millis(1000 * median))
                     .saw("count", Fact.count(apart.count() + 1L))
                     .saw("close", Fact.seconds(close));
                 boolean lasts = close >= so.limit("lasting");

@@ -119,7 +119,7 @@ class SizingRulesTest {
 
     assertThat(finding.severity()).isEqualTo(INFO);
     assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 30, 121))).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).isEqualTo("121 young GCs, 0.5 s apart (median).");
+    assertThat(Asked.summary(finding)).isEqualTo("121 young GCs, 500 ms apart (median).");
     assertThat(Asked.advice(finding)).contains("-Xmn");
     assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 20, 121))))
         .contains("-Xmx", "well below their goal");

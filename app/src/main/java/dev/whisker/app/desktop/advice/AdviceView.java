@@ -37,7 +37,6 @@ public final class AdviceView implements Screen {
     node.getStyleClass().add("advice-pane");
     node.setAccessibleText(desk.text("place.ADVICE"));
     desk.whenChanged(desk.study().studyProperty(), this::show);
-    desk.whenChanged(desk.appearance().darkProperty(), this::show);
     desk.show(desk.places().shownProperty(), this::look);
     desk.whenChanged(
         desk.places().findingProperty(),

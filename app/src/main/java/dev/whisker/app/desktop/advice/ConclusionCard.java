@@ -61,7 +61,7 @@ final class ConclusionCard {
               Parts.row(
                   "entry",
                   rank,
-                  Chip.of(entry.position(), desk.palette()),
+                  Chip.of(entry.position()),
                   Parts.label(entry.name(), "strong"),
                   Parts.label(entry.note(), "muted")));
     }

@@ -61,8 +61,7 @@ final class ItemView {
   }
 
   private Node about(int position, Item item) {
-    HBox box =
-        Parts.row("entry", Chip.of(position, desk.palette()), Parts.label(item.about(), "fine"));
+    HBox box = Parts.row("entry", Chip.of(position), Parts.label(item.about(), "fine"));
     if (item.of() > 1) {
       Label runs =
           Parts.label(

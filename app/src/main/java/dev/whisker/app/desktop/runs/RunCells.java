@@ -98,7 +98,7 @@ final class RunCells {
     String name =
         switch (row) {
           case RunRow.Configuration(Branch branch) -> {
-            branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at, desk.palette())));
+            branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at)));
             line.getChildren().add(Parts.label(branch.name(), "strong"));
             if (branch.isBaseline()) {
               line.getChildren().add(tag(desk.text("runs.baseline")));

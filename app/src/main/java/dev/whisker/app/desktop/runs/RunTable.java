@@ -100,7 +100,6 @@ final class RunTable {
     desk.show(desk.study().studyProperty(), study -> show(columns));
     desk.whenChanged(desk.appearance().textSizeProperty(), () -> show(columns));
     desk.whenChanged(desk.following().onProperty(), () -> show(columns));
-    desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
   }
 
   Node node() {

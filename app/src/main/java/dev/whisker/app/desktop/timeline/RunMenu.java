@@ -34,7 +34,6 @@ final class RunMenu {
     node.setMnemonicParsing(false);
     desk.show(model.choicesProperty(), choices -> show());
     desk.show(model.chosenProperty(), chosen -> show());
-    desk.whenChanged(desk.appearance().darkProperty(), this::show);
   }
 
   Node node() {
@@ -69,7 +68,7 @@ final class RunMenu {
             ? name
             : desk.text(
                 "timeline.runs.of", Map.of("name", name, "shown", shown, "runs", runs.size()));
-    Menu menu = new Menu(text, Chip.of(runs.getFirst().position(), desk.palette()));
+    Menu menu = new Menu(text, Chip.of(runs.getFirst().position()));
     menu.setMnemonicParsing(false);
     runs.forEach(run -> menu.getItems().add(item(run, run.run(), chosen)));
     return menu;

@@ -30,8 +30,6 @@ final class StallsCard {
     NoGap.whereHidden(node);
     node.getStyleClass().add("card");
     desk.show(desk.timeline().stallsProperty(), this::show);
-    desk.whenChanged(
-        desk.appearance().darkProperty(), () -> show(desk.timeline().stallsProperty().get()));
   }
 
   Node node() {
@@ -68,7 +66,7 @@ final class StallsCard {
     String text =
         desk.text(
             "timeline.stalls.run", Map.of("run", run.run().name(), "count", run.stalls().size()));
-    Label head = new Label(text, Chip.of(run.run().position(), desk.palette()));
+    Label head = new Label(text, Chip.of(run.run().position()));
     head.getStyleClass().add("fine");
     head.setTooltip(new Tooltip(text));
     return head;

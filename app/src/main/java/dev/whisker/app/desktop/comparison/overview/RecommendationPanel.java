@@ -150,15 +150,13 @@ public final class RecommendationPanel {
     sections.getChildren().add(box);
   }
 
-  /** The worst of a rule, with the name of its configuration. */
+  /** The rule, and its worst finding with the name of the configuration. */
   private Node finding(Topic topic) {
     Item worst = topic.items().getFirst();
-    String text =
-        worst.about().isEmpty()
-            ? worst.summary()
-            : desk.text(
-                "panel.fix.about", Map.of("name", worst.about(), "summary", worst.summary()));
-    return sentence(text, Optional.of(topic.rule()));
+    String key = worst.about().isEmpty() ? "panel.fix.whole" : "panel.fix.about";
+    Map<String, String> said =
+        Map.of("rule", topic.subject(), "name", worst.about(), "summary", worst.summary());
+    return sentence(desk.text(key, said), Optional.of(topic.rule()));
   }
 
   private Node next(Advice advice) {

@@ -60,7 +60,7 @@ final class DecisionColumns {
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     column.setComparator(Comparator.comparing(Row::name));
-    column.setCellFactory(any -> new NameCell(desk.palette(), words, caveats));
+    column.setCellFactory(any -> new NameCell(words, caveats));
     return column;
   }
 

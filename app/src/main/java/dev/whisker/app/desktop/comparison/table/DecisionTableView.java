@@ -80,7 +80,6 @@ public final class DecisionTableView {
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.columns().choicesProperty(), this::show);
     desk.whenChanged(desk.appearance().textSizeProperty(), this::show);
-    desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
   }
 
   public Node node() {

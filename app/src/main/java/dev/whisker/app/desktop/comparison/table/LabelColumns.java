@@ -81,7 +81,7 @@ final class LabelColumns {
     Label note = Parts.label(note(about), "fine");
     VBox words = new VBox(name, note);
     words.setAlignment(Pos.CENTER_LEFT);
-    HBox title = Parts.row("name-cell", Chip.of(about.position(), desk.palette()), words);
+    HBox title = Parts.row("name-cell", Chip.of(about.position()), words);
     TableColumn<Row, Cell> column = new TableColumn<>();
     column.setGraphic(title);
     double figures =

@@ -98,7 +98,6 @@ public final class LabelsView {
     desk.keep(model.figuresProperty().subscribe(this::showFigures));
     desk.keep(model.metricProperty().subscribe(this::showFigures));
     desk.whenChanged(desk.appearance().textSizeProperty(), this::showFigures);
-    desk.whenChanged(desk.appearance().darkProperty(), this::showFigures);
   }
 
   public Node node() {

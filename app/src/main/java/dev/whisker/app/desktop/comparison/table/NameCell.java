@@ -4,7 +4,6 @@ import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.comparison.Caveats;
-import dev.whisker.charts.Palette;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,12 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** The configuration of a row. */
 final class NameCell extends TableCell<Row, Row> {
 
-  private final Palette palette;
   private final CellWords words;
   private final Caveats caveats;
 
-  NameCell(Palette palette, CellWords words, Caveats caveats) {
-    this.palette = palette;
+  NameCell(CellWords words, Caveats caveats) {
     this.words = words;
     this.caveats = caveats;
   }
@@ -37,8 +34,7 @@ final class NameCell extends TableCell<Row, Row> {
       name.setTooltip(new Tooltip(row.name()));
       Label runs = Parts.label(words.about(row), "fine");
       List<String> caveat = caveats.about(row.name());
-      setGraphic(
-          Parts.row("name-cell", Chip.of(row.position(), palette), marked(name, caveat), runs));
+      setGraphic(Parts.row("name-cell", Chip.of(row.position()), marked(name, caveat), runs));
       setAccessibleText(
           Stream.concat(Stream.of(row.name(), runs.getText()), caveat.stream())
               .collect(Collectors.joining(", ")));

@@ -9,11 +9,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts of one bundle in one language, with named places: {@code "{count} full collections"}.
+ * Texts of one bundle in one language, with named places: {@code "{count} full GCs"}.
  *
  * <p>Names instead of numbers, because translators move them about. {@code "{count|pause|pauses}"}
  * is the first form where {@code count} reads "1", and the second otherwise; a language without
  * plurals does not use it.
+ *
+ * <p>Chinese texts have a space on both sides of a place. It is dropped beside a Chinese value.
  */
 public final class Texts {
 
@@ -65,10 +67,26 @@ public final class Texts {
       if (close < 0) {
         break;
       }
-      out.append(text, at, open).append(filled(text.substring(open + 1, close), values));
-      at = close + 1;
+      String value = filled(text.substring(open + 1, close), values);
+      out.append(text, at, isSpare(text, open - 1, open - 2, value, 0) ? open - 1 : open);
+      out.append(value);
+      at = isSpare(text, close + 1, close + 2, value, value.length() - 1) ? close + 2 : close + 1;
     }
     return out.append(text, at, text.length()).toString();
+  }
+
+  /** True for a space between a Chinese character of the text and a Chinese or empty value. */
+  private static boolean isSpare(String text, int space, int beyond, String value, int end) {
+    return beyond >= 0
+        && beyond < text.length()
+        && text.charAt(space) == ' '
+        && isChinese(text.charAt(beyond))
+        && (value.isEmpty() || isChinese(value.charAt(end)));
+  }
+
+  /** True for Chinese characters and full-width punctuation. */
+  private static boolean isChinese(char c) {
+    return c >= '\u2E80';
   }
 
   private static String filled(String place, Map<String, ?> values) {

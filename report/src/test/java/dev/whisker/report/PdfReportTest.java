@@ -96,7 +96,7 @@ class PdfReportTest {
       PDFTextStripper first = new PDFTextStripper();
       first.setEndPage(1);
       assertThat(first.getText(document))
-          .contains("CMS is clearly better", "Before you rely on it", "≈ small difference")
+          .contains("CMS is clearly better", "Before you decide", "≈ small difference")
           .contains("since load start", "worse by 14", "JVM 1.8.0_504", "Load: JMeter");
       assertThat(new PDFTextStripper().getText(document))
           .contains("Next steps")

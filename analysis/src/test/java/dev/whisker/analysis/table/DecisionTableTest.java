@@ -142,8 +142,8 @@ class DecisionTableTest {
     assertThat(cell.verdict()).isEqualTo(Verdict.NONE);
     assertThat(cell.absence())
         .isEqualTo(
-            "too small to measure in 1 of 3 runs, so there is no mean (the load tool measures it in"
-                + " steps of 10 ms)");
+            "no mean, because the figure is too small to measure in 1 of 3 runs (the load tool"
+                + " measures in steps of 10 ms)");
   }
 
   /** None of many requests failed, or hardly any: beside others that counts as none. */
@@ -271,7 +271,7 @@ class DecisionTableTest {
     Cell cell = cell(against(FAST, FAST, coarse), "coarse", Locale.ENGLISH);
 
     assertThat(cell.value()).isEqualTo("< 10 ms");
-    assertThat(cell.absence()).isEqualTo("the load tool measures it in steps of 10 ms");
+    assertThat(cell.absence()).isEqualTo("the load tool measures in steps of 10 ms");
     assertThat(cell.number()).isNaN();
   }
 

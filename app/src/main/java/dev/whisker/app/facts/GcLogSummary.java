@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A GC log in a sentence, and what else it shows. */
+/** Summarises a GC log: one sentence, then its other figures. */
 final class GcLogSummary {
 
   private final SummaryWords words;
@@ -61,7 +61,7 @@ final class GcLogSummary {
     }
     figures.longest().ifPresent(longest -> said.add(longest(longest)));
     double throughput = figures.throughputPercent();
-    // Of less than a second, pauses are all there is.
+    // A log of less than a second contains hardly anything but pauses.
     if (!Double.isNaN(throughput) && !(span < 1)) {
       said.add(
           words.text(

@@ -26,7 +26,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Load results of a file in a sentence, their figures as a table, and what else they show. */
+/** Summarises the load results of a file: one sentence, a table of figures, and other facts. */
 final class LoadResultSummary {
 
   private static final int ROWS_SHOWN = 30;

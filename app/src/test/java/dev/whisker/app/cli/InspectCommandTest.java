@@ -314,7 +314,7 @@ class InspectCommandTest {
     run("inspect", fast.toString());
     assertThat(printed())
         .anyMatch(line -> line.contains("< 10 ms"))
-        .contains("  Mean latency: the load tool measures it in steps of 10 ms")
+        .contains("  Mean latency: the load tool measures in steps of 10 ms")
         .anyMatch(line -> line.startsWith("  Median latency, Latency p90, Latency p95"));
     out.reset();
     run("inspect", slow.toString());

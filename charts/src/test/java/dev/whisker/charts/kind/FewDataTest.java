@@ -105,7 +105,7 @@ class FewDataTest {
         .extracting(ChartPanel::title)
         .containsExactly("b");
     assertThat(charts.caption(ChartKind.REQUESTS_PER_SECOND))
-        .endsWith("share their axes. No load result over time: a and c.");
+        .endsWith("share their axes. No load data over time: a and c.");
     // The charts of pauses show that there was none.
     assertThat(charts.panels(ChartKind.PAUSE_TIMELINE)).hasSize(3);
   }

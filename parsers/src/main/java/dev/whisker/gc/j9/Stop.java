@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One stop of the application, as far as it was read. Since J9 2.6, and before it:
+ * One stop of the application, as far as it was read. J9 2.6 and later, and older versions:
  *
  * <pre>
  * &lt;exclusive-start id="10" timestamp="2021-02-26T11:11:42.310" ...&gt;
@@ -29,17 +29,13 @@ import org.jspecify.annotations.Nullable;
  * &lt;/af&gt;
  * </pre>
  *
- * Many collect nothing.
+ * Many stops collect nothing.
  */
 final class Stop {
 
   private static final double NANOS_OF_SECOND = 1e9;
 
-  /**
-   * Free and in all, in bytes.
-   *
-   * @param free not in use
-   */
+  /** The free and the total bytes of a memory area. */
   private record Space(long free, long total) {
     long used() {
       return total - free;

@@ -1,7 +1,7 @@
 /**
- * The logs of JDK 6 to 8 ({@code -XX:+PrintGC...}): records in brackets, written piece by piece by
- * several threads, so that they come in pieces spread over lines with pieces of others between.
- * This package recognises each line and the JVM that wrote it; the packages below read its content.
+ * The logs of JDK 6 to 8 ({@code -XX:+PrintGC...}): records in brackets. Several threads write them
+ * piece by piece, so one record may be spread over several lines, mixed with parts of others. This
+ * package recognises each line and the JVM that wrote it; the packages below read its content.
  *
  * <p>No part of the library's interface.
  */

@@ -25,7 +25,7 @@ final class FileSource implements Source {
   private final Encoding encoding;
   private final Wrapping wrapping;
 
-  /** The wrapping around the lines within that. */
+  /** The wrapping inside the other one, around the lines. */
   private final Wrapping colours;
 
   private final byte[] head;
@@ -41,7 +41,7 @@ final class FileSource implements Source {
     this.name = name;
     this.content = content;
     this.progress = progress;
-    // Damage in the first bytes is met again, and reported, when the whole is read.
+    // Damage in the first bytes is found again, and reported, when the whole file is read.
     gzips = Gzips.of(content);
     try (InputStream in = gzips.open()) {
       encoding = Encoding.of(in.readNBytes(Encoding.MAX_MARK_BYTES));

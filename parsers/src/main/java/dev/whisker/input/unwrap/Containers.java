@@ -84,7 +84,7 @@ public final class Containers {
     }
   }
 
-  /** Takes a container's name and what separates it from its line; empty where there is none. */
+  /** Takes a container's name and the separator behind it; empty if there is none. */
   private static String takeName(Cursor line) {
     int start = line.at();
     String name = line.sees("[pod/") ? pod(line) : service(line);

@@ -16,7 +16,7 @@ final class Second {
   /** The cells whose ended requests are counted in an array; the other cells have few. */
   private static final int ENDED_CELLS = 64;
 
-  /** Copied to clear the counts of ended requests, which needs no compiling as a loop does. */
+  /** Copied to clear the counts of ended requests: unlike a loop, a copy needs no compilation. */
   private static final int[] NONE_ENDED = new int[ENDED_CELLS];
 
   /** Used instead of a time, for requests that ended in the second. */

@@ -23,7 +23,7 @@ public final class PauseValues {
   private final int[] ranked;
 
   /** The number of values before an index, and one more for the end. */
-  private final int[] toldBefore;
+  private final int[] knownBefore;
 
   /** The sum of the values before an index; exact for whole numbers. */
   private final double[] sumBefore;
@@ -35,14 +35,14 @@ public final class PauseValues {
       KeptPauses pauses,
       double[] values,
       int[] ranked,
-      int[] toldBefore,
+      int[] knownBefore,
       double[] sumBefore,
       int from,
       int to) {
     this.pauses = pauses;
     this.values = values;
     this.ranked = ranked;
-    this.toldBefore = toldBefore;
+    this.knownBefore = knownBefore;
     this.sumBefore = sumBefore;
     this.from = from;
     this.to = to;
@@ -54,29 +54,29 @@ public final class PauseValues {
    */
   static PauseValues of(KeptPauses pauses, double[] values) {
     int n = values.length;
-    int[] toldBefore = new int[n + 1];
+    int[] knownBefore = new int[n + 1];
     double[] sumBefore = new double[n + 1];
     double[] sorted = new double[n];
     for (int i = 0; i < n; i++) {
-      boolean told = !Double.isNaN(values[i]);
-      toldBefore[i + 1] = toldBefore[i] + (told ? 1 : 0);
-      sumBefore[i + 1] = sumBefore[i] + (told ? values[i] : 0);
-      if (told) {
-        sorted[toldBefore[i]] = values[i];
+      boolean known = !Double.isNaN(values[i]);
+      knownBefore[i + 1] = knownBefore[i] + (known ? 1 : 0);
+      sumBefore[i + 1] = sumBefore[i] + (known ? values[i] : 0);
+      if (known) {
+        sorted[knownBefore[i]] = values[i];
       }
     }
-    int[] ranked = ranked(values, Arrays.copyOf(sorted, toldBefore[n]));
-    return new PauseValues(pauses, values, ranked, toldBefore, sumBefore, 0, n);
+    int[] ranked = ranked(values, Arrays.copyOf(sorted, knownBefore[n]));
+    return new PauseValues(pauses, values, ranked, knownBefore, sumBefore, 0, n);
   }
 
-  private static int[] ranked(double[] values, double[] told) {
-    Arrays.sort(told);
-    int[] ranked = new int[told.length];
-    int[] equals = new int[told.length];
+  private static int[] ranked(double[] values, double[] known) {
+    Arrays.sort(known);
+    int[] ranked = new int[known.length];
+    int[] equals = new int[known.length];
     for (int i = 0; i < values.length; i++) {
       double value = values[i];
       if (!Double.isNaN(value)) {
-        int first = SortedPlaces.first(told.length, place -> told[place] >= value);
+        int first = SortedPlaces.first(known.length, place -> known[place] >= value);
         ranked[first + equals[first]++] = i;
       }
     }
@@ -85,12 +85,12 @@ public final class PauseValues {
 
   /** The values from one index to another (exclusive). */
   PauseValues part(int begin, int end) {
-    return new PauseValues(pauses, values, ranked, toldBefore, sumBefore, begin, end);
+    return new PauseValues(pauses, values, ranked, knownBefore, sumBefore, begin, end);
   }
 
   /** The number of values. */
   public int count() {
-    return toldBefore[to] - toldBefore[from];
+    return knownBefore[to] - knownBefore[from];
   }
 
   /** The sum; 0 without values. */
@@ -185,7 +185,7 @@ public final class PauseValues {
 
   /** The last value; NaN without values. */
   public double last() {
-    return count() == 0 ? Double.NaN : valueOf(place -> toldBefore[place + 1] == toldBefore[to]);
+    return count() == 0 ? Double.NaN : valueOf(place -> knownBefore[place + 1] == knownBefore[to]);
   }
 
   private double valueOf(IntPredicate place) {

@@ -25,7 +25,7 @@ public final class CoveredPart {
           .when(CoveredPart::concerns)
           .needs(Need.COMMON_CLOCK)
           .limit("whole", Fact.percent(95))
-          .limit("most", Fact.percent(80))
+          .limit("veryLow", Fact.percent(80))
           .looks(CoveredPart::look);
 
   private CoveredPart() {}
@@ -51,7 +51,7 @@ public final class CoveredPart {
         .saw("before", Fact.seconds(covered.fromSeconds() - window.fromSeconds()))
         .saw("after", Fact.seconds(window.toSeconds() - covered.toSeconds()))
         .advise("advice");
-    Severity severity = percent(run) < so.limit("most") ? Severity.WARNING : Severity.INFO;
+    Severity severity = percent(run) < so.limit("veryLow") ? Severity.WARNING : Severity.INFO;
     if (percent(run) == 0) {
       return isBefore(run, window)
           ? so.advise("advice.silent").conclude(severity, "found.silent")

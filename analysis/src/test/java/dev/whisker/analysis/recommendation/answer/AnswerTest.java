@@ -103,7 +103,7 @@ class AnswerTest {
     assertThat(next(answer))
         .singleElement()
         .asString()
-        .startsWith("Ten runs of each would not settle it");
+        .startsWith("Ten runs of each would not be enough");
   }
 
   @Test
@@ -269,7 +269,7 @@ class AnswerTest {
 
     assertThat(answer.front()).containsExactlyInAnyOrder("failing", "sound");
     assertThat(headline(answer))
-        .isEqualTo("A trade-off between failing and sound: each wins in something.");
+        .isEqualTo("A trade-off between failing and sound: each is best in some metric.");
   }
 
   private static Repeats failing(String name, double p99, double errors) {
@@ -292,7 +292,7 @@ class AnswerTest {
 
     Answer balanced = answer(choice(both, Goal.BALANCED, Map.of()));
     assertThat(headline(balanced))
-        .isEqualTo("A trade-off between quick and busy: each wins in something.");
+        .isEqualTo("A trade-off between quick and busy: each is best in some metric.");
     assertThat(balanced.recommended()).isNull();
 
     Answer latency = answer(choice(both, Goal.LATENCY, Map.of()));
@@ -340,7 +340,7 @@ class AnswerTest {
             "The compared configurations differ in collector and heap size, so this test cannot say"
                 + " which made the difference.");
     assertThat(next(answer))
-        .contains("Run G1 with the heap size of Serial, to see the effect of that alone.");
+        .contains("Run G1 with the heap size of Serial, to see the effect of heap size alone.");
     assertThat(answer.commands())
         .anySatisfy(
             command -> {
@@ -481,9 +481,9 @@ class AnswerTest {
 
     assertThat(caveats(answer(TestConfiguration.of("cut", cut.seconds(9)))))
         .contains(
-            "Trimming leaves less than 10 s of some runs of cut. Cut off less, or run longer.");
+            "After trimming, less than 10 s is left of some runs of cut. Cut off less, or run longer.");
     assertThat(caveats(answer(TestConfiguration.of("cut", cut.seconds(10)))))
-        .noneMatch(each -> each.startsWith("Trimming"));
+        .noneMatch(each -> each.startsWith("After trimming"));
   }
 
   @Test

@@ -63,7 +63,7 @@ class CommandsTest {
 
     assertThat(commands(partly.getFirst(), partly.getLast()))
         .extracting(each -> each.note().map(ENGLISH::say).orElse(""))
-        .containsExactly("And set: any other flags it had (the logs do not show them)", "");
+        .containsExactly("And set: its other flags (the logs do not show them)", "");
   }
 
   @Test

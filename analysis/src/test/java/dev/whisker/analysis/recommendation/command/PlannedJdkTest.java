@@ -76,7 +76,7 @@ class PlannedJdkTest {
         .containsExactly(
             new Command("G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()));
     assertThat(next(answer))
-        .startsWith("Run G1 on 1.8.0_504 on JDK 25: figures of another JDK may not apply there.");
+        .startsWith("Run G1 on 1.8.0_504 on JDK 25: these figures may not apply to it.");
   }
 
   @Test

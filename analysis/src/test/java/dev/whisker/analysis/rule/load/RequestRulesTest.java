@@ -68,7 +68,7 @@ class RequestRulesTest {
     assertThat(advice(thirds(100, 100, 60)))
         .isEqualTo("Find on the timeline what changed when the rate fell.");
     assertThat(advice(thirds(80, 90, 100)))
-        .isEqualTo("Cut the warm-up in all runs, and run longer.");
+        .isEqualTo("Cut off the warm-up of all runs, and run longer.");
   }
 
   private static String advice(TestRun run) {

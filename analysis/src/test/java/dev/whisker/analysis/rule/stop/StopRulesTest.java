@@ -118,7 +118,7 @@ class StopRulesTest {
                 .pause(TestPause.young(5, 40).references(39).build()));
     assertThat(share.severity()).isEqualTo(INFO);
     assertThat(Asked.lines(share)).containsExactly(4L);
-    assertThat(Asked.summary(share)).isEqualTo("References took up to 31 ms in 1 pause.");
+    assertThat(Asked.summary(share)).isEqualTo("Reference processing took up to 31 ms in 1 pause.");
     assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 200).references(51).build())))
         .isEqualTo(INFO);
   }
@@ -175,11 +175,11 @@ class StopRulesTest {
 
     assertThat(Asked.summary(Asked.finding("D42", g1().pause(remark))))
         .isEqualTo(
-            "1 remark took longer than 400 ms, 500 ms at most; references took up to 420 ms.");
+            "1 remark took longer than 400 ms, 500 ms at most; reference processing took up to 420 ms.");
     assertThat(
             Asked.summary(
                 Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))
-        .doesNotContain("references");
+        .doesNotContain("reference");
   }
 
   private static Safepoint safepoint(double at, String operation, double reaching, double total) {

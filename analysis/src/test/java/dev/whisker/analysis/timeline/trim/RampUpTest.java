@@ -28,7 +28,7 @@ class RampUpTest {
     Trim trim = Trim.of(List.of(run, run(second -> 100, second -> 500, second -> 45)), null, null);
     assertThat(trim.warmUpSeconds()).isEqualTo(38);
     assertThat(ENGLISH.say(trim.reason()))
-        .endsWith("any of them needed. In the first 38 s users were still being added.");
+        .endsWith("any run needed. Users were still being added in the first 38 s.");
   }
 
   @Test
@@ -69,7 +69,7 @@ class RampUpTest {
     Trim trim = Trim.of(List.of(run(100, rising(20, 40), any -> 500, any -> 10)), null, null);
 
     assertThat(trim.warmUpSeconds()).isZero();
-    assertThat(ENGLISH.say(trim.reason())).endsWith("It includes up to 19 s of rising users.");
+    assertThat(ENGLISH.say(trim.reason())).endsWith("Users were still being added in up to 19 s of the analysed time.");
   }
 
   @Test

@@ -187,7 +187,7 @@ class TrimTest {
     assertThat(Trim.of(runs, 3.0, null).coolDownSeconds()).isZero();
     assertThat(ENGLISH.say(Trim.of(runs, 3.0, null).reason()))
         .isEqualTo(
-            "One end was set by hand; the other is as detected. Both are the same for all runs.");
+            "One end was set by hand, the other was detected. Both are the same for all runs.");
     assertThat(Trim.of(runs, null, 3.0).warmUpSeconds()).isEqualTo(20);
   }
 

@@ -144,7 +144,7 @@ final class ItemView {
     return links;
   }
 
-  /** A limit of ours can be changed here; everything is evaluated again at once. */
+  /** A limit of a rule, which can be changed here; all findings are updated at once. */
   private Node limit(Limit limit) {
     if (limit.threshold().isEmpty()) {
       return fine(desk.text("advice.judged", Map.of("limit", limit.text())));

@@ -16,7 +16,7 @@ public final class Stretches {
 
   private static final int MANY = 120;
 
-  /** The fewest whole seconds that show a course. */
+  /** The fewest stretches of whole seconds that are worth drawing. */
   private static final int FEW = 40;
 
   private static final int[] SECONDS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600};
@@ -32,8 +32,8 @@ public final class Stretches {
   /**
    * Stretches for figures of pauses.
    *
-   * @param runs with these pauses: none is longer than a stretch below a second, and there are at
-   *     most as many such stretches as pauses
+   * @param runs with the pauses: a stretch below a second is at least as long as the longest of
+   *     them, and there are at most as many stretches as pauses
    */
   public static List<Window> ofPauses(Window span, List<RunResult> runs) {
     double longest =

@@ -27,7 +27,7 @@ final class ConcurrentMessages {
   private final NameTable names;
   private final WordCache<Work> lately = new WordCache<>();
 
-  /** The meanings of a name. */
+  /** The kinds of concurrent work. */
   private enum Kind {
     WHOLE_CYCLE,
     CYCLE_OF_SHENANDOAH,
@@ -87,12 +87,12 @@ final class ConcurrentMessages {
     return work;
   }
 
-  /** The place by the letters in which names differ: {@code Mark From Roots}, {@code Mark Free}. */
+  /** An index from letters in which names differ: {@code Mark From Roots}, {@code Mark Free}. */
   private static int place(Cursor c) {
     return 31 * (31 * c.peek() + letter(c.peek(5))) + letter(c.peek(8));
   }
 
-  /** A letter; a number in its place counts as none. */
+  /** A letter; a digit in its place counts as no letter. */
   private static int letter(int b) {
     return b >= 'A' ? b : 0;
   }

@@ -169,10 +169,7 @@ public final class RowLevels {
       elapsed[thread] = rows.elapsed[row];
     }
 
-    /**
-     * Notes a transaction: it ends the sample before it in its thread, and has no parts but
-     * requests.
-     */
+    /** Notes a transaction: the sample before it in its thread gets no more parts. */
     void transaction(int thread) {
       if (thread < samples.length) {
         samples[thread] = NONE;

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class LoadsAtOnce {
 
   public static final ComparisonRule RULE =
-      comparison("D109").limit("most", Fact.percent(50)).looks(LoadsAtOnce::look);
+      comparison("D109").limit("share", Fact.percent(50)).looks(LoadsAtOnce::look);
 
   private static final int FEW = 1;
 
@@ -80,7 +80,7 @@ public final class LoadsAtOnce {
       return null;
     }
     List<Couple> rivals =
-        atOnce(timed, so.limit("most") / 100).stream()
+        atOnce(timed, so.limit("share") / 100).stream()
             .filter(each -> !each.areTwoServers())
             .toList();
     return rivals.isEmpty() ? so.fine() : ofOneServer(rivals, so);

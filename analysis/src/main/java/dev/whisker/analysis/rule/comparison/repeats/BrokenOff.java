@@ -60,7 +60,7 @@ public final class BrokenOff {
         ? so.fine()
         : so.saw("runs", Fact.listing(said))
             .saw("excludes", Excludes.of(broken))
-            .advise("advice")
+            .advise("rule.advice.exclude")
             .found(Severity.WARNING);
   }
 

@@ -90,7 +90,7 @@ public final class RepeatsApart {
         .saw("excludes", Excludes.of(odd.stream().map(Far::run).toList()))
         .saw("configurations", Fact.words(scattered));
     return scattered.isEmpty()
-        ? so.advise("advice").found(Severity.WARNING)
+        ? so.advise("rule.advice.exclude").found(Severity.WARNING)
         : so.advise("advice.split").conclude(Severity.WARNING, "found.split");
   }
 

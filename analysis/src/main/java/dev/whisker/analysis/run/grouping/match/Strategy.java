@@ -5,6 +5,6 @@ import java.util.List;
 /** One way to match GC logs with load results. */
 interface Strategy {
 
-  /** The matches that leave no choice. */
+  /** The matches of files that have only one possible match. */
   List<Match> matches(Unmatched files);
 }

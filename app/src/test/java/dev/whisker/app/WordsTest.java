@@ -31,12 +31,14 @@ class WordsTest {
   void englishTextsAvoidTheDialect() throws IOException {
     assertThat(breaches(texts("texts.properties"), list("english"))).isEmpty();
     assertThat(breaches(texts("explanations.properties"), list("english"))).isEmpty();
+    assertThat(breaches(samples("en"), list("english"))).isEmpty();
   }
 
   @Test
   void chineseTextsHaveOneTermForOneThing() throws IOException {
     assertThat(breaches(texts("texts_zh_CN.properties"), list("chinese"))).isEmpty();
     assertThat(breaches(texts("explanations_zh_CN.properties"), list("chinese"))).isEmpty();
+    assertThat(breaches(samples("zh"), list("chinese"))).isEmpty();
   }
 
   @Test
@@ -59,10 +61,11 @@ class WordsTest {
   }
 
   @Test
-  void eachPatternFindsWhatItBans() {
+  void eachPatternFindsWhatItBans() throws IOException {
     Map<String, String> texts = Map.of("a", "The log tells nothing.", "b", "The log lacks it.");
     assertThat(breaches(texts, Map.of("\\btells\\b", "a log shows")))
         .containsExactly("a: tells (a log shows)");
+    assertThat(breaches(Map.of("a", "由GC触发{count}次"), list("chinese"))).hasSize(4);
     assertThat(longest("One two three. Four {five} six\nseven")).isEqualTo(3);
   }
 
@@ -118,6 +121,20 @@ class WordsTest {
             texts.put(module + " " + key, properties.getProperty(key));
           }
         }
+      }
+    }
+    return texts;
+  }
+
+  /** Titles, questions and lessons. */
+  private static Map<String, String> samples(String language) throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    try (Stream<Path> files = Files.walk(Path.of("..", "samples"))) {
+      for (Path file : files.filter(path -> path.endsWith("sample.json")).toList()) {
+        Pattern.compile("\"" + language + "\": \"(.*)\"")
+            .matcher(Files.readString(file))
+            .results()
+            .forEach(text -> texts.put(file + " " + texts.size(), text.group(1)));
       }
     }
     return texts;

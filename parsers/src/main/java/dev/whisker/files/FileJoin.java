@@ -161,8 +161,8 @@ record FileJoin(List<GcLogs> before, GcLogs after) {
   }
 
   /**
-   * True if the file says so: JDK 8 writes at the beginning of all files but the first that it has
-   * created them, and J9 numbers its elements.
+   * True if the file itself shows that it continues another: JDK 8 begins all files but the first
+   * with a line about their creation, and J9 numbers its elements.
    */
   private boolean saysItContinues() {
     return begin().head().format() != GcLogFormat.UNIFIED

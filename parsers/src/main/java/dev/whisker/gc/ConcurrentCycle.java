@@ -26,7 +26,7 @@ public record ConcurrentCycle(
   /** The ways in which a cycle ends. */
   public enum Outcome {
     COMPLETED,
-    /** Given up: a full collection took over. */
+    /** Given up: a full GC took over. */
     ABORTED,
     /** The log ends, or another cycle begins, before its end. */
     UNFINISHED

@@ -18,8 +18,8 @@ public interface GcReader {
   boolean recognises(byte[] head);
 
   /**
-   * Texts of which every part of such a log contains one, so that it is found behind other output;
-   * none if a log is recognised by its first bytes only.
+   * Texts that find such a log behind other output: every part of it contains at least one. None if
+   * a log is recognised by its first bytes only.
    */
   default List<String> signatures() {
     return List.of();

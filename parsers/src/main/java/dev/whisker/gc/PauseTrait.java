@@ -8,7 +8,7 @@ public enum PauseTrait {
   EVACUATION_FAILURE,
   /** The old generation had no room for the survivors of a young collection. */
   PROMOTION_FAILED,
-  /** CMS did not finish in time and a full collection took over. */
+  /** CMS did not finish in time and a full GC took over. */
   CONCURRENT_MODE_FAILURE,
   /** A full GC was requested while CMS was at work. */
   CONCURRENT_MODE_INTERRUPTED,

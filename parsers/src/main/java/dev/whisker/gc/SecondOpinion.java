@@ -38,7 +38,7 @@ public interface SecondOpinion {
    * The figures that both readers have.
    *
    * @param pauses stop-the-world pauses of all kinds
-   * @param full full collections among them
+   * @param full full GCs among them
    * @param totalMillis of all pauses
    * @param maxMillis the longest
    */

@@ -74,7 +74,7 @@ class StoryFoldersTest {
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
         .isEqualTo(
             "Run cms-128m-1024m with the heap size of serial-64m-512m, to see the effect of"
-                + " that alone.");
+                + " heap size alone.");
     assertThat(answer.next().getFirst().commands()).hasSize(1);
   }
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Months as a server calls them whose locale is not English: Jetty writes {@code 14/Nov./2026},
- * {@code 14/févr./2026} and {@code 14/11月/2026} then. They stand here because Java's own names
- * differ between versions, and may be missing altogether.
+ * Months as written by servers whose locale is not English: Jetty writes {@code 14/Nov./2026},
+ * {@code 14/févr./2026} or {@code 14/11月/2026}. Java's own names are not used: they differ between
+ * versions, and may be missing.
  */
 final class MonthNames {
 

@@ -22,7 +22,7 @@ final class FindingsView {
   /** The findings shown before a click on the others. */
   private static final int MOST = 5;
 
-  /** Of a symptom below its cause. */
+  /** The indentation of a symptom below its cause. */
   private static final Insets INDENT = new Insets(0, 0, 0, 24);
 
   private final Desk desk;

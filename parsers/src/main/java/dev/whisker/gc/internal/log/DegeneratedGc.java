@@ -31,12 +31,12 @@ public final class DegeneratedGc {
     return isUpgrade(c) || PROGRESS.areAt(c);
   }
 
-  /** True if the line announces a full collection. */
+  /** True if the line announces a full GC. */
   public static boolean isUpgrade(Cursor c) {
     return c.endsWith("upgrading to Full GC");
   }
 
-  /** True if a full collection follows, unless the collector has generations. */
+  /** True if a full GC follows, unless the collector has generations. */
   public static boolean isFutile(Cursor c) {
     return DECISIVE.areAt(c);
   }

@@ -77,7 +77,7 @@ final class OpenRecord {
 
   /** Sets the kind by the marking; before JDK 7u40 nothing else shows it. */
   void marks(PauseKind kind) {
-    // [CMS[YG occupancy: a full collection does what was left of the cycle.
+    // [CMS[YG occupancy: a full GC does what was left of the cycle.
     if (!(isAlone() && collectedOld)) {
       innermost().kind = kind;
       isRemark |= kind == PauseKind.REMARK;

@@ -243,7 +243,7 @@ public final class HeapReport {
   }
 
   /**
-   * True if the count of full collections has grown. It counts every collection of the serial old
+   * True if the count of full GCs has grown. It counts every collection of the serial old
    * generation; other collectors also count their concurrent cycles.
    */
   private static boolean isFull(Side before, Side after) {

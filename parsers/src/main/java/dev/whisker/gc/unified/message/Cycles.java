@@ -75,7 +75,7 @@ public final class Cycles {
     }
   }
 
-  /** Aborts the cycle: a full collection made it pointless, or the log says so. */
+  /** Aborts the cycle: a full GC made it pointless, or the log shows that it was aborted. */
   public void abort() {
     aborted |= !over || givenUp;
   }

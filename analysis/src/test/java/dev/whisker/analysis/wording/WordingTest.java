@@ -70,7 +70,7 @@ class WordingTest {
     List<String> three = List.of("Serial", "CMS", "G1");
 
     assertThat(ENGLISH.listing(three)).isEqualTo("Serial, CMS and G1");
-    assertThat(CHINESE.listing(three)).isEqualTo("Serial、CMS和G1");
+    assertThat(CHINESE.listing(three)).isEqualTo("Serial、CMS 和 G1");
     assertThat(ENGLISH.listing(List.of("G1"))).isEqualTo("G1");
     assertThat(ENGLISH.listing(List.of())).isEmpty();
   }

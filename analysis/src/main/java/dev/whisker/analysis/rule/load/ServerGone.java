@@ -14,8 +14,8 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
 /**
- * D117: from some moment on no request succeeded, because the JVM died or hung. The
- * figures of such a run describe the time before, or errors.
+ * D117: from some moment on no request succeeded, because the JVM died or hung. The figures of such
+ * a run describe the time before, or errors.
  */
 public final class ServerGone {
 

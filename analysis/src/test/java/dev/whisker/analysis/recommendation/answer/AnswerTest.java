@@ -481,7 +481,8 @@ class AnswerTest {
 
     assertThat(caveats(answer(TestConfiguration.of("cut", cut.seconds(9)))))
         .contains(
-            "After trimming, less than 10 s is left of some runs of cut. Cut off less, or run longer.");
+            "After trimming, less than 10 s is left of some runs of cut. Cut off less, or run"
+                + " longer.");
     assertThat(caveats(answer(TestConfiguration.of("cut", cut.seconds(10)))))
         .noneMatch(each -> each.startsWith("After trimming"));
   }

@@ -25,7 +25,8 @@ class StartedAgainRulesTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "The JVM stopped logging 58 s after the first request, and another JVM started at 75 s.");
+            "The JVM stopped logging 58 s after the first request, and another JVM started at 75"
+                + " s.");
     assertThat(Asked.summary(Asked.finding("D113", until(58).again(75, 100).again(120, 300))))
         .isEqualTo(
             "The JVM was restarted 2 times under load. The first JVM stopped logging 58 s after the"

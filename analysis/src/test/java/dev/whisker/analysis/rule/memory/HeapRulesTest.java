@@ -49,7 +49,8 @@ class HeapRulesTest {
           .isEqualTo("Treat the cause first: Heap too small.");
       assertThat(Asked.advice(Asked.finding("D19", full)))
           .isEqualTo(
-              "Set -Xmx1536m before any other change. If the heap fills up again, look for a memory leak.");
+              "Set -Xmx1536m before any other change. If the heap fills up again, look for a memory"
+                  + " leak.");
       assertThat(Asked.advice(Asked.finding("D10", full.with(Metric.LIVE_SET, 300 * MIB))))
           .isEqualTo("Double -Xmx.");
     }

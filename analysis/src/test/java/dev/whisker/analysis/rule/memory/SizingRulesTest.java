@@ -240,7 +240,8 @@ class SizingRulesTest {
     assertThat(finding.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "75% of the promoted bytes were dead by the next full GC. Objects were promoted at age 1.");
+            "75% of the promoted bytes were dead by the next full GC. Objects were promoted at age"
+                + " 1.");
   }
 
   @Test

@@ -175,7 +175,8 @@ class StopRulesTest {
 
     assertThat(Asked.summary(Asked.finding("D42", g1().pause(remark))))
         .isEqualTo(
-            "1 remark took longer than 400 ms, 500 ms at most; reference processing took up to 420 ms.");
+            "1 remark took longer than 400 ms, 500 ms at most; reference processing took up to 420"
+                + " ms.");
     assertThat(
             Asked.summary(
                 Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))

@@ -69,7 +69,8 @@ class RampUpTest {
     Trim trim = Trim.of(List.of(run(100, rising(20, 40), any -> 500, any -> 10)), null, null);
 
     assertThat(trim.warmUpSeconds()).isZero();
-    assertThat(ENGLISH.say(trim.reason())).endsWith("Users were still being added in up to 19 s of the analysed time.");
+    assertThat(ENGLISH.say(trim.reason()))
+        .endsWith("Users were still being added in up to 19 s of the analysed time.");
   }
 
   @Test

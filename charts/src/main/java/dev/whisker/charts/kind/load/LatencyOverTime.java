@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Percentiles of the requests of all repeats that started in each stretch of time. Two of
- * them, p50 and p99, show if all requests were slow or only a few; more would hide each other.
+ * Percentiles of the requests of all repeats that started in each stretch of time. Two of them, p50
+ * and p99, show if all requests were slow or only a few; more would hide each other.
  */
 public final class LatencyOverTime implements TimeFigure {
 

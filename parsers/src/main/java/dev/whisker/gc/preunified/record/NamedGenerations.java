@@ -49,8 +49,8 @@ final class NamedGenerations {
   }
 
   /**
-   * Fills in the missing generation: heap less young, or for a full GC heap less old. If
-   * nothing was young, the record of a full GC names the old one only.
+   * Fills in the missing generation: heap less young, or for a full GC heap less old. If nothing
+   * was young, the record of a full GC names the old one only.
    */
   static void complete(PauseDraft pause) {
     MemoryChange heap = pause.heap;

@@ -273,8 +273,8 @@ public final class PauseMessages {
   }
 
   /**
-   * Serial and CMS write a full GC inside the young one that came to nothing: {@code GC(3)
-   * Pause Full ... 7.097ms}, then {@code GC(2) Pause Young ... 7.236ms}. That is one stop.
+   * Serial and CMS write a full GC inside the young one that came to nothing: {@code GC(3) Pause
+   * Full ... 7.097ms}, then {@code GC(2) Pause Young ... 7.236ms}. That is one stop.
    */
   private static boolean isAround(PauseDraft outer, PauseDraft inner) {
     return outer.kind == PauseKind.YOUNG

@@ -26,7 +26,8 @@ class FlatteringErrorsTest {
             .orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).startsWith("Error rates range from 0.14% (G1) to 1.12% (Serial)");
+    assertThat(Asked.summary(finding))
+        .startsWith("Error rates range from 0.14% (G1) to 1.12% (Serial)");
   }
 
   @Test

@@ -38,7 +38,8 @@ class UnpairedHalvesTest {
     assertThat(Asked.advice(finding))
         .contains("--pair load=gc.log")
         .isEqualTo(
-            "Match the files: --pair load=gc.log, once for each pair. Log the time of day next time.");
+            "Match the files: --pair load=gc.log, once for each pair. Log the time of day next"
+                + " time.");
   }
 
   /** The user sees two halves, and the reason why they are not one run. */

@@ -35,7 +35,8 @@ class BrokenOffTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "These runs ended earlier than the other repeats: b/2 ended after 22 s; the others lasted 130 s.");
+            "These runs ended earlier than the other repeats: b/2 ended after 22 s; the others"
+                + " lasted 130 s.");
     assertThat(Asked.advice(finding)).contains("--exclude b/2=…");
   }
 

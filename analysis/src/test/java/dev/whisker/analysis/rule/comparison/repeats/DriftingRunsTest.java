@@ -41,7 +41,8 @@ class DriftingRunsTest {
     // Both sides in falling order: 2 of 24 x 24.
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Requests/s changed by −9% from the first repeats to the last (probability by chance: 0.347%).")
+            "Requests/s changed by −9% from the first repeats to the last (probability by chance:"
+                + " 0.347%).")
         .contains("changed by −9")
         .contains("0.347%");
   }
@@ -54,8 +55,8 @@ class DriftingRunsTest {
             Asked.summary(
                 Asked.ofComparison("D98", List.of(turns("a", 0, 1, falling))).orElseThrow()))
         .isEqualTo(
-            "Requests/s changed by −21% from the first repeats to the last (probability by chance: under"
-                + " 0.1%).");
+            "Requests/s changed by −21% from the first repeats to the last (probability by chance:"
+                + " under 0.1%).");
   }
 
   @Test

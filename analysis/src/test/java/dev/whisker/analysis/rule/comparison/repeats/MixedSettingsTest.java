@@ -33,7 +33,8 @@ class MixedSettingsTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo(
-            "Runs of one configuration have different settings: g1 has collector CMS (1 (2)) and G1 (1 and 2).");
+            "Runs of one configuration have different settings: g1 has collector CMS (1 (2)) and G1"
+                + " (1 and 2).");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Spread;
 import java.util.List;
@@ -16,5 +17,10 @@ public record ConfigurationResult(
 
   public String name() {
     return configuration.name();
+  }
+
+  /** The findings of its runs, each rule once. */
+  public List<RepeatedFinding> findings() {
+    return RepeatedFinding.merge(runs.stream().map(RunResult::findings).toList());
   }
 }

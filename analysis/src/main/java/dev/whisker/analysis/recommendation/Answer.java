@@ -63,6 +63,11 @@ public record Answer(
     public boolean isRanked() {
       return isFirst() || standing == Standing.BEHIND;
     }
+
+    /** The rank, or a dash for a configuration that may not be chosen. */
+    public String shownRank() {
+      return isRanked() ? String.valueOf(rank) : "–";
+    }
   }
 
   /** The standing of a configuration among the others. The ids are part of the JSON contract. */
@@ -105,7 +110,7 @@ public record Answer(
    *
    * @param rule that found it, if any
    * @param names of the configurations concerned; empty for all
-   * @param lowersConfidence true if it makes the ranking less sure
+   * @param lowersConfidence true if the confidence cannot be high because of it
    */
   public record Caveat(
       Statement sentence, Optional<String> rule, List<String> names, boolean lowersConfidence) {}
@@ -134,11 +139,6 @@ public record Answer(
     INDICATIVE,
     LOW,
     MEDIUM,
-    HIGH;
-
-    /** The next lower confidence. */
-    public Confidence lowered() {
-      return this == HIGH ? MEDIUM : this == MEDIUM ? LOW : this;
-    }
+    HIGH
   }
 }

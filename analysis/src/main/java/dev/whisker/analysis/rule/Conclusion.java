@@ -5,6 +5,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -131,7 +132,7 @@ public final class Conclusion {
         evidence,
         lines,
         thresholds,
-        List.of());
+        Optional.empty());
   }
 
   private Statement statement(String name) {

@@ -3,6 +3,8 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence the numbers behind it, by name; those of {@code summary} among them
  * @param lines at most ten log lines that show it
  * @param thresholds the limits that were used, by name
- * @param explains the rules whose findings in the same run follow from this one
+ * @param cause the rule whose finding in the same run explains this one; empty if none does
  */
 public record Finding(
     String rule,
@@ -25,7 +27,7 @@ public record Finding(
     SortedMap<String, Fact> evidence,
     List<LogLine> lines,
     SortedMap<String, Fact> thresholds,
-    List<String> explains) {
+    Optional<String> cause) {
 
   /** True if the rule found a problem: neither fine nor not evaluable. */
   public boolean isTrouble() {
@@ -37,13 +39,33 @@ public record Finding(
     return severity.compareTo(Severity.WARNING) >= 0;
   }
 
-  /** Returns the same finding with other advice. */
-  public Finding withAdvice(@Nullable Statement other) {
-    return new Finding(rule, severity, summary, other, evidence, lines, thresholds, explains);
+  /** True if it follows from another finding, which is to be treated first. */
+  public boolean isSymptom() {
+    return cause.isPresent();
   }
 
-  /** Returns the finding as the cause of others, as severe as the worst of them. */
-  public Finding explaining(List<String> symptoms, Severity worst) {
-    return new Finding(rule, worst, summary, advice, evidence, lines, thresholds, symptoms);
+  /** Returns the same finding with other advice. */
+  public Finding withAdvice(@Nullable Statement other) {
+    return new Finding(rule, severity, summary, other, evidence, lines, thresholds, cause);
+  }
+
+  /** Returns the same finding with another severity. */
+  public Finding withSeverity(Severity other) {
+    return new Finding(rule, other, summary, advice, evidence, lines, thresholds, cause);
+  }
+
+  /** Returns the finding as a symptom of another, with the advice to treat that. */
+  public Finding symptomOf(Finding other) {
+    Statement treatIt =
+        new Statement("rule.advice.cause", Map.of("cause", Fact.term("rule." + other.rule)));
+    return new Finding(
+        rule,
+        severity,
+        summary,
+        advice == null ? null : treatIt,
+        evidence,
+        lines,
+        thresholds,
+        Optional.of(other.rule));
   }
 }

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -140,7 +141,7 @@ public final class TestChoice {
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 
   /** A finding that advises something. */
@@ -153,6 +154,6 @@ public final class TestChoice {
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.analysis.comparison.Unpaired;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Command;
@@ -159,7 +160,7 @@ final class ComparisonText {
     return said;
   }
 
-  private String confidence() {
+  String confidence() {
     Goal goal = comparison.settings().goal();
     return console.text(
         goal == Goal.BALANCED ? "advice.confidence" : "cli.compare.confidence.goal",
@@ -168,13 +169,16 @@ final class ComparisonText {
             "confidence", wording.confidence(answer.confidence().id())));
   }
 
-  /** One line for each of the first configurations, in the order of the answer. */
+  /** One line for each of the essential configurations, in the order of the answer. */
   TextTable ranked(DecisionTable table, int rows) {
     TextTable text = new TextTable();
     boolean isComparison = answer.ranking().size() > 1;
     text.add(isComparison ? head(table, console.texts().get("cli.compare.rank")) : head(table));
     text.rule();
-    for (Answer.Place place : answer.ranking().subList(0, rows)) {
+    List<String> essential = comparison.essential(rows);
+    List<Place> places =
+        answer.ranking().stream().filter(place -> essential.contains(place.name())).toList();
+    for (Place place : places) {
       Row row =
           table.rows().stream()
               .filter(each -> each.name().equals(place.name()))
@@ -182,7 +186,7 @@ final class ComparisonText {
               .orElseThrow();
       List<String> cells = new ArrayList<>();
       if (isComparison) {
-        cells.add(place.isRanked() ? String.valueOf(place.rank()) : "–");
+        cells.add(place.shownRank());
       }
       cells.add(
           row.isBaseline()

@@ -33,8 +33,15 @@ final class MarkdownSummary {
   void print(List<Gate> gates) {
     Answer answer = comparison.answer();
     out.println("## " + said(answer.headline()));
+    if (comparison.configurations().size() > 1) {
+      out.println();
+      out.println(text.confidence());
+    }
     list("cli.compare.gates", gates.stream().filter(Gate::isBroken).map(Gate::failure).toList());
-    list("chapter.reasons", said(answer.evidence().stream().map(Evidence::sentence).toList()));
+    if (!answer.evidence().isEmpty()) {
+      title("chapter.reasons");
+      answer.evidence().forEach(this::print);
+    }
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     if (!table.columns().isEmpty()) {
       out.println();
@@ -46,6 +53,11 @@ final class MarkdownSummary {
       answer.next().forEach(this::print);
     }
     list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));
+  }
+
+  /** Prints a piece of evidence; symptoms are below their cause. */
+  private void print(Evidence evidence) {
+    out.println((evidence.isSymptom() ? "  - " : "- ") + said(evidence.sentence()));
   }
 
   /** Prints a step and its commands. */

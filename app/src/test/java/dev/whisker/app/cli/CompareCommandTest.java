@@ -120,6 +120,13 @@ class CompareCommandTest {
     assertThat(output()).doesNotContain(" more");
   }
 
+  @Test
+  void showsTheKneesOfALongSweep() {
+    run("compare", "../samples/story4");
+
+    assertThat(output()).contains("lookup-threads-96 ", "page-threads-8 ", "10 more");
+  }
+
   /** The answer about a recorded run fits a dozen lines. */
   @ParameterizedTest
   @ValueSource(

@@ -292,8 +292,12 @@ class AdviceScreenTest {
     window.robot.interact(() -> window.study.clear());
     window.open(DISEASES.resolve("leak-parallel"));
     assertThat(window.robot.lookup("#findings .finding").queryAll()).hasSize(5);
-    assertThat(VBox.getMargin(window.node("#finding-D22")).getLeft()).isZero();
+    assertThat(VBox.getMargin(window.node("#finding-D22"))).isNull();
     assertThat(VBox.getMargin(window.node("#finding-D38")).getLeft()).isPositive();
+    List<Node> evidence =
+        List.copyOf(window.robot.lookup("#evidence .bullet").<Node>queryAll());
+    assertThat(VBox.getMargin(evidence.getFirst())).isNull();
+    assertThat(VBox.getMargin(evidence.get(1)).getLeft()).isPositive();
 
     Hyperlink more = window.robot.lookup("#findings > .hyperlink").queryAs(Hyperlink.class);
     assertThat(more.getText()).isEqualTo("2 more");

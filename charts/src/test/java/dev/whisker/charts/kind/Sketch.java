@@ -43,6 +43,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +114,14 @@ public final class Sketch {
     Statement summary = new Statement("headline.nothing");
     findings.add(
         new Finding(
-            rule, severity, summary, null, new TreeMap<>(), List.of(), new TreeMap<>(), List.of()));
+            rule,
+            severity,
+            summary,
+            null,
+            new TreeMap<>(),
+            List.of(),
+            new TreeMap<>(),
+            Optional.empty()));
     return this;
   }
 

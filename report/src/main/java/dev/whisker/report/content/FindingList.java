@@ -55,7 +55,7 @@ final class FindingList {
             .filter(one -> one.isOfAll() || shown.contains(one.configuration()))
             .filter(one -> one.finding().isWarning())
             .filter(one -> counts.merge(one.configuration(), 1, Integer::sum) <= MOST)
-            .filter(one -> !isExplained(one))
+            .filter(one -> !one.finding().isSymptom())
             .toList();
     List<Block> blocks = new ArrayList<>();
     for (Severity severity : ReportedFinding.TROUBLE) {
@@ -65,12 +65,6 @@ final class FindingList {
       blocks.add(new Paragraph(Text.body(words.get("findings.none"))));
     }
     return blocks;
-  }
-
-  private boolean isExplained(ReportedFinding one) {
-    return found.stream()
-        .filter(other -> other.configuration().equals(one.configuration()))
-        .anyMatch(other -> other.finding().explains().contains(one.finding().rule()));
   }
 
   /** All findings with limits and log lines, including those that are fine or not evaluable. */

@@ -2,7 +2,6 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
@@ -35,7 +34,8 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
       all.add(new ReportedFinding("", new RepeatedFinding(finding, 1, 1)));
     }
     for (ConfigurationResult configuration : comparison.configurations()) {
-      RepeatedFinding.merge(configuration.runs().stream().map(RunResult::findings).toList())
+      configuration
+          .findings()
           .forEach(each -> all.add(new ReportedFinding(configuration.name(), each)));
     }
     return all;

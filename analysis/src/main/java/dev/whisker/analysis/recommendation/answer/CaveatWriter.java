@@ -7,7 +7,6 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.catalogue.CausesFirst;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.statistics.Spread;
@@ -124,7 +123,7 @@ final class CaveatWriter {
         if (rules.contains(rule)
             && isDoubt(repeated.finding())
             && countsInRuns(repeated)
-            && !CausesFirst.isExplained(repeated.finding())) {
+            && !repeated.finding().isSymptom()) {
           found.computeIfAbsent(rule, any -> new ArrayList<>()).add(candidate);
           runs.merge(rule, repeated.runs(), Integer::sum);
         }

@@ -22,9 +22,6 @@ import java.util.Optional;
 /** Steps that repeat runs, until verdicts are possible or settled. */
 final class MoreRuns {
 
-  /** The largest number of runs that a user would make. */
-  private static final int MOST = 10;
-
   /** The number of minutes from which on hours are written. */
   private static final int HOURS_FROM = 150;
 
@@ -52,9 +49,7 @@ final class MoreRuns {
     }
     List<Contrast> unsettled = unsettled();
     List<Contrast> affordable =
-        unsettled.stream()
-            .filter(each -> each.runsNeeded() > 0 && each.runsNeeded() <= MOST)
-            .toList();
+        unsettled.stream().filter(each -> each.runsNeeded() > 0).toList();
     if (affordable.isEmpty()) {
       return unsettled.isEmpty()
           ? Optional.empty()

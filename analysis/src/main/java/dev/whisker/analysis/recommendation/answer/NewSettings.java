@@ -10,7 +10,6 @@ import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.catalogue.CausesFirst;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -68,7 +67,7 @@ final class NewSettings {
   private Optional<Step> advised(Candidate candidate, Predicate<Finding> which) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
-        .filter(finding -> finding.advice() != null && !CausesFirst.isExplained(finding))
+        .filter(finding -> finding.advice() != null && !finding.isSymptom())
         .filter(which)
         .filter(finding -> isUntried(finding, candidate))
         .findFirst()

@@ -18,8 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Assesses a single configuration, without another to compare it with. */
 final class OneConfiguration {
@@ -102,11 +100,7 @@ final class OneConfiguration {
   private List<Evidence> evidence(Ranking ranking, List<Finding> findings) {
     List<Evidence> evidence = new ArrayList<>();
     ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit)));
-    Set<String> symptoms =
-        findings.stream().flatMap(each -> each.explains().stream()).collect(Collectors.toSet());
-    findings.stream()
-        .limit(MOST_FINDINGS)
-        .forEach(each -> evidence.add(said(each, symptoms.contains(each.rule()))));
+    findings.stream().limit(MOST_FINDINGS).forEach(each -> evidence.add(said(each)));
     List<Fact> figures = figures();
     if (!figures.isEmpty()) {
       evidence.add(said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures)))));
@@ -125,13 +119,13 @@ final class OneConfiguration {
     return Evidence.of(sentence, List.of(only.name()));
   }
 
-  private Evidence said(Finding finding, boolean isSymptom) {
+  private Evidence said(Finding finding) {
     return new Evidence(
         finding.summary(),
         Optional.empty(),
         Optional.of(finding.rule()),
         List.of(only.name()),
-        isSymptom);
+        finding.isSymptom());
   }
 
   private List<Finding> trouble() {

@@ -1,12 +1,12 @@
 package dev.whisker.analysis.rule.catalogue;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toMap;
 
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.wording.Fact;
-import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,14 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * Links the findings of a run. A cause lists the findings that follow from it, is as severe as the
- * worst of them and comes before them. Their only advice is to treat the cause.
+ * Links the findings of a run. A cause is as severe as the worst finding that follows from it, and
+ * comes before them. Their only advice is to treat the cause.
  */
 public final class CausesFirst {
-
-  private static final String TREAT_THE_CAUSE = "rule.advice.cause";
 
   /** Full GCs and other failures of a collector for lack of room, and their costs. */
   private static final Set<String> NO_ROOM =
@@ -89,32 +88,37 @@ public final class CausesFirst {
     Map<String, Finding> linked =
         findings.stream()
             .collect(toMap(Finding::rule, Function.identity(), (a, b) -> a, LinkedHashMap::new));
-    Set<String> explained = new LinkedHashSet<>();
     for (Link link : LINKS) {
       Finding cause = linked.get(link.cause());
-      if (cause == null || cause.severity().compareTo(link.from()) < 0) {
-        continue;
+      if (cause != null && cause.severity().compareTo(link.from()) >= 0) {
+        link(cause, link.symptoms(), linked);
       }
-      List<Finding> symptoms =
-          findings.stream()
-              .filter(each -> link.symptoms().contains(each.rule()) && each.isTrouble())
-              .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
-              // No finding is the cause of what explains it.
-              .filter(each -> linked.getOrDefault(each.rule(), each).explains().isEmpty())
-              .filter(each -> explained.add(each.rule()))
-              .toList();
-      symptoms.forEach(each -> linked.computeIfPresent(each.rule(), (_, own) -> of(own, cause)));
-      explain(linked, cause, symptoms);
     }
     return inOrder(
         linked.values().stream().sorted(Rules.mostSevereFirst()).toList(),
         Finding::rule,
-        Finding::explains);
+        Finding::cause);
   }
 
-  /** True if the finding follows from another, which is to be treated first. */
-  public static boolean isExplained(Finding finding) {
-    return finding.advice() != null && finding.advice().key().equals(TREAT_THE_CAUSE);
+  private static void link(Finding cause, Set<String> rules, Map<String, Finding> linked) {
+    List<Finding> symptoms =
+        linked.values().stream()
+            .filter(each -> rules.contains(each.rule()) && each.isTrouble() && !each.isSymptom())
+            .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
+            // No finding is the cause of what explains it.
+            .filter(each -> linked.values().stream().noneMatch(other -> isCause(each, other)))
+            .toList();
+    Severity worst =
+        Stream.concat(Stream.of(cause), symptoms.stream())
+            .map(Finding::severity)
+            .max(Comparator.naturalOrder())
+            .orElseThrow();
+    symptoms.forEach(each -> linked.put(each.rule(), each.symptomOf(cause)));
+    linked.put(cause.rule(), cause.withSeverity(worst));
+  }
+
+  private static boolean isCause(Finding cause, Finding symptom) {
+    return symptom.cause().equals(Optional.of(cause.rule()));
   }
 
   /** True if the pauses of a cause include the longest of its symptom, or half of its time. */
@@ -126,50 +130,27 @@ public final class CausesFirst {
     };
   }
 
-  private static void explain(Map<String, Finding> linked, Finding cause, List<Finding> symptoms) {
-    Optional<Severity> worst = symptoms.stream().map(Finding::severity).max(Severity::compareTo);
-    linked.computeIfPresent(
-        cause.rule(),
-        (_, own) ->
-            own.explaining(
-                symptoms.stream().map(Finding::rule).toList(),
-                worst.filter(each -> each.compareTo(own.severity()) > 0).orElse(own.severity())));
-  }
-
-  private static Finding of(Finding symptom, Finding cause) {
-    return symptom.advice() == null
-        ? symptom
-        : symptom.withAdvice(
-            new Statement(TREAT_THE_CAUSE, Map.of("cause", Fact.term("rule." + cause.rule()))));
-  }
-
   /**
    * Moves symptoms behind their cause, and keeps the order otherwise.
    *
    * @param rule of each, a different one
-   * @param explains the rules of its symptoms
+   * @param cause the rule of its cause, if any
    */
   public static <T> List<T> inOrder(
-      List<T> sorted, Function<T, String> rule, Function<T, List<String>> explains) {
-    Map<String, T> left =
-        sorted.stream().collect(toMap(rule, Function.identity(), (a, b) -> a, LinkedHashMap::new));
-    Set<String> explained = new LinkedHashSet<>();
-    sorted.forEach(each -> explained.addAll(explains.apply(each)));
+      List<T> sorted, Function<T, String> rule, Function<T, Optional<String>> cause) {
     List<T> ordered = new ArrayList<>();
-    for (T each : sorted) {
-      if (!explained.contains(rule.apply(each))) {
-        add(rule.apply(each), left, explains, ordered);
-      }
-    }
+    add(Optional.empty(), sorted.stream().collect(groupingBy(cause)), rule, ordered);
     return ordered;
   }
 
   private static <T> void add(
-      String rule, Map<String, T> left, Function<T, List<String>> explains, List<T> ordered) {
-    T each = left.remove(rule);
-    if (each != null) {
+      Optional<String> cause,
+      Map<Optional<String>, List<T>> byCause,
+      Function<T, String> rule,
+      List<T> ordered) {
+    for (T each : byCause.getOrDefault(cause, List.of())) {
       ordered.add(each);
-      explains.apply(each).forEach(next -> add(next, left, explains, ordered));
+      add(Optional.of(rule.apply(each)), byCause, rule, ordered);
     }
   }
 }

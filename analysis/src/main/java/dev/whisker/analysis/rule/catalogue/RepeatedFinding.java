@@ -34,7 +34,7 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
             .sorted(Comparator.comparing(RepeatedFinding::finding, Rules.mostSevereFirst()))
             .toList(),
         each -> each.finding().rule(),
-        each -> each.finding().explains());
+        each -> each.finding().cause());
   }
 
   private static RepeatedFinding merged(List<Finding> ofRule, int of) {

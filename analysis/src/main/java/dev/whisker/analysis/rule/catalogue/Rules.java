@@ -269,6 +269,6 @@ public final class Rules {
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 }

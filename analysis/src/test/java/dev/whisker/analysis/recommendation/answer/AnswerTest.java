@@ -35,6 +35,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -388,7 +389,7 @@ class AnswerTest {
         new TreeMap<>(Map.of("corrected", Fact.millis(2236))),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 
   @Test

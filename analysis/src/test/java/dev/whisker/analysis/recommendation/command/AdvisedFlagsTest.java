@@ -95,6 +95,6 @@ class AdvisedFlagsTest {
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 }

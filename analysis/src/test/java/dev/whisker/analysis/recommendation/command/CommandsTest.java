@@ -23,6 +23,7 @@ import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -100,7 +101,7 @@ class CommandsTest {
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 
   private static List<Command> commands(Repeats... configurations) {

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -41,13 +42,14 @@ class RepeatedFindingTest {
 
   @Test
   void aLeakComesBeforeWhatFollowsFromIt() {
+    Finding leak = finding("D22", Severity.CRITICAL);
     List<RepeatedFinding> merged =
         RepeatedFinding.merge(
             List.of(
                 List.of(
-                    finding("D06", Severity.CRITICAL),
-                    finding("D22", Severity.CRITICAL).explaining(List.of("D06"), Severity.CRITICAL),
-                    finding("D39", Severity.WARNING))));
+                    finding("D06", Severity.CRITICAL).symptomOf(leak),
+                    leak,
+                    finding("D39", Severity.CRITICAL))));
 
     assertThat(merged)
         .extracting(each -> each.finding().rule())
@@ -68,6 +70,6 @@ class RepeatedFindingTest {
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
-        List.of());
+        Optional.empty());
   }
 }

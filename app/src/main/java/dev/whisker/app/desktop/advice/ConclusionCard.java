@@ -55,7 +55,7 @@ final class ConclusionCard {
     VBox rows = new VBox();
     rows.setId("ranking");
     for (Entry entry : entries.subList(0, Math.min(ShownConfigurations.MANY, entries.size()))) {
-      Label rank = new Label(String.valueOf(entry.rank()));
+      Label rank = new Label(entry.rank());
       rows.getChildren()
           .add(
               Parts.row(
@@ -81,13 +81,13 @@ final class ConclusionCard {
     }
   }
 
-  /** A sentence that links to its finding. */
+  /** A sentence that links to its evidence. */
   private Node sentence(Sentence sentence) {
-    return sentence
-        .rule()
-        .map(rule -> LinkedProse.of(desk, sentence.text(), () -> showFinding.accept(rule)))
-        .map(Bullets::of)
-        .orElseGet(() -> Bullets.of(sentence.text(), desk));
+    Node bullet = Bullets.of(LinkedProse.of(desk, sentence, showFinding));
+    if (sentence.isSymptom()) {
+      Parts.indent(bullet);
+    }
+    return bullet;
   }
 
   private Label title(String key) {

@@ -7,10 +7,7 @@ import dev.whisker.app.model.advice.Advice.Topic;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
@@ -21,9 +18,6 @@ final class FindingsView {
 
   /** The findings shown before a click on the others. */
   private static final int MOST = 5;
-
-  /** The indentation of a symptom below its cause. */
-  private static final Insets INDENT = new Insets(0, 0, 0, 24);
 
   private final Desk desk;
   private final Advice advice;
@@ -89,14 +83,12 @@ final class FindingsView {
     list.getChildren().clear();
     List<Topic> shown = filter.of(advice.findings());
     int most = showsAll ? shown.size() : Math.min(MOST, shown.size());
-    Set<String> symptoms =
-        shown.stream().flatMap(topic -> topic.explains().stream()).collect(Collectors.toSet());
     shown.stream()
         .limit(most)
         .forEach(
             topic -> {
               Node card = new FindingCard(desk, topic).node();
-              VBox.setMargin(card, symptoms.contains(topic.rule()) ? INDENT : Insets.EMPTY);
+              topic.cause().ifPresent(any -> Parts.indent(card));
               list.getChildren().add(card);
             });
     if (most < shown.size()) {

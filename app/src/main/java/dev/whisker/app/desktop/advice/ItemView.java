@@ -11,7 +11,7 @@ import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.advice.Advice.Item;
 import dev.whisker.app.model.advice.Advice.Limit;
 import dev.whisker.app.model.advice.Advice.Topic;
-import dev.whisker.app.model.advice.ChartOfRule;
+import dev.whisker.app.model.advice.ChartOf;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -122,7 +122,7 @@ final class ItemView {
   private Pane links(Topic topic, Item item) {
     FlowPane links = new FlowPane();
     links.getStyleClass().add("section-head");
-    ChartOfRule.of(topic.rule())
+    ChartOf.rule(topic.rule())
         .ifPresent(
             chart -> {
               String title = chart.title(desk.locale());

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.desk;
 
 import java.nio.file.Path;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -14,12 +15,14 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** The small parts of views, in the style that all views share. */
 public final class Parts {
 
   private static final double TIP_WIDTH = 420;
   private static final int PATH_NAMES = 3;
+  private static final double INDENT = 24;
 
   private Parts() {}
 
@@ -39,6 +42,11 @@ public final class Parts {
     row.getStyleClass().addAll(styles.split(" "));
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
+  }
+
+  /** Indents a symptom below its cause. */
+  public static void indent(Node symptom) {
+    VBox.setMargin(symptom, new Insets(0, 0, 0, INDENT));
   }
 
   /** A flexible gap between nodes. */

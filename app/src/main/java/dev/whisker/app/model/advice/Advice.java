@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.charts.kind.ChartKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,27 +45,32 @@ public record Advice(
    * A sentence of the answer.
    *
    * @param rule whose finding it is about; empty where none among the findings is
+   * @param chart that shows it, if any
+   * @param isSymptom true if it follows from a sentence before it
    */
-  public record Sentence(String text, Optional<String> rule) {}
+  public record Sentence(
+      String text, Optional<String> rule, Optional<ChartKind> chart, boolean isSymptom) {}
 
   /**
    * A configuration in the ranking.
    *
-   * @param rank equal for configurations that are not measurably different
+   * @param rank equal for configurations that are not measurably different; a dash without one
    * @param position decides colour and marker
    * @param note the reason of the rank
    */
-  public record Entry(int rank, int position, String name, Standing standing, String note) {}
+  public record Entry(String rank, int position, String name, Standing standing, String note) {}
 
   /** The findings above the severity info. */
   public List<Topic> troubles() {
     return findings.stream().filter(each -> each.severity().compareTo(Severity.INFO) > 0).toList();
   }
 
-  /** The troubles that neither the evidence nor a caveat says. */
+  /** The troubles to treat that neither the evidence nor a caveat says. */
   public List<Topic> unsaid() {
     Set<String> named = named(evidence, caveats);
-    return troubles().stream().filter(topic -> !named.contains(topic.rule())).toList();
+    return troubles().stream()
+        .filter(topic -> topic.cause().isEmpty() && !named.contains(topic.rule()))
+        .toList();
   }
 
   /** The rules whose findings the evidence or a caveat says. */
@@ -86,18 +92,18 @@ public record Advice(
    * @param severity of the worst
    * @param rule the id of the rule
    * @param subject of the rule
-   * @param explains the rules of its symptoms; empty in a comparison
+   * @param cause the rule that explains it for all configurations, if any
    * @param items the worst first; never empty
    */
   public record Topic(
-      Severity severity, String rule, String subject, List<String> explains, List<Item> items) {
+      Severity severity, String rule, String subject, Optional<String> cause, List<Item> items) {
 
     /** The items about one configuration; empty without any. */
     public Optional<Topic> about(String configuration) {
       List<Item> own = items.stream().filter(item -> item.about().equals(configuration)).toList();
       return own.isEmpty()
           ? Optional.empty()
-          : Optional.of(new Topic(own.getFirst().severity(), rule, subject, explains, own));
+          : Optional.of(new Topic(own.getFirst().severity(), rule, subject, cause, own));
     }
   }
 

@@ -5,12 +5,10 @@ import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.CausesFirst;
-import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.model.advice.Advice.Entry;
 import dev.whisker.app.model.advice.Advice.Sentence;
 import dev.whisker.app.model.advice.Advice.Topic;
-import dev.whisker.app.model.advice.TopicWriter.Found;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,15 +21,27 @@ record AdviceWriter(Comparison comparison, Wording wording) {
   Advice advice() {
     Answer answer = comparison.answer();
     TopicWriter found = new TopicWriter(comparison, wording);
-    List<Topic> findings = found.topics(Found::isTrouble);
+    List<Topic> findings = found.topics(each -> each.finding().isTrouble());
     Set<String> rules = findings.stream().map(Topic::rule).collect(Collectors.toSet());
     List<Sentence> evidence =
         answer.evidence().stream()
-            .map(each -> sentence(each.sentence(), each.rule(), rules))
+            .map(
+                each ->
+                    new Sentence(
+                        wording.say(each.sentence()),
+                        each.rule().filter(rules::contains),
+                        each.metric().flatMap(ChartOf::metric),
+                        each.isSymptom()))
             .toList();
     List<Sentence> caveats =
         answer.caveats().stream()
-            .map(each -> sentence(each.sentence(), each.rule(), rules))
+            .map(
+                each ->
+                    new Sentence(
+                        wording.say(each.sentence()),
+                        each.rule().filter(rules::contains),
+                        Optional.empty(),
+                        false))
             .toList();
     boolean isComparison = comparison.configurations().size() > 1;
     return new Advice(
@@ -49,15 +59,11 @@ record AdviceWriter(Comparison comparison, Wording wording) {
 
   private Entry entry(Place place) {
     return new Entry(
-        place.rank(),
+        place.shownRank(),
         comparison.position(place.name()),
         place.name(),
         place.standing(),
         wording.say(place.note()));
-  }
-
-  private Sentence sentence(Statement said, Optional<String> rule, Set<String> rules) {
-    return new Sentence(wording.say(said), rule.filter(rules::contains));
   }
 
   private static List<Topic> namedFirst(List<Topic> findings, Set<String> named) {
@@ -69,6 +75,6 @@ record AdviceWriter(Comparison comparison, Wording wording) {
                     .thenComparing(topic -> !named.contains(topic.rule())))
             .toList(),
         Topic::rule,
-        Topic::explains);
+        Topic::cause);
   }
 }

@@ -8,7 +8,6 @@ import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.rule.catalogue.Extent;
-import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -30,12 +29,10 @@ import java.util.stream.Stream;
 final class TopicWriter {
 
   private final Wording wording;
-  private final boolean isAlone;
   private final List<Found> all;
 
   TopicWriter(Comparison comparison, Wording wording) {
     this.wording = wording;
-    this.isAlone = comparison.configurations().size() == 1;
     this.all =
         Stream.concat(
                 comparison.findings().stream().map(this::ofAll),
@@ -61,11 +58,7 @@ final class TopicWriter {
     }
 
     Severity severity() {
-      return item.severity();
-    }
-
-    boolean isTrouble() {
-      return severity().compareTo(Severity.OK) > 0;
+      return finding.severity();
     }
   }
 
@@ -81,11 +74,18 @@ final class TopicWriter {
     byRule.forEach(
         (rule, founds) -> {
           List<Item> items = founds.stream().sorted(Found.WORST_FIRST).map(Found::item).toList();
-          List<String> explains = isAlone ? founds.getFirst().finding().explains() : List.of();
           topics.add(
-              new Topic(items.getFirst().severity(), rule, wording.rule(rule), explains, items));
+              new Topic(
+                  items.getFirst().severity(), rule, wording.rule(rule), cause(founds), items));
         });
     return topics;
+  }
+
+  /** The rule that explains the finding in all configurations. */
+  private static Optional<String> cause(List<Found> founds) {
+    Optional<String> cause = founds.getFirst().finding().cause();
+    return cause.filter(
+        any -> founds.stream().allMatch(each -> each.finding().cause().equals(cause)));
   }
 
   private Found ofAll(Finding finding) {
@@ -93,8 +93,7 @@ final class TopicWriter {
   }
 
   private Stream<Found> of(ConfigurationResult configuration, int position) {
-    List<List<Finding>> ofRuns = configuration.runs().stream().map(RunResult::findings).toList();
-    return RepeatedFinding.merge(ofRuns).stream()
+    return configuration.findings().stream()
         .map(
             repeated ->
                 new Found(

@@ -2,7 +2,6 @@ package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
@@ -36,8 +35,7 @@ public record Caveats(List<String> ofAll, Map<String, List<String>> ofOne) {
   }
 
   private static Stream<Finding> hidden(ConfigurationResult configuration) {
-    List<List<Finding>> ofRuns = configuration.runs().stream().map(RunResult::findings).toList();
-    return RepeatedFinding.merge(ofRuns).stream()
+    return configuration.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(finding -> finding.rule().equals(WAITED_FOR_MEMORY) && finding.isTrouble());
   }

@@ -61,7 +61,7 @@ class CaveatsTest {
     assertThat(advice.ranking())
         .contains(
             new Advice.Entry(
-                2, 1, "zgc", Standing.RULED_OUT, "ZGC allocation stalls (serious problem)"));
+                "–", 1, "zgc", Standing.RULED_OUT, "ZGC allocation stalls (serious problem)"));
   }
 
   private Comparison besideParallel(double stallMillis) throws IOException {

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison.overview;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.NoGap;
@@ -11,12 +12,12 @@ import dev.whisker.app.desktop.desk.WrappedLabel;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Item;
+import dev.whisker.app.model.advice.Advice.Sentence;
 import dev.whisker.app.model.advice.Advice.Topic;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -32,7 +33,6 @@ import javafx.scene.layout.VBox;
 public final class RecommendationPanel {
 
   // The Advice screen has all.
-  private static final int MOST_CAVEATS = 2;
   private static final int MOST = 3;
 
   private final Desk desk;
@@ -102,13 +102,13 @@ public final class RecommendationPanel {
     answer.getChildren().setAll(headline);
     advice.evidence().stream()
         .limit(MOST)
-        .forEach(each -> answer.getChildren().add(sentence(each.text(), each.rule())));
+        .forEach(each -> answer.getChildren().add(sentence(each)));
     answer.getChildren().add(confidence(advice));
     sections.getChildren().setAll(excluded);
     section(
         "answer.caveats",
-        MOST_CAVEATS,
-        advice.caveats().stream().map(each -> sentence(each.text(), each.rule())).toList());
+        Answer.CAVEATS_SHOWN,
+        advice.caveats().stream().map(this::sentence).toList());
     section("panel.fix", MOST, advice.unsaid().stream().map(this::finding).toList());
     if (!advice.next().isEmpty()) {
       sections.getChildren().add(next(advice));
@@ -156,7 +156,8 @@ public final class RecommendationPanel {
     String key = worst.about().isEmpty() ? "panel.fix.whole" : "panel.fix.about";
     Map<String, String> said =
         Map.of("rule", topic.subject(), "name", worst.about(), "summary", worst.summary());
-    return sentence(desk.text(key, said), Optional.of(topic.rule()));
+    return LinkedProse.of(
+        desk, desk.text(key, said), () -> desk.places().showFinding(topic.rule()));
   }
 
   private Node next(Advice advice) {
@@ -165,7 +166,9 @@ public final class RecommendationPanel {
     copy.setAccessibleText(desk.text("advice.next.copy"));
     VBox box = new VBox(Parts.row("entry", title(desk.text("chapter.next")), copy));
     box.getStyleClass().add("panel-section");
-    advice.next().forEach(step -> box.getChildren().add(sentence(step, Optional.empty())));
+    advice
+        .next()
+        .forEach(step -> box.getChildren().add(new Prose(step, desk.locale(), "summary")));
     return box;
   }
 
@@ -175,9 +178,11 @@ public final class RecommendationPanel {
     return title;
   }
 
-  private Node sentence(String text, Optional<String> evidence) {
-    return evidence
-        .map(rule -> LinkedProse.of(desk, text, () -> desk.places().showFinding(rule)))
-        .orElseGet(() -> new Prose(text, desk.locale(), "summary"));
+  private Node sentence(Sentence said) {
+    Node node = LinkedProse.of(desk, said, desk.places()::showFinding);
+    if (said.isSymptom()) {
+      Parts.indent(node);
+    }
+    return node;
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -44,8 +45,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Below the table is an explanation of the selected cell.
  */
 public final class DecisionTableView {
-
-  private static final int MOST_CAVEATS = 2;
 
   private static final double HOW_WIDTH = 420;
 
@@ -153,7 +152,7 @@ public final class DecisionTableView {
         .getChildren()
         .setAll(
             Stream.concat(caveats.ofAll().stream(), ofRows)
-                .limit(MOST_CAVEATS)
+                .limit(Answer.CAVEATS_SHOWN)
                 .map(said -> new Prose("⚠ " + said, desk.locale(), "summary"))
                 .toList());
     boolean some = !caution.getChildren().isEmpty();

@@ -2,12 +2,13 @@ package dev.whisker.app.model.advice;
 
 import static java.util.Map.entry;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.charts.kind.ChartKind;
 import java.util.Map;
 import java.util.Optional;
 
-/** The chart that shows the subject of a rule. */
-public final class ChartOfRule {
+/** The chart that shows the subject of a rule, or a metric. */
+public final class ChartOf {
 
   private static final Map<String, ChartKind> CHARTS =
       Map.ofEntries(
@@ -25,14 +26,28 @@ public final class ChartOfRule {
           entry("D86", ChartKind.ERRORS_OVER_TIME),
           entry("D87", ChartKind.LATENCY_OVER_TIME));
 
-  private ChartOfRule() {}
+  private ChartOf() {}
 
   /**
    * The chart; empty if none shows it.
    *
    * @param rule its id
    */
-  public static Optional<ChartKind> of(String rule) {
+  public static Optional<ChartKind> rule(String rule) {
     return Optional.ofNullable(CHARTS.get(rule));
+  }
+
+  /** The chart that compares a metric; empty if none does. */
+  static Optional<ChartKind> metric(Metric metric) {
+    return switch (metric) {
+      case GC_THROUGHPUT -> Optional.of(ChartKind.GC_THROUGHPUT);
+      case SUCCESSFUL_PER_SECOND, COMPLETED_PER_SECOND -> Optional.of(ChartKind.REQUEST_RATE);
+      case LATENCY_P99 -> Optional.of(ChartKind.LATENCY_P99);
+      case LATENCY_MEAN, LATENCY_P95 -> Optional.of(ChartKind.LATENCY);
+      case PAUSE_MAX -> Optional.of(ChartKind.PAUSE_MAX);
+      case FULL_COUNT -> Optional.of(ChartKind.FULL_COLLECTIONS);
+      case ERROR_PERCENT -> Optional.of(ChartKind.ERROR_CLASSES);
+      default -> Optional.empty();
+    };
   }
 }

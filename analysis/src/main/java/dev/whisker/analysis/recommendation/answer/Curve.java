@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Sweep.Point;
@@ -13,8 +14,9 @@ import java.util.Optional;
  *
  * @param rate the metric of the curve
  * @param knee the index of the first point beyond which more brings no gain that matters
+ * @param confidence that the knee is there
  */
-record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
+record Curve(Sweep sweep, Metric rate, Shape shape, int knee, Confidence confidence) {
 
   /** The ratio of latencies from which requests must have been queued. */
   private static final double QUEUED = 1.2;
@@ -48,7 +50,13 @@ record Curve(Sweep sweep, Metric rate, Shape shape, int knee) {
     }
     double interesting = choice.interesting().of(rate);
     int knee = sweep.knee(rate, interesting);
-    return Optional.of(new Curve(sweep, rate, shape(sweep, rate, interesting, knee), knee));
+    return Optional.of(
+        new Curve(
+            sweep,
+            rate,
+            shape(sweep, rate, interesting, knee),
+            knee,
+            sweep.confidence(rate, interesting)));
   }
 
   private static Shape shape(Sweep sweep, Metric rate, double interesting, int knee) {

@@ -53,14 +53,15 @@ public final class Recommender {
     List<Evidence> evidence = new ArrayList<>();
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     evidence.addAll(new EvidenceWriter(ranking).write());
-    Confidence confidence = confidence(caveats);
+    Confidence ofRanking = limited(ofRanking(), caveats);
+    Optional<SweepAnswer> curve =
+        sweep.filter(each -> RATED.contains(choice.goal()) && each.headline().isPresent());
     return new Answer(
-        sweep
-            .filter(any -> RATED.contains(choice.goal()))
+        curve
             .flatMap(SweepAnswer::headline)
             .orElseGet(() -> new HeadlineWriter(ranking).write()),
-        confidence,
-        recommended(confidence),
+        curve.map(each -> limited(each.confidence(), caveats)).orElse(ofRanking),
+        recommended(ofRanking),
         places(),
         List.copyOf(evidence),
         caveats,
@@ -78,16 +79,21 @@ public final class Recommender {
     if (areLoads) {
       evidence.addAll(loads.evidence());
     }
+    List<Caveat> caveats = new CaveatWriter(ranking).write();
     Statement notRanked =
         new Statement(
             "headline.unranked", Map.of("obstacle", Fact.term("obstacle." + obstacle.rule())));
     return new Answer(
         curves.or(() -> loads.headline().filter(any -> areLoads)).orElse(notRanked),
-        Confidence.LOW,
+        sweep
+            // Loads that differ between curves are no doubt of a curve.
+            .filter(any -> curves.isPresent() && obstacle.rule().equals(Comparability.NOT_ALIKE))
+            .map(each -> limited(each.confidence(), without(obstacle, caveats)))
+            .orElse(Confidence.LOW),
         null,
         unrankedPlaces(),
         evidence,
-        new CaveatWriter(ranking).write(),
+        caveats,
         new NextSteps(ranking, sweep).writeUnranked(curves.isPresent() ? null : obstacle.advice()));
   }
 
@@ -114,17 +120,28 @@ public final class Recommender {
         .toList();
   }
 
-  private Confidence confidence(List<Caveat> caveats) {
+  private Confidence ofRanking() {
+    boolean isDecided = !ranking.behind().isEmpty() || ranking.rivals().size() < 2;
+    boolean isSure = isDecided ? ranking.isClear() : ranking.isAlike();
+    return isSure ? Confidence.HIGH : isDecided ? Confidence.MEDIUM : Confidence.LOW;
+  }
+
+  /** The confidence that figures show, limited by too few runs, other machines and caveats. */
+  private Confidence limited(Confidence shown, List<Caveat> caveats) {
     if (ranking.isSingleRuns()) {
       return Confidence.INDICATIVE;
     }
-    boolean isDecided = !ranking.behind().isEmpty() || ranking.rivals().size() < 2;
-    boolean isSure = isDecided ? ranking.isClear() : ranking.isAlike();
-    if (!ranking.hasVerdicts() || onOtherMachines() || (!isDecided && !isSure)) {
+    if (!ranking.hasVerdicts() || onOtherMachines()) {
       return Confidence.LOW;
     }
-    Confidence confidence = isSure ? Confidence.HIGH : Confidence.MEDIUM;
-    return caveats.stream().anyMatch(Caveat::lowersConfidence) ? confidence.lowered() : confidence;
+    boolean isDoubtful = caveats.stream().anyMatch(Caveat::lowersConfidence);
+    return isDoubtful && shown == Confidence.HIGH ? Confidence.MEDIUM : shown;
+  }
+
+  private static List<Caveat> without(Finding finding, List<Caveat> caveats) {
+    return caveats.stream()
+        .filter(each -> !each.rule().equals(Optional.of(finding.rule())))
+        .toList();
   }
 
   /** True if the machines differ, so that they may explain a difference. */

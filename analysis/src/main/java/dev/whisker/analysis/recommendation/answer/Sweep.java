@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.statistics.Spread;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -148,13 +150,34 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
    * @param interesting the part by which a rate must be higher to matter, above 0
    */
   public int knee(Metric rate, double interesting) {
+    return knee(rate, (here, later) -> gains(here, later, interesting));
+  }
+
+  /**
+   * The confidence in the knee: high if the repeats show the gain up to it and exclude a large one
+   * beyond it; medium if later means are no higher, or only those of its neighbour.
+   */
+  Confidence confidence(Metric rate, double interesting) {
+    int knee = knee(rate, interesting);
+    int shown =
+        knee(rate, (here, later) -> isMore(here, later, interesting) && later.low() > here.high());
+    int seen = knee(rate, (here, later) -> isMore(here, later, interesting));
+    int possible =
+        knee(
+            rate,
+            (here, later) ->
+                isMore(here, later, interesting) || later.high() > (1 + LARGE) * here.mean());
+    if (shown == possible) {
+      return Confidence.HIGH;
+    }
+    return knee - shown <= 1 && seen - knee <= 1 ? Confidence.MEDIUM : Confidence.LOW;
+  }
+
+  private int knee(Metric rate, BiPredicate<Spread, Spread> gains) {
     for (int i = 0; i < points.size(); i++) {
       Spread here = points.get(i).spread(rate);
-      boolean gains =
-          points.subList(i + 1, points.size()).stream()
-              .map(point -> point.spread(rate))
-              .anyMatch(later -> gains(here, later, interesting));
-      if (!gains) {
+      if (points.subList(i + 1, points.size()).stream()
+          .noneMatch(later -> gains.test(here, later.spread(rate)))) {
         return i;
       }
     }
@@ -162,7 +185,11 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   }
 
   private static boolean gains(Spread here, Spread later, double interesting) {
-    return later.mean() > (1 + interesting) * here.mean()
+    return isMore(here, later, interesting)
         && (later.mean() > (1 + LARGE) * here.mean() || !(later.low() <= here.high()));
+  }
+
+  private static boolean isMore(Spread here, Spread later, double interesting) {
+    return later.mean() > (1 + interesting) * here.mean();
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
@@ -14,6 +15,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,11 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
   /** The answer for the whole comparison, if it varies only one number. */
   public Optional<Statement> headline() {
     return isAll ? Optional.of(sentence("headline.sweep.", curves.getFirst())) : Optional.empty();
+  }
+
+  /** The confidence in the least certain knee. */
+  Confidence confidence() {
+    return curves.stream().map(Curve::confidence).min(Comparator.naturalOrder()).orElseThrow();
   }
 
   /** The knee of each curve, if each configuration is in a curve. */

@@ -294,8 +294,7 @@ class AdviceScreenTest {
     assertThat(window.robot.lookup("#findings .finding").queryAll()).hasSize(5);
     assertThat(VBox.getMargin(window.node("#finding-D22"))).isNull();
     assertThat(VBox.getMargin(window.node("#finding-D38")).getLeft()).isPositive();
-    List<Node> evidence =
-        List.copyOf(window.robot.lookup("#evidence .bullet").<Node>queryAll());
+    List<Node> evidence = List.copyOf(window.robot.lookup("#evidence .bullet").<Node>queryAll());
     assertThat(VBox.getMargin(evidence.getFirst())).isNull();
     assertThat(VBox.getMargin(evidence.get(1)).getLeft()).isPositive();
 

@@ -48,8 +48,7 @@ final class MoreRuns {
       return toJudge(ranking.rivals());
     }
     List<Contrast> unsettled = unsettled();
-    List<Contrast> affordable =
-        unsettled.stream().filter(each -> each.runsNeeded() > 0).toList();
+    List<Contrast> affordable = unsettled.stream().filter(each -> each.runsNeeded() > 0).toList();
     if (affordable.isEmpty()) {
       return unsettled.isEmpty()
           ? Optional.empty()

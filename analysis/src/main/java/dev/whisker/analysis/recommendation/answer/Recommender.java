@@ -57,9 +57,7 @@ public final class Recommender {
     Optional<SweepAnswer> curve =
         sweep.filter(each -> RATED.contains(choice.goal()) && each.headline().isPresent());
     return new Answer(
-        curve
-            .flatMap(SweepAnswer::headline)
-            .orElseGet(() -> new HeadlineWriter(ranking).write()),
+        curve.flatMap(SweepAnswer::headline).orElseGet(() -> new HeadlineWriter(ranking).write()),
         curve.map(each -> limited(each.confidence(), caveats)).orElse(ofRanking),
         recommended(ofRanking),
         places(),

@@ -1,7 +1,6 @@
 package dev.whisker.app.desktop.desk;
 
 import dev.whisker.app.model.advice.Advice.Sentence;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;

@@ -166,9 +166,7 @@ public final class RecommendationPanel {
     copy.setAccessibleText(desk.text("advice.next.copy"));
     VBox box = new VBox(Parts.row("entry", title(desk.text("chapter.next")), copy));
     box.getStyleClass().add("panel-section");
-    advice
-        .next()
-        .forEach(step -> box.getChildren().add(new Prose(step, desk.locale(), "summary")));
+    advice.next().forEach(step -> box.getChildren().add(new Prose(step, desk.locale(), "summary")));
     return box;
   }
 

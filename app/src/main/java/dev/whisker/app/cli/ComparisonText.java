@@ -172,8 +172,9 @@ final class ComparisonText {
   /** One line for each of the essential configurations, in the order of the answer. */
   TextTable ranked(DecisionTable table, int rows) {
     TextTable text = new TextTable();
-    boolean isComparison = answer.ranking().size() > 1;
-    text.add(isComparison ? head(table, console.texts().get("cli.compare.rank")) : head(table));
+    boolean hasRanks =
+        answer.ranking().size() > 1 && answer.ranking().stream().anyMatch(Place::isRanked);
+    text.add(hasRanks ? head(table, console.texts().get("cli.compare.rank")) : head(table));
     text.rule();
     List<String> essential = comparison.essential(rows);
     List<Place> places =
@@ -185,7 +186,7 @@ final class ComparisonText {
               .findFirst()
               .orElseThrow();
       List<String> cells = new ArrayList<>();
-      if (isComparison) {
+      if (hasRanks) {
         cells.add(place.shownRank());
       }
       cells.add(

@@ -1,6 +1,5 @@
 package dev.whisker.report;
 
-import dev.whisker.charts.Theme;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
 import dev.whisker.report.data.CsvWriter;
@@ -18,7 +17,7 @@ public final class ReportWriter {
   private ReportWriter() {}
 
   public static void writePdf(Report report, OutputStream out) throws IOException {
-    PdfWriter.write(ReportDocument.of(report, Theme.PRINT, ReportDocument.OF_PAGE_ONE), out);
+    PdfWriter.write(ReportDocument.forPages(report), out);
   }
 
   /** The PDF's pages as pictures, before it is written. */

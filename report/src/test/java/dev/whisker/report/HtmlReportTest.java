@@ -2,10 +2,13 @@ package dev.whisker.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.whisker.report.content.Report;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +36,26 @@ class HtmlReportTest {
   void saysTheVerdictInChinese() throws IOException {
     assertThat(html(Story.in(Locale.SIMPLIFIED_CHINESE)))
         .contains("<html lang=\"zh-CN\">", "? 无法判断");
+  }
+
+  /** Its runs stay in the report's list of excluded runs only. */
+  @Test
+  void pointsOfACurveAreThoseOfTheirConfigurationAfterAnExclusion() throws IOException {
+    String html = html(Story.sweepWithout(1, Locale.ENGLISH));
+    String begin = "id=\"data\">";
+    int from = html.indexOf(begin) + begin.length();
+    JsonNode data =
+        new ObjectMapper().readTree(html.substring(from, html.indexOf("</script>", from)));
+
+    List<JsonNode> points = data.findValues("points");
+    assertThat(points).hasSize(2);
+    for (JsonNode line : points) {
+      for (JsonNode point : line) {
+        JsonNode configuration = data.get("configurations").get(point.get("configuration").asInt());
+        assertThat(configuration.get("name").asText())
+            .endsWith("threads-" + point.get("text").asText());
+      }
+    }
   }
 
   @Test

@@ -6,7 +6,11 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.report.content.Report;
+import dev.whisker.report.content.ReportDocument;
 import dev.whisker.report.content.ReportOptions;
+import dev.whisker.report.document.Block.Item;
+import dev.whisker.report.document.Document;
+import dev.whisker.text.Texts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,12 +94,10 @@ class PdfReportTest {
 
   @Test
   void hasSevenPagesWithoutTheAppendix() throws IOException {
-    Report usual = new Report(Story.COMPARISON, Story.READ, Locale.ENGLISH, ReportOptions.USUAL);
-    try (PDDocument document = Loader.loadPDF(pdf(usual))) {
+    byte[] pdf = pdf(new Report(Story.COMPARISON, Story.READ, Locale.ENGLISH, ReportOptions.USUAL));
+    try (PDDocument document = Loader.loadPDF(pdf)) {
       assertThat(document.getNumberOfPages()).isLessThanOrEqualTo(7);
-      PDFTextStripper first = new PDFTextStripper();
-      first.setEndPage(1);
-      assertThat(first.getText(document))
+      assertThat(pageOne(pdf))
           .contains("CMS is clearly better", "Before you decide", "≈ small difference")
           .contains("since load start", "worse by 14", "JVM 1.8.0_504", "Load: JMeter");
       assertThat(new PDFTextStripper().getText(document))
@@ -104,18 +106,40 @@ class PdfReportTest {
     }
   }
 
+  @Test
+  void pageOneHasTheAnswerOfFortyConfigurations() throws IOException {
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      Report forty = Story.forty(locale);
+      byte[] pdf = pdf(forty);
+      String first = pageOne(pdf);
+      Texts texts = Texts.of("dev.whisker.report.texts", locale);
+      assertThat(first)
+          .contains("40", texts.get("chapter.reasons"), texts.get("answer.caveats"))
+          .contains(texts.get("chapter.decision"), "JVM 1.8.0_504");
+      // Six rows of the chart, and six of the table.
+      assertThat(
+              first
+                  .lines()
+                  .filter(line -> line.matches(".{0,2}[a-f][a-h]-order-se….?ll-baskets.*")))
+          .hasSize(12);
+      assertThat(first).doesNotContain(texts.get("chapter.charts"));
+      try (PDDocument document = Loader.loadPDF(pdf)) {
+        assertThat(document.getNumberOfPages()).isLessThanOrEqualTo(8);
+      }
+      String name = forty.comparison().baseline();
+      assertThat(first).doesNotContain(name);
+      assertThat(text(pdf)).contains(name);
+    }
+  }
+
   /** Eleven sizes of a pool for two kinds of requests: 96 is best for one, 8 for the other. */
   @Test
   void pageOneOfASweepShowsTheKnees() throws IOException {
-    try (PDDocument document = Loader.loadPDF(pdf(Story.sweep(Locale.ENGLISH)))) {
-      PDFTextStripper first = new PDFTextStripper();
-      first.setEndPage(1);
-      assertThat(first.getText(document))
-          .contains("lookup/threads-64", "lookup/threads-96", "lookup/threads-128")
-          .contains("page/threads-6\n", "page/threads-8\n")
-          .contains("lookup/threads-4\n", "Load: ab")
-          .doesNotContain("lookup/threads-16", "page/threads-64");
-    }
+    assertThat(pageOne(pdf(Story.sweep(Locale.ENGLISH))))
+        .contains("lookup/threads-64", "lookup/threads-96", "lookup/threads-128")
+        .contains("page/threads-6\n", "page/threads-8\n")
+        .contains("lookup/threads-4\n", "Load: ab")
+        .doesNotContain("lookup/threads-16", "page/threads-64");
   }
 
   @Test
@@ -162,6 +186,24 @@ class PdfReportTest {
   }
 
   @Test
+  void symptomsAreBelowTheirCause() {
+    Document document = ReportDocument.forPages(Story.unfreed(Locale.ENGLISH));
+
+    assertThat(document.blocks())
+        .filteredOn(Item.class::isInstance)
+        .extracting(each -> ((Item) each).depth())
+        .startsWith(0, 1);
+  }
+
+  @Test
+  void excludedRunsAreCountedOnPageOneAndListedWithTheMethods() throws IOException {
+    byte[] pdf = pdf(Story.sweepWithout(1, Locale.ENGLISH));
+
+    assertThat(pageOne(pdf)).contains("3 runs are excluded.").doesNotContain("the fan was loud");
+    assertThat(text(pdf)).contains("Excluded runs", "lookup/threads-4/1: the fan was loud");
+  }
+
+  @Test
   void aFileThatWasCutOffIsNamedWithTheAnswer() throws IOException {
     assertThat(text(pdf(Story.cutOff(Locale.ENGLISH))))
         .contains("gc.log.gz may be wrong or incomplete (the archive is damaged");
@@ -185,6 +227,14 @@ class PdfReportTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ReportWriter.writePdf(report, out);
     return out.toByteArray();
+  }
+
+  private static String pageOne(byte[] pdf) throws IOException {
+    try (PDDocument document = Loader.loadPDF(pdf)) {
+      PDFTextStripper first = new PDFTextStripper();
+      first.setEndPage(1);
+      return first.getText(document);
+    }
   }
 
   private static String text(byte[] pdf) throws IOException {

@@ -2,7 +2,6 @@ package dev.whisker.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.charts.Theme;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
@@ -81,7 +80,7 @@ class ReportOptionsTest {
   }
 
   private static Document document(ReportOptions options) {
-    return ReportDocument.of(report(options), Theme.PRINT, ReportDocument.OF_PAGE_ONE);
+    return ReportDocument.forPages(report(options));
   }
 
   private static Report report(ReportOptions options) {

@@ -3,6 +3,7 @@ package dev.whisker.analysis.table;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
@@ -116,7 +117,14 @@ record RowWriter(
   private Optional<Contrast> contrast(String candidate, Metric metric) {
     return comparison.contrasts().stream()
         .filter(each -> each.metric() == metric && each.candidate().equals(candidate))
+        .filter(each -> !(each.verdict().isBetter() && isRuledOut(candidate)))
         .findFirst();
+  }
+
+  /** True for a failed configuration, none of whose figures is called better. */
+  private boolean isRuledOut(String name) {
+    return comparison.answer().ranking().stream()
+        .anyMatch(place -> place.name().equals(name) && place.standing() == Standing.RULED_OUT);
   }
 
   /**

@@ -118,7 +118,12 @@ public sealed interface Fact {
 
   /** Names of runs or configurations, at most a few of them. */
   static Listing names(Collection<String> texts) {
-    return listing(3, texts.stream().map(Word::new).toList());
+    return few(texts.stream().map(Word::new).toList());
+  }
+
+  /** A list of the first three facts, and the number of the others. */
+  static Listing few(List<? extends Fact> facts) {
+    return listing(3, facts);
   }
 
   static Phrase phrase(String key, Map<String, Fact> facts) {

@@ -9,7 +9,6 @@ import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Place;
-import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
@@ -193,13 +192,7 @@ final class ComparisonText {
           row.isBaseline()
               ? console.text("table.baseline.name", Map.of("name", place.name()))
               : place.name());
-      // A figure of a failed configuration is never called better.
-      boolean isRuledOut = place.standing() == Standing.RULED_OUT;
-      row.cells()
-          .forEach(
-              cell ->
-                  cells.add(
-                      isRuledOut && cell.verdict().isBetter() ? cell.quantity() : inShort(cell)));
+      row.cells().forEach(cell -> cells.add(inShort(cell)));
       text.add(cells);
     }
     return text;

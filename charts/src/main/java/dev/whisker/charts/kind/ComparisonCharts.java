@@ -2,6 +2,7 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
@@ -105,7 +106,7 @@ public final class ComparisonCharts {
                               "caption.absent",
                               Map.of(
                                   "reason", drawing.texts().get(reason),
-                                  "names", drawing.wording().listing(names)))));
+                                  "names", drawing.wording().say(Fact.names(names))))));
     }
     return caption.toString();
   }

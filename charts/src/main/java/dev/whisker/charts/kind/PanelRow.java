@@ -1,5 +1,6 @@
 package dev.whisker.charts.kind;
 
+import dev.whisker.charts.Abbreviation;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Mark;
@@ -109,7 +110,7 @@ public final class PanelRow implements Sheet {
     double title = titled ? theme.fontSize() * 1.9 : 0;
     for (int i = 0; i < panels.size(); i++) {
       double x = area.getX() + i * (width + gap);
-      drawTitle(graphics, panels.get(i), x, area.getY() + theme.fontSize() * 1.3);
+      drawTitle(graphics, panels.get(i), x, area.getY() + theme.fontSize() * 1.3, width);
       JFreeChart chart = panels.get(i).chart();
       Rectangle2D below =
           new Rectangle2D.Double(x, area.getY() + title, width, area.getHeight() - title);
@@ -120,7 +121,8 @@ public final class PanelRow implements Sheet {
     }
   }
 
-  private void drawTitle(Graphics2D graphics, ChartPanel panel, double x, double baseline) {
+  private void drawTitle(
+      Graphics2D graphics, ChartPanel panel, double x, double baseline, double width) {
     Font font = Fonts.of(theme.fontSize() * 1.1f);
     graphics.setFont(font);
     double at = x + theme.fontSize() * 0.3;
@@ -131,6 +133,8 @@ public final class PanelRow implements Sheet {
       at += theme.fontSize() * 1.4;
     }
     graphics.setPaint(theme.text());
-    graphics.drawString(panel.title(), (float) at, (float) baseline);
+    String title =
+        Abbreviation.of(panel.title(), x + width - at, font, graphics.getFontRenderContext());
+    graphics.drawString(title, (float) at, (float) baseline);
   }
 }

@@ -51,9 +51,7 @@ final class AllFigures {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(words.get("table.metric"), "", Align.LEFT, 1.5));
     configurations.forEach(
-        row ->
-            columns.add(
-                new Column(signs.named(row.name(), Type.SMALL).plain(), "", Align.RIGHT, 1)));
+        row -> columns.add(new Column(signs.named(row.name()).plain(), "", Align.RIGHT, 1)));
     return new Table(
         columns,
         IntStream.range(0, content.columns().size())

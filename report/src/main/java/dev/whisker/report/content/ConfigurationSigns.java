@@ -24,13 +24,13 @@ final class ConfigurationSigns {
         palette.marker(position).solid(), Type.BODY, new Ink(palette.textColor(position)));
   }
 
-  Text named(String name, Type type) {
+  /** The sign and the name, in small type. */
+  Text named(String name) {
     int position = comparison.position(name);
-    Text sign =
-        Text.of(
+    return Text.of(
             palette.marker(position).solid() + "\u00a0",
-            type == Type.STRONG ? Type.BODY : type,
-            new Ink(palette.textColor(position)));
-    return sign.and(Text.of(name, type, Ink.TEXT));
+            Type.SMALL,
+            new Ink(palette.textColor(position)))
+        .and(Text.of(name, Type.SMALL, Ink.TEXT));
   }
 }

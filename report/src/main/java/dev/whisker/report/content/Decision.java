@@ -25,17 +25,19 @@ final class Decision {
   private final DecisionTable content;
   private final Words words;
   private final ConfigurationSigns signs;
+  private final ShortNames names;
 
-  Decision(Comparison comparison, Words words, ConfigurationSigns signs) {
+  Decision(Comparison comparison, Words words, ConfigurationSigns signs, ShortNames names) {
     this.content = DecisionTable.deciding(comparison, words.locale());
     this.words = words;
     this.signs = signs;
+    this.names = names;
   }
 
   /**
-   * @param names of the configurations to show, in their order
+   * @param shown names of the configurations, in their order
    */
-  Table table(List<String> names) {
+  Table table(List<String> shown) {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(words.get("table.configuration"), "", Align.LEFT, 1.7));
     for (DecisionTable.Column column : content.columns()) {
@@ -43,7 +45,7 @@ final class Decision {
     }
     return new Table(
         columns,
-        names.stream()
+        shown.stream()
             .flatMap(name -> content.rows().stream().filter(row -> row.name().equals(name)))
             .map(this::row)
             .toList());
@@ -51,7 +53,7 @@ final class Decision {
 
   private List<Block.Cell> row(Row row) {
     List<Block.Cell> cells = new ArrayList<>();
-    Text name = signs.named(row.name(), Type.STRONG);
+    Text name = signs.sign(row.name()).and(Text.strong("\u00a0" + names.in(row.name())));
     String runs =
         row.isBaseline()
             ? words.get("table.runs-baseline", Map.of("runs", row.runs()))

@@ -3,6 +3,7 @@ package dev.whisker.report.content;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.gc.JvmInfo;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ final class Environment {
   private void add(List<String> parts, String key, Stream<String> values) {
     List<String> distinct = values.distinct().sorted().toList();
     if (!distinct.isEmpty()) {
-      parts.add(words.get(key, Map.of("values", words.listing(distinct))));
+      parts.add(words.get(key, Map.of("values", words.wording().say(Fact.names(distinct)))));
     }
   }
 }

@@ -95,10 +95,24 @@ final class FindingList {
               blocks.add(
                   new Heading(3, words.get("findings.rule", Map.of("name", name, "id", rule))));
               of.forEach(one -> blocks.add(new Item(label(one), paragraphs.apply(one))));
-              ReportedFinding.advice(of, words.wording())
-                  .forEach(advice -> blocks.add(new Item(ARROW, List.of(Text.body(advice)))));
+              blocks.addAll(advice(of));
             });
     return blocks;
+  }
+
+  /** The advice; different sentences are behind the signs of their configurations. */
+  private List<Item> advice(List<ReportedFinding> some) {
+    Map<String, List<ReportedFinding>> all = ReportedFinding.byAdvice(some, words.wording());
+    List<Item> items = new ArrayList<>();
+    all.forEach(
+        (advice, of) -> {
+          Text text = new Text(List.of());
+          for (ReportedFinding one : all.size() > 1 ? of : List.<ReportedFinding>of()) {
+            text = text.and(label(one)).and(Text.body(" "));
+          }
+          items.add(new Item(ARROW, List.of(text.and(Text.body(advice)))));
+        });
+    return items;
   }
 
   private List<Text> inShort(ReportedFinding one) {

@@ -2,6 +2,7 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
@@ -56,6 +57,8 @@ final class Methods {
                     "reason", words.wording().say(trim.reason())))));
     blocks.add(paragraph(words.get("methods.repeats")));
     blocks.add(paragraph(words.get("methods.verdicts")));
+    blocks.addAll(
+        Block.items(new Heading(2, words.get("runs.excluded")), words.say(LeftOut.in(comparison))));
     blocks.addAll(
         Block.items(new Heading(2, words.get("runs.notes")), words.say(RunNotes.in(comparison))));
     return blocks;
@@ -114,7 +117,7 @@ final class Methods {
                           Map.of("name", words.wording().factor(name), "value", value))));
       rows.add(
           List.of(
-              Cell.of(signs.named(configuration.name(), Type.SMALL)),
+              Cell.of(signs.named(configuration.name())),
               Cell.of(Text.of(String.valueOf(configuration.runs().size()), Type.SMALL, Ink.TEXT)),
               Cell.of(Text.small(String.join(words.get("table.factor-separator"), said)))));
     }
@@ -135,7 +138,7 @@ final class Methods {
         Window window = run.metrics().window();
         rows.add(
             List.of(
-                Cell.of(signs.named(configuration.name(), Type.SMALL)),
+                Cell.of(signs.named(configuration.name())),
                 cell(run.run().name()),
                 cell(seconds(window.fromSeconds())),
                 cell(seconds(window.toSeconds())),

@@ -1,7 +1,6 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Step;
@@ -28,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Writes the report: its chapters in their order. */
 public final class ReportDocument {
@@ -45,6 +45,9 @@ public final class ReportDocument {
   /** The most configurations for which page one has room. */
   public static final int OF_PAGE_ONE = 6;
 
+  /** The most rows of panels for which page one has room. */
+  private static final int ROWS_OF_PAGE_ONE = 2;
+
   private static final int MOST_EVIDENCE = 3;
 
   private final Report report;
@@ -53,31 +56,34 @@ public final class ReportDocument {
   private final Words words;
   private final ConfigurationSigns signs;
   private final List<String> shown;
+  private final ShortNames names;
   private final List<Block> blocks = new ArrayList<>();
 
-  private ReportDocument(Report report, Theme theme, int most) {
+  private ReportDocument(Report report, Theme theme, int most, ShortNames names) {
     this.report = report;
     this.theme = theme;
     this.comparison = report.comparison();
     this.words = new Words(report.locale());
     this.signs = new ConfigurationSigns(comparison);
     this.shown = comparison.essential(most);
+    this.names = names;
   }
 
-  /**
-   * @param theme of its charts
-   * @param most configurations in its table and charts
-   */
-  public static Document of(Report report, Theme theme, int most) {
-    return new ReportDocument(report, theme, most).write();
+  /** The report for pages, of which the first has the whole answer. */
+  public static Document forPages(Report report) {
+    ShortNames names = ShortNames.of(report.comparison());
+    return new ReportDocument(report, Theme.PRINT, OF_PAGE_ONE, names).write();
+  }
+
+  /** The report for a screen, which has room for all configurations. */
+  public static Document forScreen(Report report) {
+    return new ReportDocument(report, Theme.LIGHT, Integer.MAX_VALUE, ShortNames.NONE).write();
   }
 
   private Document write() {
     addAnswerNote();
     if (report.options().has(Chapter.REASONS)) {
-      List<Statement> evidence =
-          answer().evidence().stream().limit(MOST_EVIDENCE).map(Evidence::sentence).toList();
-      addItems(3, "chapter.reasons", words.say(evidence));
+      addEvidence();
     }
     addCaveats();
     addNotes();
@@ -105,7 +111,7 @@ public final class ReportDocument {
         own.isEmpty() ? title() : own,
         own.isEmpty() ? kicker() : own,
         question(),
-        words.wording().say(answer().headline()),
+        say(answer().headline()),
         List.copyOf(blocks));
   }
 
@@ -117,7 +123,7 @@ public final class ReportDocument {
           case TIMELINES -> timelines();
           case FINDINGS -> findings().main(shown);
           case NEXT -> next();
-          case METHODS -> new Methods(comparison, words, signs).blocks(shown);
+          case METHODS -> methods();
           case FIGURES -> figures();
           case CHECKS -> findings().all();
           case FILES ->
@@ -127,6 +133,11 @@ public final class ReportDocument {
       blocks.add(new Heading(1, chapter.heading(report.locale())));
       blocks.addAll(content);
     }
+  }
+
+  /** The sentence with short names. */
+  private String say(Statement statement) {
+    return names.in(words.wording().say(statement));
   }
 
   private FindingList findings() {
@@ -175,7 +186,7 @@ public final class ReportDocument {
         comparison.baseline());
   }
 
-  /** Adds the confidence of the answer, and its label. */
+  /** Adds the confidence of the answer, its label, and the number of excluded runs. */
   private void addAnswerNote() {
     if (isComparison()) {
       add(
@@ -187,18 +198,49 @@ public final class ReportDocument {
                   "goal",
                   words.wording().goal(comparison.settings().goal().id()),
                   "baseline",
-                  comparison.baseline())));
+                  names.in(comparison.baseline()))));
     }
     String label = comparison.settings().label();
     if (label != null) {
       add(words.get("answer.label", Map.of("label", label)));
     }
+    if (!comparison.excluded().isEmpty()) {
+      add(words.get("answer.excluded", Map.of("count", comparison.excluded().size())));
+    }
   }
 
-  /** Adds the caveats of the answer, and a sentence on doubtful files. */
+  /** Adds the first evidence; symptoms are below their cause. */
+  private void addEvidence() {
+    List<Evidence> evidence = answer().evidence().stream().limit(MOST_EVIDENCE).toList();
+    if (!evidence.isEmpty()) {
+      blocks.add(new Heading(3, words.get("chapter.reasons")));
+    }
+    for (Evidence each : evidence) {
+      blocks.add(
+          new Item(
+              each.isSymptom() ? 1 : 0, Text.body("•"), List.of(Text.body(say(each.sentence())))));
+    }
+  }
+
   private void addCaveats() {
+    blocks.addAll(
+        Block.items(
+            new Heading(3, words.get("answer.caveats")),
+            caveats().limit(Answer.CAVEATS_SHOWN).map(names::in).toList()));
+  }
+
+  private List<Block> methods() {
+    List<Block> methods = new ArrayList<>(new Methods(comparison, words, signs).blocks(shown));
+    methods.addAll(
+        Block.items(
+            new Heading(2, words.get("answer.caveats.more")),
+            caveats().skip(Answer.CAVEATS_SHOWN).toList()));
+    return methods;
+  }
+
+  /** A sentence on doubtful files, and the caveats of the answer. */
+  private Stream<String> caveats() {
     List<String> caveats = new ArrayList<>();
-    answer().firstCaveats().forEach(each -> caveats.add(words.wording().say(each.sentence())));
     List<Doubt> doubts = report.doubts();
     if (!doubts.isEmpty()) {
       Doubt first = doubts.getFirst();
@@ -210,7 +252,8 @@ public final class ReportDocument {
                   "problem", words.problem(first.problem()),
                   "count", doubts.size())));
     }
-    addItems(3, "answer.caveats", caveats);
+    answer().caveats().forEach(each -> caveats.add(words.wording().say(each.sentence())));
+    return caveats.stream();
   }
 
   private void add(String note) {
@@ -237,7 +280,7 @@ public final class ReportDocument {
               List<Sheet> rows =
                   charts.arrangement(kind) == Arrangement.OVER_TIME
                       ? List.of(StripSheet.of(charts, kind, comparison, report.locale()))
-                      : PanelRow.of(charts, kind);
+                      : PanelRow.of(charts, kind).stream().limit(ROWS_OF_PAGE_ONE).toList();
               blocks.add(new Chart(charts.title(kind), "", charts.key(kind), rows));
             });
   }
@@ -245,7 +288,7 @@ public final class ReportDocument {
   private void addDecision() {
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
-      blocks.add(new Decision(comparison, words, signs).table(shown));
+      blocks.add(new Decision(comparison, words, signs, names).table(shown));
       if (isComparison()) {
         add(
             words.get(
@@ -253,14 +296,9 @@ public final class ReportDocument {
                 Map.of(
                     "shown", shown.size(),
                     "all", comparison.configurations().size(),
-                    "baseline", comparison.baseline())));
+                    "baseline", names.in(comparison.baseline()))));
       }
     }
-    addItems(2, "runs.excluded", words.say(LeftOut.in(comparison)));
-  }
-
-  private void addItems(int level, String heading, List<String> sentences) {
-    blocks.addAll(Block.items(new Heading(level, words.get(heading)), sentences));
   }
 
   private List<Block> next() {
@@ -287,11 +325,16 @@ public final class ReportDocument {
     List<Block> all = new ArrayList<>();
     for (List<ChartKind> together : ORDER) {
       List<ChartKind> known = together.stream().filter(kinds::contains).toList();
-      if (!known.isEmpty() && !known.equals(Overview.of(charts).large().stream().toList())) {
+      if (!known.isEmpty() && !isOnPageOne(charts, known)) {
         all.add(chart(charts, known));
       }
     }
     return all;
+  }
+
+  private static boolean isOnPageOne(ComparisonCharts charts, List<ChartKind> kinds) {
+    return kinds.equals(Overview.of(charts).large().stream().toList())
+        && PanelRow.of(charts, kinds.getFirst()).size() <= ROWS_OF_PAGE_ONE;
   }
 
   private List<Block> timelines() {

@@ -6,12 +6,12 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -51,14 +51,17 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
                 each -> each.finding().rule(), LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** The advice of some findings; equal sentences once. */
-  public static List<String> advice(List<ReportedFinding> some, Wording wording) {
-    return some.stream()
-        .map(each -> each.finding().advice())
-        .filter(Objects::nonNull)
-        .map(wording::say)
-        .distinct()
-        .toList();
+  /** The findings by their advice; equal sentences once. */
+  public static Map<String, List<ReportedFinding>> byAdvice(
+      List<ReportedFinding> some, Wording wording) {
+    Map<String, List<ReportedFinding>> all = new LinkedHashMap<>();
+    for (ReportedFinding each : some) {
+      Statement advice = each.finding().advice();
+      if (advice != null) {
+        all.computeIfAbsent(wording.say(advice), said -> new ArrayList<>()).add(each);
+      }
+    }
+    return all;
   }
 
   /** The first log lines of a finding, enough to look it up. */

@@ -17,8 +17,16 @@ public sealed interface Block {
 
   record Paragraph(Text text) implements Block {}
 
-  /** Paragraphs with something in front of them: a bullet, a mark. */
-  record Item(Text label, List<Text> paragraphs) implements Block {
+  /**
+   * Paragraphs with something in front of them: a bullet, a mark.
+   *
+   * @param depth 1 below the item from which it follows, else 0
+   */
+  record Item(int depth, Text label, List<Text> paragraphs) implements Block {
+
+    public Item(Text label, List<Text> paragraphs) {
+      this(0, label, paragraphs);
+    }
 
     /** One behind a bullet. */
     public static Item of(String text) {

@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.report.content.ReportedFinding;
 import dev.whisker.text.Texts;
@@ -53,7 +54,16 @@ final class FindingsMarkup {
         .text(wording.say(first.summary()))
         .close("summary");
     alike.forEach(each -> place(each, lines));
-    ReportedFinding.advice(alike, wording).forEach(advice -> out.element("p", "advice", advice));
+    Map<String, List<ReportedFinding>> all = ReportedFinding.byAdvice(alike, wording);
+    all.forEach(
+        (advice, of) -> {
+          out.open("p", "class", "advice").text(advice);
+          if (all.size() > 1) {
+            List<String> names = of.stream().map(ReportedFinding::configuration).toList();
+            out.raw(" ").element("span", "muted", wording.say(Fact.names(names)));
+          }
+          out.close("p");
+        });
     out.element("p", "explanation", wording.explanation(first.rule()));
     out.close("details");
   }

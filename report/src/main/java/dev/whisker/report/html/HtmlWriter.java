@@ -1,7 +1,6 @@
 package dev.whisker.report.html;
 
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.charts.Theme;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
@@ -38,7 +37,7 @@ import java.util.Locale;
 public final class HtmlWriter {
 
   private static final List<Chapter> OWN =
-      List.of(Chapter.REASONS, Chapter.CHARTS, Chapter.TIMELINES, Chapter.FINDINGS, Chapter.CHECKS);
+      List.of(Chapter.CHARTS, Chapter.TIMELINES, Chapter.FINDINGS, Chapter.CHECKS);
 
   private final Report report;
   private final Texts texts;
@@ -59,35 +58,25 @@ public final class HtmlWriter {
   }
 
   private void page() throws IOException {
-    // The answer, charts and findings have their own form on this page.
+    // Charts and findings have their own form on this page.
     ReportOptions options = report.options();
     for (Chapter own : OWN) {
       options = options.with(own, false);
     }
     Document document =
-        ReportDocument.of(
-            new Report(report.comparison(), report.read(), report.locale(), options),
-            Theme.LIGHT,
-            Integer.MAX_VALUE);
+        ReportDocument.forScreen(
+            new Report(report.comparison(), report.read(), report.locale(), options));
     String library = resource("uPlot.iife.min.js");
     String script = resource("report.js");
     head(document, List.of(library, script));
     out.raw("<body>\n<header>\n");
     out.element("p", "kicker", document.kicker());
-    out.open("button", "id", "theme", "type", "button", "title", texts.get("page.theme"))
+    String theme = texts.get("page.theme");
+    out.open("button", "id", "theme", "type", "button", "title", theme, "aria-label", theme)
         .raw("◐")
         .close("button");
     out.element("h1", "question", document.question());
     out.element("p", "answer", document.answer());
-    out.open("ul", "class", "evidence");
-    report
-        .comparison()
-        .answer()
-        .evidence()
-        .forEach(
-            each ->
-                out.element("li", each.isSymptom() ? "symptom" : "", wording.say(each.sentence())));
-    out.close("ul");
     List<Block> blocks = document.blocks();
     boolean hasCharts = report.options().has(Chapter.CHARTS);
     int at = blocks(blocks, 0, 2);
@@ -171,7 +160,8 @@ public final class HtmlWriter {
   }
 
   private void item(Item item) {
-    out.raw("<div class=\"item\"><span class=\"label\">");
+    out.open("div", "class", item.depth() == 0 ? "item" : "item symptom")
+        .open("span", "class", "label");
     spans(item.label());
     out.raw("</span><div>\n");
     item.paragraphs().forEach(this::paragraph);

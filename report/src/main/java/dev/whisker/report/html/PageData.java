@@ -20,6 +20,7 @@ import dev.whisker.charts.kind.together.Sweeps;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.report.content.ReportDocument;
 import dev.whisker.report.html.Series.Point;
 import dev.whisker.text.Texts;
 import java.io.IOException;
@@ -50,6 +51,10 @@ final class PageData {
   private static final double MEBIBYTE = 1 << 20;
 
   private final Comparison comparison;
+
+  /** The names of those that the page shows at first. */
+  private final List<String> essential;
+
   private final Locale locale;
   private final Wording wording;
   private final Texts texts;
@@ -60,6 +65,7 @@ final class PageData {
 
   private PageData(Comparison comparison, Locale locale) throws IOException {
     this.comparison = comparison;
+    this.essential = comparison.essential(ReportDocument.OF_PAGE_ONE);
     this.locale = locale;
     this.wording = Wording.in(locale);
     this.texts = Texts.of("dev.whisker.report.texts", locale);
@@ -107,6 +113,8 @@ final class PageData {
 
   /** The lines of a factor; the figures of their points are those of the configurations. */
   private void write(String factor, List<Sweep> lines) throws IOException {
+    List<String> names =
+        comparison.configurations().stream().map(ConfigurationResult::name).toList();
     json.writeStartObject();
     json.writeStringField("factor", wording.factor(factor));
     json.writeArrayFieldStart("lines");
@@ -118,7 +126,7 @@ final class PageData {
         json.writeStartObject();
         field("at", point.setting());
         json.writeStringField("text", point.text(factor));
-        json.writeNumberField("configuration", comparison.position(point.candidate().name()));
+        json.writeNumberField("configuration", names.indexOf(point.candidate().name()));
         json.writeEndObject();
       }
       json.writeEndArray();
@@ -135,6 +143,7 @@ final class PageData {
     json.writeStringField("color", Markup.hex(light.color(position)));
     json.writeStringField("darkColor", Markup.hex(dark.color(position)));
     json.writeStringField("marker", light.marker(position).solid());
+    json.writeBooleanField("essential", essential.contains(configuration.name()));
     json.writeArrayFieldStart("runs");
     for (RunResult run : configuration.runs()) {
       write(run);

@@ -200,7 +200,7 @@ final class Pages {
   }
 
   private Line line(String text) {
-    return breaker.lines(Text.small(text), Double.POSITIVE_INFINITY).getFirst();
+    return breaker.lines(Text.small(text), WIDTH).getFirst();
   }
 
   private PDPageContentStream open() throws IOException {

@@ -30,8 +30,14 @@ final class Setter {
    */
   private static final int LINES_KEPT_TOGETHER = 8;
 
-  /** The largest extra height of a chart's row, as a share of its height. */
+  /** The largest extra height of the large chart, as a share of its height. */
   private static final double MOST_ADDED = 0.6;
+
+  /** The share of its height that the large chart loses if page one has no room for it. */
+  private static final double MOST_TAKEN = 0.55;
+
+  private static final double AFTER_PARAGRAPH = 5;
+  private static final double AFTER_ITEM = 2.5;
 
   private static final Color ACCENT = new Color(0x0072B2);
 
@@ -48,18 +54,33 @@ final class Setter {
   void set(Document document) throws IOException {
     setCover(document);
     List<Block> blocks = document.blocks();
+    int chapters = 0;
+    while (chapters < blocks.size() && !isChapter(blocks.get(chapters))) {
+      chapters++;
+    }
     for (int i = 0; i < blocks.size(); i++) {
       switch (blocks.get(i)) {
         case Heading heading -> set(heading, startHeight(blocks, i + 1));
         case Paragraph paragraph -> {
           set("P", breaker.lines(paragraph.text(), Pages.WIDTH), Pages.LEFT);
-          pages.space(5);
+          pages.space(AFTER_PARAGRAPH);
         }
         case Item item -> set(item);
         case Table table -> tables.set(table);
-        case Chart chart -> set(chart, startHeight(blocks, i + 1));
+        case Chart chart -> {
+          if (i < chapters) {
+            setLarge(chart, blocks.subList(i + 1, chapters));
+          } else {
+            pages.need(startHeight(chart));
+            set(chart, 1);
+          }
+        }
       }
     }
+  }
+
+  private static boolean isChapter(Block block) {
+    return block instanceof Heading heading && heading.level() == 1;
   }
 
   private void setCover(Document document) throws IOException {
@@ -78,8 +99,7 @@ final class Setter {
   }
 
   private void set(Heading heading, double following) throws IOException {
-    Type type = type(heading.level());
-    List<Line> lines = breaker.lines(Text.of(heading.text(), type, Ink.TEXT), Pages.WIDTH);
+    List<Line> lines = lines(heading);
     if (heading.level() == 1 && pages.room() < ROOM_FOR_A_CHAPTER && !pages.isFresh()) {
       pages.turn();
     }
@@ -87,7 +107,12 @@ final class Setter {
     pages.space(spaceAbove(heading.level()));
     pages.bookmark(heading.text(), heading.level());
     set("H" + (heading.level() + 1), lines, Pages.LEFT);
-    pages.down(heading.level() == 1 ? 6 : 2);
+    pages.down(spaceBelow(heading.level()));
+  }
+
+  private List<Line> lines(Heading heading) {
+    Text text = Text.of(heading.text(), type(heading.level()), Ink.TEXT);
+    return breaker.lines(text, Pages.WIDTH);
   }
 
   private static Type type(int level) {
@@ -106,6 +131,10 @@ final class Setter {
     };
   }
 
+  private static double spaceBelow(int level) {
+    return level == 1 ? 6 : 2;
+  }
+
   private void set(Item item) throws IOException {
     List<Line> lines = lines(item);
     pages.need(keptHeight(lines));
@@ -113,74 +142,75 @@ final class Setter {
     pages.begin("L");
     pages.begin("LI");
     pages.begin("Lbl");
-    pages.write(label, Pages.LEFT, 0);
+    pages.write(label, Pages.LEFT + item.depth() * INDENT, 0);
     pages.end();
-    set("LBody", lines, Pages.LEFT + INDENT);
+    set("LBody", lines, Pages.LEFT + indent(item));
     pages.end();
     pages.end();
-    pages.space(2.5);
+    pages.space(AFTER_ITEM);
+  }
+
+  private static double indent(Item item) {
+    return (1 + item.depth()) * INDENT;
   }
 
   private List<Line> lines(Item item) {
     return item.paragraphs().stream()
-        .flatMap(text -> breaker.lines(text, Pages.WIDTH - INDENT).stream())
+        .flatMap(text -> breaker.lines(text, Pages.WIDTH - indent(item)).stream())
         .toList();
   }
 
+  /** Sets the chart of page one in the height that the rest of the page leaves. */
+  private void setLarge(Chart chart, List<Block> rest) throws IOException {
+    double least = 1 - MOST_TAKEN;
+    pages.need(headHeight(chart) + least * rowsHeight(chart));
+    double below = rest.stream().mapToDouble(this::height).sum();
+    double room = pages.room() - headHeight(chart) - below - 1;
+    set(chart, Math.clamp(room / rowsHeight(chart), least, 1 + MOST_ADDED));
+  }
+
   /**
-   * @param following the height that the next block needs on one page
+   * @param scale of the heights of its rows
    */
-  private void set(Chart chart, double following) throws IOException {
-    List<Line> caption = breaker.lines(Text.small(chart.caption()), Pages.WIDTH);
-    List<Line> key = breaker.lines(key(chart.key()), Pages.WIDTH);
+  private void set(Chart chart, double scale) throws IOException {
     double head = headHeight(chart);
-    pages.need(startHeight(chart));
-    double more = addedToRows(chart, following);
     pages.space(spaceAbove(2));
     pages.bookmark(chart.title(), 2);
-    set(
-        "H3",
-        breaker.lines(Text.of(chart.title(), Type.SECTION, Ink.TEXT), Pages.WIDTH),
-        Pages.LEFT);
-    set("P", caption, Pages.LEFT);
-    set("P", key, Pages.LEFT);
+    set("H3", title(chart), Pages.LEFT);
+    set("P", caption(chart), Pages.LEFT);
+    set("P", key(chart), Pages.LEFT);
     pages.down(4);
     for (Sheet row : chart.rows()) {
-      double height = Math.min(row.height() + more, Pages.HEIGHT - head);
+      double height = Math.min(scale * row.height(), Pages.HEIGHT - head);
       pages.need(height);
       pages.chart(row, height, (chart.title() + " " + chart.caption()).strip());
     }
   }
 
+  private List<Line> title(Chart chart) {
+    return breaker.lines(Text.of(chart.title(), Type.SECTION, Ink.TEXT), Pages.WIDTH);
+  }
+
+  private List<Line> caption(Chart chart) {
+    return breaker.lines(Text.small(chart.caption()), Pages.WIDTH);
+  }
+
+  private List<Line> key(Chart chart) {
+    return breaker.lines(key(chart.key()), Pages.WIDTH);
+  }
+
   private double headHeight(Chart chart) {
-    return spaceAbove(2)
-        + Type.SECTION.lineHeight()
-        + height(breaker.lines(Text.small(chart.caption()), Pages.WIDTH))
-        + height(breaker.lines(key(chart.key()), Pages.WIDTH))
-        + 4;
+    return spaceAbove(2) + height(title(chart)) + height(caption(chart)) + height(key(chart)) + 4;
   }
 
-  private double wholeHeight(Chart chart) {
-    return headHeight(chart) + chart.rows().stream().mapToDouble(Sheet::height).sum();
-  }
-
-  /**
-   * The extra height of a chart, if the next block begins another page and the space would be
-   * empty.
-   */
-  private double addedToRows(Chart chart, double following) {
-    double left = pages.room() - wholeHeight(chart) - 1;
-    if (chart.rows().isEmpty() || left < 0 || left >= following) {
-      return 0;
-    }
-    double row = chart.rows().getFirst().height();
-    return Math.min(left / chart.rows().size(), MOST_ADDED * row);
+  private static double rowsHeight(Chart chart) {
+    return chart.rows().stream().mapToDouble(Sheet::height).sum();
   }
 
   /** The whole height if it fits on a page, else that of the first row. */
   private double startHeight(Chart chart) {
     double head = headHeight(chart);
-    double whole = wholeHeight(chart);
+    double whole = head + rowsHeight(chart);
     if (whole <= Pages.HEIGHT) {
       return whole;
     }
@@ -235,6 +265,19 @@ final class Setter {
       case Item item -> keptHeight(lines(item));
       case Table table -> tables.startHeight(table);
       case Chart chart -> startHeight(chart);
+    };
+  }
+
+  /** The height with the white space around it. */
+  private double height(Block block) {
+    return switch (block) {
+      case Heading heading ->
+          spaceAbove(heading.level()) + height(lines(heading)) + spaceBelow(heading.level());
+      case Paragraph paragraph ->
+          height(breaker.lines(paragraph.text(), Pages.WIDTH)) + AFTER_PARAGRAPH;
+      case Item item -> height(lines(item)) + AFTER_ITEM;
+      case Table table -> tables.height(table);
+      case Chart chart -> headHeight(chart) + rowsHeight(chart);
     };
   }
 

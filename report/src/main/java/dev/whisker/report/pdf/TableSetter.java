@@ -22,6 +22,8 @@ final class TableSetter {
 
   private static final double ABOVE_ROW = 2.5;
   private static final double BELOW_ROW = 2.5;
+  private static final double BELOW_HEAD = 2;
+  private static final double BELOW_TABLE = 8;
 
   private final Pages pages;
   private final LineBreaker breaker;
@@ -49,7 +51,16 @@ final class TableSetter {
       pages.rule(Pages.LEFT, width(widths), 0.4);
     }
     pages.end();
-    pages.space(8);
+    pages.space(BELOW_TABLE);
+  }
+
+  double height(Table table) {
+    double[] widths = widths(table.columns());
+    double rows =
+        table.rows().stream()
+            .mapToDouble(cells -> ABOVE_ROW + row(cells, widths).height() + BELOW_ROW)
+            .sum();
+    return ABOVE_ROW + head(table, widths).height() + BELOW_HEAD + rows + BELOW_TABLE;
   }
 
   /** The height of the head and the first row. */
@@ -62,7 +73,7 @@ final class TableSetter {
   private void setHead(Row head, Table table, double[] widths) throws IOException {
     pages.down(ABOVE_ROW);
     set("TH", head, table, widths);
-    pages.down(2);
+    pages.down(BELOW_HEAD);
     pages.darkRule(Pages.LEFT, width(widths));
   }
 

@@ -5,7 +5,8 @@
   const root = document.documentElement;
   const charts = document.getElementById("charts");
   const more = document.getElementById("more");
-  const hidden = new Set();
+  /** At first, only the most important configurations are shown, but the whole of a curve. */
+  const hidden = new Set(data.sweeps.length ? [] : data.configurations.map((c, i) => (c.essential ? -1 : i)));
 
   const make = (name, classes, text) => {
     const node = document.createElement(name);
@@ -19,7 +20,16 @@
   const css = name => getComputedStyle(root).getPropertyValue(name).trim();
   const figure = (v, digits = 3) =>
     v === undefined || v === null ? "–" : v.toLocaleString(root.lang, { maximumSignificantDigits: digits });
-  const short = (text, most) => (text.length > most ? text.slice(0, most - 1) + "…" : text);
+  /** Both ends of a name distinguish it. */
+  const short = (text, most) =>
+    text.length > most ? text.slice(0, Math.ceil(most / 2) - 1) + "…" + text.slice(-Math.floor(most / 2)) : text;
+  /** A name behind its sign: the sign alone has the colour, which may be too pale for text. */
+  const named = (node, c) => {
+    const sign = make("span", "", c.marker);
+    sign.style.color = color(c);
+    node.append(sign, " " + c.name);
+    return node;
+  };
   const width = () => Math.max(320, charts.clientWidth);
 
   // --- charts over time: one axis of seconds, one cursor, one zoom ---
@@ -97,8 +107,7 @@
       c.shown = Math.min(c.shown || 0, c.runs.length - 1);
       const row = make("div", "chart");
       const head = make("div", "row-head");
-      const name = make("b", "", c.marker + " " + c.name);
-      name.style.color = color(c);
+      const name = named(make("b"), c);
       const runs = make("span", "runs");
       if (c.runs.length > 1)
         c.runs.forEach((r, n) => {
@@ -194,15 +203,17 @@
 
   const dots = (grid, metric) => {
     const shown = data.configurations.map((c, i) => [c, metric.rows[i], i]).filter(([, , i]) => !hidden.has(i));
-    const values = shown.flatMap(([, r]) => [...r.values, r.mean ?? 0]);
-    const high = Math.max(...values);
+    const values = shown.flatMap(([, r]) => (r.mean === undefined ? r.values : [...r.values, r.mean]));
+    const high = Math.max(...values), low = Math.min(...values);
     if (!(high > 0)) return;
+    // Figures that differ little have an axis of their own, which does not begin at zero.
+    const from = low > 0.7 * high ? low - Math.max(high - low, 0.01 * high) : 0;
     const box = make("div", "dots");
     box.append(make("h3", "", metric.name + (metric.unit ? " (" + metric.unit + ")" : "")));
     const W = 420, left = 150, right = 76, step = 24;
-    const picture = svg("svg", { viewBox: `0 0 ${W} ${shown.length * step + 6}`, role: "img" });
+    const picture = svg("svg", { viewBox: `0 0 ${W} ${shown.length * step + 22}`, role: "img" });
     picture.setAttribute("aria-label", metric.name + ": " + shown.map(([c, r]) => c.name + " " + (r.text || "–")).join(", "));
-    const x = v => left + ((W - left - right) * Math.min(Math.max(v, 0), high)) / high;
+    const x = v => left + ((W - left - right) * (Math.min(Math.max(v, from), high) - from)) / (high - from);
     shown.forEach(([c, r], n) => {
       const y = n * step + 14;
       picture.append(svg("line", { x1: left, x2: W - right, y1: y, y2: y, class: "axis", "stroke-width": 0.5 }));
@@ -212,7 +223,7 @@
       if (r.low !== undefined && r.high !== undefined)
         picture.append(svg("line", { x1: x(r.low), x2: x(r.high), y1: y, y2: y, stroke: color(c), "stroke-width": 2 }));
       if (r.mean !== undefined)
-        picture.append(svg("line", { x1: x(r.mean), x2: x(r.mean), y1: y - 7, y2: y + 7, stroke: css("--text"), "stroke-width": 2 }));
+        picture.append(svg("line", { x1: x(r.mean), x2: x(r.mean), y1: y - 7, y2: y + 7, class: "mean", "stroke-width": 2 }));
       for (const v of r.values) {
         const dot = svg("circle", { cx: x(v), cy: y, r: 4, fill: color(c), "fill-opacity": 0.75 });
         const tip = svg("title", {});
@@ -224,13 +235,18 @@
       text.textContent = r.text || "–";
       picture.append(text);
     });
+    for (const [value, anchor] of [[from, "start"], [high, "end"]]) {
+      const tick = svg("text", { x: x(value), y: shown.length * step + 18, "text-anchor": anchor, class: "tick" });
+      tick.textContent = figure(value);
+      picture.append(tick);
+    }
     box.append(picture);
     grid.append(box);
   };
 
   /** A metric over a varied number: runs as dots, lines through their means, intervals. */
-  const curve = (grid, sweep, metric) => {
-    const points = sweep.lines.flatMap(l => l.points);
+  const curve = (grid, sweep, lines, metric) => {
+    const points = lines.flatMap(l => l.points);
     const rows = points.map(p => metric.rows[p.configuration]);
     const values = rows.flatMap(r => [...r.values, r.mean ?? 0]);
     const most = Math.max(...values);
@@ -238,7 +254,7 @@
     const box = make("div", "dots");
     const title = metric.name + (metric.unit ? " (" + metric.unit + ")" : "");
     box.append(make("h3", "", title));
-    const W = 420, H = 240, left = 50, right = sweep.lines.some(l => l.label) ? 84 : 14, top = 10, bottom = 40;
+    const W = 420, H = 240, left = 50, right = lines.some(l => l.label) ? 84 : 14, top = 10, bottom = 40;
     const settings = points.map(p => p.at);
     const least = Math.min(...settings), last = Math.max(...settings);
     const even = least > 0 && last / least >= 8 ? Math.log : v => v;
@@ -267,8 +283,8 @@
     }
     text((left + W - right) / 2, H - 6, "middle", sweep.factor);
     const ends = [];
-    for (const line of sweep.lines) {
-      const stroke = color(data.configurations[line.points[0].configuration]);
+    for (const line of lines) {
+      const stroke = color(data.configurations[line.first]);
       const known = line.points.map(p => [p, metric.rows[p.configuration]]).filter(([, r]) => r.mean !== undefined);
       picture.append(svg("polyline", {
         points: known.map(([p, r]) => x(p.at) + "," + y(r.mean)).join(" "), fill: "none", stroke, "stroke-width": 1.6,
@@ -303,7 +319,10 @@
       charts.append(make("h2", "", data.sweep));
       const grid = make("div", "grid");
       charts.append(grid);
-      for (const metric of data.metrics) curve(grid, sweep, metric);
+      const lines = sweep.lines.map(l => ({
+        label: l.label, first: l.points[0].configuration, points: l.points.filter(p => !hidden.has(p.configuration)),
+      }));
+      for (const metric of data.metrics) curve(grid, sweep, lines, metric);
     }
   };
 
@@ -322,9 +341,7 @@
         box.type = "checkbox";
         box.checked = !hidden.has(i);
         box.onchange = () => { box.checked ? hidden.delete(i) : hidden.add(i); draw(); };
-        const name = make("span", "", c.marker + " " + c.name);
-        name.style.color = color(c);
-        label.append(box, name);
+        label.append(box, named(make("span"), c));
         toggles.append(label);
       });
       charts.append(toggles);
@@ -334,7 +351,8 @@
     const grid = make("div", "grid");
     more.append(grid);
     const swept = new Set(data.sweeps.flatMap(s => s.lines.flatMap(l => l.points.map(p => p.configuration))));
-    if (swept.size < data.configurations.length) for (const m of data.metrics) dots(grid, m);
+    const isSingle = data.configurations.length === 1 && data.configurations[0].runs.length === 1;
+    if (swept.size < data.configurations.length && !isSingle) for (const m of data.metrics) dots(grid, m);
     together(T["pauses"], r => r.pauses.map(p => [p[0], p[1]]), { dots: true, log: true, unit: "ms" });
     if (hasLoad) together(T["heap"], r => r.heap, { unit: "MiB" });
     together(T["p99"], r => r.p99, { log: true, unit: "ms" });
@@ -346,6 +364,8 @@
     const m = (cell.firstElementChild || cell).textContent.replace(/[,\u202f\u00a0]/g, "").replace("\u2212", "-").match(/-?\d+(\.\d+)?/);
     return m ? parseFloat(m[0]) : NaN;
   };
+  /** Without the sign of a configuration. */
+  const plain = cell => cell.textContent.replace(/^.\u00a0/, "");
   for (const table of document.querySelectorAll("table"))
     table.querySelectorAll("th").forEach((head, column) => {
       head.tabIndex = 0;
@@ -357,7 +377,7 @@
         [...body.rows].sort((a, b) => {
           const x = number(a.cells[column]), y = number(b.cells[column]);
           const order = column && !isNaN(x) && !isNaN(y) ? x - y
-            : a.cells[column].textContent.localeCompare(b.cells[column].textContent, root.lang, { numeric: true });
+            : plain(a.cells[column]).localeCompare(plain(b.cells[column]), root.lang, { numeric: true });
           return up ? order : -order;
         }).forEach(r => body.append(r));
       };

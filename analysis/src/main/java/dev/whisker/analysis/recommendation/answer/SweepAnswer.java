@@ -78,7 +78,7 @@ public record SweepAnswer(List<Curve> curves, boolean isAll) {
         ? Optional.of(
             new Statement(
                 "headline.sweep.several",
-                Map.of("bends", Fact.listing(curves.stream().map(SweepAnswer::bend).toList()))))
+                Map.of("bends", Fact.few(curves.stream().map(SweepAnswer::bend).toList()))))
         : Optional.empty();
   }
 

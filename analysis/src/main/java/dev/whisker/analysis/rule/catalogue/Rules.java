@@ -185,15 +185,14 @@ public final class Rules {
             .toList());
   }
 
-  /** The findings of a comparison in the same order. */
+  /** The findings of a comparison, the most severe first. */
   public static List<Finding> comparisonFindings(
       List<Repeats> configurations, Preferences preferences) {
-    return CausesFirst.in(
-        OF_COMPARISONS.parallelStream()
-            .map(rule -> rule.look(configurations, preferences))
-            .flatMap(Optional::stream)
-            .sorted(mostSevereFirst())
-            .toList());
+    return OF_COMPARISONS.parallelStream()
+        .map(rule -> rule.look(configurations, preferences))
+        .flatMap(Optional::stream)
+        .sorted(mostSevereFirst())
+        .toList();
   }
 
   /** Sorts by severity, then by cost, then as in the catalogue: sorting is stable. */

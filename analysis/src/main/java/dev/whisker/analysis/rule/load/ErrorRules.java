@@ -97,7 +97,7 @@ public final class ErrorRules {
                 List<Fact> kinds = FailureKinds.of(run.errors());
                 return kinds.isEmpty()
                     ? so.advise("advice").found(severity)
-                    : so.saw("kinds", Fact.listing(3, kinds))
+                    : so.saw("kinds", Fact.few(kinds))
                         .advise("advice")
                         .conclude(severity, "found.kinds");
               });

@@ -24,8 +24,7 @@ public final class PauseBands implements Backdrop {
 
   private static final double PALEST = 0.06;
   private static final double DARKEST = 0.34;
-  private static final double FULL = 0.5;
-  private static final double LEAST_FULL = 0.3;
+  private static final double FULL = 0.42;
 
   private final Drawing drawing;
 
@@ -44,7 +43,7 @@ public final class PauseBands implements Backdrop {
       marks.add(new Mark("█", pale, drawing.texts().get("key.pauses" + whose)));
     }
     if (occurs(kind -> kind == PauseKind.FULL)) {
-      Color shade = onGround(drawing.theme().text(), full(runs));
+      Color shade = onGround(drawing.theme().text(), FULL);
       marks.add(new Mark("▌", shade, drawing.texts().get("key.full" + whose)));
     }
     return marks;
@@ -53,11 +52,6 @@ public final class PauseBands implements Backdrop {
   /** The shade as it looks on the background, for the key. */
   private Color onGround(Color color, double alpha) {
     return Palette.mix(drawing.theme().background(), color, alpha);
-  }
-
-  /** The opacity of a full GC in one of several runs. */
-  private static double full(int runs) {
-    return Math.max(FULL / runs, LEAST_FULL);
   }
 
   @Override
@@ -104,7 +98,7 @@ public final class PauseBands implements Backdrop {
   /** A shade in few steps, so equal neighbours become one rectangle. */
   private Color shade(StopColumns stops, int column, int runs) {
     if (stops.isFull(column)) {
-      return Palette.withAlpha(drawing.theme().text(), full(runs));
+      return Palette.withAlpha(drawing.theme().text(), FULL);
     }
     double share = Math.min(1, stops.share(column) / runs);
     double alpha = share <= 0.005 ? 0 : PALEST + (DARKEST - PALEST) * Math.round(share * 6) / 6;

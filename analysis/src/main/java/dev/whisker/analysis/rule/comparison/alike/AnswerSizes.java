@@ -60,8 +60,9 @@ public final class AnswerSizes {
         most.mean() > so.limit("apart") * least.mean()
             && most.mean() - least.mean() > so.limit("headers")
             && most.runs().getMin() > least.runs().getMax();
+    List<Size> shown = sizes.size() > 3 ? List.of(least, most) : sizes;
     return areApart
-        ? so.saw("sizes", Fact.listing(sizes.stream().map(AnswerSizes::said).toList()))
+        ? so.saw("sizes", Fact.listing(shown.stream().map(AnswerSizes::said).toList()))
             .advise("advice")
             .found(Severity.WARNING)
         : so.fine();

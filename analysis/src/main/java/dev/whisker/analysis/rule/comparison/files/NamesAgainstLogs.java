@@ -44,6 +44,6 @@ public final class NamesAgainstLogs {
     }
     return said.isEmpty()
         ? so.fine()
-        : so.saw("names", Fact.listing(said)).advise("advice").found(Severity.WARNING);
+        : so.saw("names", Fact.few(said)).advise("advice").found(Severity.WARNING);
   }
 }

@@ -58,7 +58,7 @@ public final class BrokenOff {
     }
     return broken.isEmpty()
         ? so.fine()
-        : so.saw("runs", Fact.listing(said))
+        : so.saw("runs", Fact.few(said))
             .saw("excludes", Excludes.of(broken))
             .advise("rule.advice.exclude")
             .found(Severity.WARNING);

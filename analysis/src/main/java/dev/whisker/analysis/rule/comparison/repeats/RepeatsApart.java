@@ -85,10 +85,10 @@ public final class RepeatsApart {
     if (odd.isEmpty() && scattered.isEmpty()) {
       return so.fine();
     }
-    so.saw("runs", Fact.listing(odd.stream().map(Far::said).toList()))
+    so.saw("runs", Fact.few(odd.stream().map(Far::said).toList()))
         .saw("odd", Fact.names(odd.stream().map(Far::run).toList()))
         .saw("excludes", Excludes.of(odd.stream().map(Far::run).toList()))
-        .saw("configurations", Fact.words(scattered));
+        .saw("configurations", Fact.names(scattered));
     return scattered.isEmpty()
         ? so.advise("rule.advice.exclude").found(Severity.WARNING)
         : so.advise("advice.split").conclude(Severity.WARNING, "found.split");

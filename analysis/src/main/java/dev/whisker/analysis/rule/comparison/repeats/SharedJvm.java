@@ -49,7 +49,7 @@ public final class SharedJvm {
     }
     return said.isEmpty()
         ? so.fine()
-        : so.saw("runs", Fact.listing(said)).advise("advice").found(severity);
+        : so.saw("runs", Fact.few(said)).advise("advice").found(severity);
   }
 
   private static Fact part(String configuration, List<String> runs) {

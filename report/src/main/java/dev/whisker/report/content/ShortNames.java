@@ -1,0 +1,54 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.charts.Abbreviation;
+import dev.whisker.charts.Fonts;
+import dev.whisker.report.document.Type;
+import java.awt.font.FontRenderContext;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The names of configurations, short enough for page one. The chapter on methods has them in full.
+ *
+ * @param names the short ones by the full ones, the longest first
+ */
+record ShortNames(Map<String, String> names) {
+
+  static final ShortNames NONE = new ShortNames(Map.of());
+
+  /** The width of a name in a table of five metrics, in points. */
+  private static final double ROOM = 100;
+
+  static ShortNames of(Comparison comparison) {
+    List<String> full =
+        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    List<String> brief =
+        Abbreviation.of(
+            full,
+            ROOM,
+            Fonts.of((float) Type.STRONG.size()),
+            new FontRenderContext(null, true, true));
+    Map<String, String> names =
+        new TreeMap<>(
+            Comparator.comparingInt(String::length)
+                .reversed()
+                .thenComparing(Comparator.naturalOrder()));
+    for (int i = 0; i < full.size(); i++) {
+      names.put(full.get(i), brief.get(i));
+    }
+    return new ShortNames(names);
+  }
+
+  /** A text with the short names. */
+  String in(String text) {
+    String shown = text;
+    for (Map.Entry<String, String> name : names.entrySet()) {
+      shown = shown.replace(name.getKey(), name.getValue());
+    }
+    return shown;
+  }
+}

@@ -56,20 +56,12 @@ public final class Wording {
 
   /** The sentence with its facts. */
   public String say(Statement statement) {
-    return Verbatim.released(filled(statement));
+    Map<String, String> said = new TreeMap<>();
+    statement.facts().forEach((name, fact) -> said.put(name, say(fact)));
+    return texts.get(statement.key(), said);
   }
 
   public String say(Fact fact) {
-    return Verbatim.released(Verbatim.spaced(filled(fact)));
-  }
-
-  private String filled(Statement statement) {
-    Map<String, String> said = new TreeMap<>();
-    statement.facts().forEach((name, fact) -> said.put(name, filled(fact)));
-    return Verbatim.spaced(texts.get(statement.key(), said));
-  }
-
-  private String filled(Fact fact) {
     return switch (fact) {
       case Fact.Quantity quantity -> quantity(quantity.value(), quantity.unit());
       case Fact.Change change ->
@@ -77,13 +69,13 @@ public final class Wording {
               ? change(change.value())
               : difference(change.value(), change.unit());
       case Fact.Times times -> times(times.ratio());
-      case Fact.Word word -> Verbatim.kept(word.text());
+      case Fact.Word word -> word.text();
       case Fact.Term term -> texts.get(term.key());
       case Fact.Within within -> within(texts.get(within.key()));
       case Fact.Factor factor -> factor(factor.name());
       case Fact.Listing listing -> listing(listing.facts(), listing.most(), "list");
       case Fact.Clauses clauses -> listing(clauses.facts(), clauses.most(), "list.clauses");
-      case Fact.Phrase phrase -> filled(phrase.statement());
+      case Fact.Phrase phrase -> say(phrase.statement());
     };
   }
 
@@ -361,7 +353,7 @@ public final class Wording {
     int all = facts.size();
     // "1 other" is as long as its name.
     int named = all - 1 == most ? all : most;
-    List<String> said = new ArrayList<>(facts.stream().limit(named).map(this::filled).toList());
+    List<String> said = new ArrayList<>(facts.stream().limit(named).map(this::say).toList());
     int others = all - said.size();
     if (others > 0) {
       said.add(texts.get("list.others", Map.of("count", String.valueOf(others))));

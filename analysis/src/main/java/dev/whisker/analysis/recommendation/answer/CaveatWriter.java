@@ -46,8 +46,6 @@ final class CaveatWriter {
   /** The rule about short or idle runs. So many runs are that it would hide everything else. */
   private static final String SHORT = "D79";
 
-  private static final String FLATTERING = "D86";
-
   /** Rules whose findings in some runs have their own sentence here. */
   private static final Set<String> WORDED = Set.of("D45", "D80", "D84", "D85", "D106");
 
@@ -75,7 +73,7 @@ final class CaveatWriter {
   List<Caveat> write() {
     choice.findings().stream()
         .filter(finding -> !finding.rule().equals(SHORT))
-        .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
+        .filter(finding -> isDoubt(finding) && !finding.isSymptom() && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
     add("caveat.unjudged", ranking.unjudged(), Map.of(), false);
@@ -103,9 +101,8 @@ final class CaveatWriter {
   /** True if all errors are of a ruled-out configuration, so they do not concern the others. */
   private boolean isOfRuledOut(Finding finding) {
     return !ranking.ruledOut().isEmpty()
-        && ((finding.rule().equals(FAILED) && !finding.evidence().containsKey(FailedRuns.PARTLY))
-            || (finding.rule().equals(FLATTERING)
-                && choice.findings().stream().anyMatch(each -> each.rule().equals(FAILED))));
+        && finding.rule().equals(FAILED)
+        && !finding.evidence().containsKey(FailedRuns.PARTLY);
   }
 
   private void addFinding(Finding finding) {

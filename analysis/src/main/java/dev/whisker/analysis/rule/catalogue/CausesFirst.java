@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Links the findings of a run. A cause is as severe as the worst finding that follows from it, and
- * comes before them. Their only advice is to treat the cause.
+ * Links the findings of a run, or of a comparison. A cause is as severe as the worst finding that
+ * follows from it, and comes before them. Their only advice is to treat the cause.
  */
 public final class CausesFirst {
 
@@ -70,7 +70,8 @@ public final class CausesFirst {
           new Link("D28", Severity.WARNING, Set.of("D24", "D38")),
           new Link("D42", Severity.WARNING, and(LONG_STOPS, "D43")),
           new Link("D43", Severity.WARNING, LONG_STOPS),
-          new Link("D39", Severity.WARNING, Set.of("D83", "D96")));
+          new Link("D39", Severity.WARNING, Set.of("D83", "D96")),
+          new Link("D107", Severity.WARNING, Set.of("D86")));
 
   /** Causes of collections that may occur beside others. */
   private static final Set<String> SEPARATE = Set.of("D01", "D04", "D15");
@@ -83,7 +84,7 @@ public final class CausesFirst {
     return Set.copyOf(all);
   }
 
-  /** The findings of a run, linked and in order. */
+  /** Findings, linked and in order. */
   static List<Finding> in(List<Finding> findings) {
     Map<String, Finding> linked =
         findings.stream()

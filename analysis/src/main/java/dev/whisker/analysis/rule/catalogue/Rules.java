@@ -185,14 +185,15 @@ public final class Rules {
             .toList());
   }
 
-  /** The findings of a comparison, the most severe first. */
+  /** The findings of a comparison in the same order. */
   public static List<Finding> comparisonFindings(
       List<Repeats> configurations, Preferences preferences) {
-    return OF_COMPARISONS.parallelStream()
-        .map(rule -> rule.look(configurations, preferences))
-        .flatMap(Optional::stream)
-        .sorted(mostSevereFirst())
-        .toList();
+    return CausesFirst.in(
+        OF_COMPARISONS.parallelStream()
+            .map(rule -> rule.look(configurations, preferences))
+            .flatMap(Optional::stream)
+            .sorted(mostSevereFirst())
+            .toList());
   }
 
   /** Sorts by severity, then by cost, then as in the catalogue: sorting is stable. */

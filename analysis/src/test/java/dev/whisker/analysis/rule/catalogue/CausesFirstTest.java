@@ -32,7 +32,14 @@ class CausesFirstTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"D13, D06 D10", "D01, D06", "D04, D59", "D19, D07 D83 D92 D99", "D45, D03 D39"})
+  @CsvSource({
+    "D13, D06 D10",
+    "D01, D06",
+    "D04, D59",
+    "D19, D07 D83 D92 D99",
+    "D45, D03 D39",
+    "D107, D86"
+  })
   void explains(String cause, String symptoms) {
     List<String> expected = List.of(symptoms.split(" ", -1));
     List<Finding> found = new ArrayList<>(List.of(finding(cause, Severity.WARNING)));

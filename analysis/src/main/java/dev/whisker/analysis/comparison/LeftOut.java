@@ -8,7 +8,6 @@ import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Lists the excluded runs with their reasons. */
 public final class LeftOut {
@@ -28,16 +27,13 @@ public final class LeftOut {
         case Reason.NoLoad() -> idle.add(name);
       }
     }
-    together("left-out.no-load", idle).ifPresent(all::add);
+    if (!idle.isEmpty()) {
+      all.add(
+          new Statement(
+              "left-out.no-load",
+              Map.of("count", Fact.count(idle.size()), "runs", Fact.names(idle))));
+    }
     return all;
-  }
-
-  private static Optional<Statement> together(String key, List<String> names) {
-    return names.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Statement(
-                key, Map.of("count", Fact.count(names.size()), "runs", Fact.names(names))));
   }
 
   /** The reason for an exclusion, in the reader's language or in the user's own words. */

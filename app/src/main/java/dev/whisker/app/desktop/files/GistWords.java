@@ -9,10 +9,8 @@ import dev.whisker.gc.Collector;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
-import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -49,35 +47,21 @@ public final class GistWords {
 
   /** The day and minute of its beginning, in the window's zone. */
   public String begin(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log -> time(log.begin());
-      case FileGist.Load load -> time(load.begin());
-      case FileGist.Note _, FileGist.Unusable _, FileGist.Ignored _ -> "";
-    };
-  }
-
-  private String time(Optional<Instant> begin) {
-    return begin.map(instant -> MINUTE.format(instant.atZone(desk.study().zone()))).orElse("");
+    return gist instanceof FileGist.Read read
+        ? read.begin().map(instant -> MINUTE.format(instant.atZone(desk.study().zone()))).orElse("")
+        : "";
   }
 
   public String span(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log -> seconds(log.spanSeconds());
-      case FileGist.Load load -> seconds(load.spanSeconds());
-      case FileGist.Note _, FileGist.Unusable _, FileGist.Ignored _ -> "";
-    };
-  }
-
-  private String seconds(double seconds) {
-    return Double.isNaN(seconds) ? "" : desk.wording().quantity(seconds, Unit.SECONDS);
+    return gist instanceof FileGist.Read read && !Double.isNaN(read.spanSeconds())
+        ? desk.wording().quantity(read.spanSeconds(), Unit.SECONDS)
+        : "";
   }
 
   public String understood(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log -> desk.wording().quantity(log.coveragePercent(), Unit.PERCENT);
-      case FileGist.Load load -> desk.wording().quantity(load.coveragePercent(), Unit.PERCENT);
-      case FileGist.Note _, FileGist.Unusable _, FileGist.Ignored _ -> "";
-    };
+    return gist instanceof FileGist.Read read
+        ? desk.wording().quantity(read.coveragePercent(), Unit.PERCENT)
+        : "";
   }
 
   /** The most important counts, or why there are none. */

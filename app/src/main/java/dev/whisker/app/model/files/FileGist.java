@@ -18,6 +18,17 @@ import java.util.Optional;
 /** The most important fact about a file, for one line. */
 public sealed interface FileGist {
 
+  /** A file with figures. */
+  sealed interface Read extends FileGist {
+
+    /** The time of its first line or request; empty without a time of day. */
+    Optional<Instant> begin();
+
+    double spanSeconds();
+
+    double coveragePercent();
+  }
+
   /**
    * A GC log.
    *
@@ -37,7 +48,7 @@ public sealed interface FileGist {
       int pauses,
       double longestMillis,
       double coveragePercent)
-      implements FileGist {}
+      implements Read {}
 
   /**
    * Results of a load tool.
@@ -54,7 +65,7 @@ public sealed interface FileGist {
       double spanSeconds,
       double requests,
       double coveragePercent)
-      implements FileGist {}
+      implements Read {}
 
   /** A manifest. */
   record Note() implements FileGist {}

@@ -24,6 +24,9 @@ final class SiegeReport {
 
   private static final double MILLIS_A_SECOND = 1000;
 
+  /** The last digit of the concurrency as printed. */
+  private static final double CONCURRENCY_STEP = 0.01;
+
   /** The last digit of the availability as printed. */
   private static final double AVAILABILITY_STEP = 1e-4;
 
@@ -93,12 +96,7 @@ final class SiegeReport {
         new SummaryBuilder()
             .samples(Figure.derived(all))
             .errors(Figure.derived(all - successful))
-            .mean(
-                mean(
-                    number("Response time"),
-                    answered,
-                    all - answered,
-                    number("Longest transaction")))
+            .mean(mean(answered, all - answered))
             .max(time(number("Longest transaction"), answered))
             .duration(Figure.reported(number("Elapsed time")).withResolution(0.01))
             .completed(rate(number("Transaction rate"), number("Elapsed time")))
@@ -128,6 +126,20 @@ final class SiegeReport {
    */
   static double successful(double okay, double transactions) {
     return Math.min(okay, transactions);
+  }
+
+  /**
+   * The mean. Siege prints it in hundredths of a second. Its concurrency, the time of all responses
+   * divided by the duration, shows it more finely.
+   */
+  private Figure mean(double transactions, double failed) {
+    double printed = number("Response time");
+    double millisEach = number("Elapsed time") * MILLIS_A_SECOND / transactions;
+    double fine = number("Concurrency") * millisEach;
+    double step = CONCURRENCY_STEP * millisEach;
+    return failed == 0 && step < fine && Math.abs(fine - printed) < RESOLUTION_MILLIS
+        ? Figure.derived(fine).withResolution(step)
+        : mean(printed, transactions, failed, number("Longest transaction"));
   }
 
   /**

@@ -74,9 +74,11 @@ final class EqualLoads {
       }
     }
     if (!open.isEmpty()) {
-      evidence.add(
-          Evidence.of(
-              new Statement("equal-load.open", Map.of("loads", loads(open, varied))), List.of()));
+      Statement said =
+          evidence.isEmpty()
+              ? new Statement("equal-load.open.all")
+              : new Statement("equal-load.open", Map.of("loads", loads(open, varied)));
+      evidence.add(Evidence.of(said, List.of()));
     }
     return evidence;
   }

@@ -69,7 +69,6 @@ public final class Recommender {
   /** An answer without an order, because the figures are of different things. */
   private Answer unranked(Finding obstacle) {
     List<Evidence> evidence = new ArrayList<>();
-    sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     Optional<Statement> curves =
         sweep.flatMap(each -> each.headline().or(() -> each.bends(choice)));
     EqualLoads loads = new EqualLoads(ranking);
@@ -77,6 +76,7 @@ public final class Recommender {
     if (areLoads) {
       evidence.addAll(loads.evidence());
     }
+    sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     List<Caveat> caveats = new CaveatWriter(ranking).write();
     Statement notRanked =
         new Statement(

@@ -120,6 +120,12 @@ public final class ComparisonCharts {
     return chart(kind).arrangement();
   }
 
+  /** True if most of the configurations shown have data for a kind. */
+  boolean isOfMost(ChartKind kind) {
+    long absent = chart(kind).absent().values().stream().flatMap(List::stream).distinct().count();
+    return 2 * absent < configurations();
+  }
+
   /** The key of all panels; empty where none is needed. */
   public List<Mark> key(ChartKind kind) {
     return chart(kind).key();

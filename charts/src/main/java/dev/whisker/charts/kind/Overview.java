@@ -35,7 +35,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           Metric.GC_THROUGHPUT,
           Metric.ERROR_PERCENT);
 
-  /** From the curve of a sweep to the heap alone: the first that there are data for. */
+  /** From the curve of a sweep to the heap alone: the first that most have data for. */
   private static final List<ChartKind> LARGE =
       List.of(
           ChartKind.SWEEP,
@@ -74,9 +74,11 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
   /** Chooses the charts of a comparison; one configuration alone gets other small ones. */
   public static Overview of(ComparisonCharts charts) {
     List<ChartKind> available = charts.available();
-    Optional<ChartKind> large =
+    List<ChartKind> possible =
         (available.contains(ChartKind.PAUSE_DISTRIBUTION) ? LARGE : LARGE_OF_LOAD)
-            .stream().filter(available::contains).findFirst();
+            .stream().filter(available::contains).toList();
+    Optional<ChartKind> large =
+        Stream.concat(possible.stream().filter(charts::isOfMost), possible.stream()).findFirst();
     Stream<ChartKind> wanted = (charts.configurations() == 1 ? OF_ONE : OF_SEVERAL).stream();
     List<ChartKind> small =
         wanted

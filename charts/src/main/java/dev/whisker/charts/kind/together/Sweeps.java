@@ -27,6 +27,8 @@ import java.util.stream.Collectors;
  */
 public final class Sweeps implements Chart {
 
+  private static final Set<String> YES_OR_NO = Set.of("yes", "no");
+
   private final Drawing drawing;
   private final List<Sweep> sweeps;
 
@@ -61,8 +63,15 @@ public final class Sweeps implements Chart {
                         .distinct()
                         .count()
                     > 1)
-        .map(Map.Entry::getValue)
+        .map(Sweeps::setting)
+        .distinct()
         .collect(Collectors.joining(" "));
+  }
+
+  /** A value, after the name of its factor if it is "yes" or "no". */
+  private static String setting(Map.Entry<String, String> factor) {
+    String value = factor.getValue();
+    return YES_OR_NO.contains(value) ? factor.getKey() + ": " + value : value;
   }
 
   /** A configuration without findings, which no line shows. */

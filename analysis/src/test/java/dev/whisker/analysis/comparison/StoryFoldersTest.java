@@ -1,7 +1,10 @@
 package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
@@ -103,6 +106,88 @@ class StoryFoldersTest {
         .extracting(step -> ENGLISH.say(step.sentence()))
         .containsExactly(
             "/lookup: try 78 and 111 threads next.", "/page: try 7 and 11 threads next.");
+  }
+
+  /** siege against three servers, with a delay between requests and without. */
+  @Test
+  void story3IsTooCloseToCall() {
+    Comparison story = compared(Path.of("../samples/story3"));
+
+    assertThat(story.configurations())
+        .hasSize(18)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
+    assertThat(ENGLISH.say(story.answer().headline()))
+        .isEqualTo("Ranked only at equal concurrency and delay, because the load was varied.");
+    assertThat(story.answer().evidence())
+        .extracting(each -> ENGLISH.say(each.sentence()))
+        .containsExactly(
+            "Too close to call at every load.",
+            "no delay and jetty: Saturated at concurrency 50, the lowest tried.",
+            "no delay and tomcat: Saturated at concurrency 50, the lowest tried.",
+            "no delay and undertow: Saturated at concurrency 50, the lowest tried.");
+    assertThat(values(story, "tomcat-c50-b", Metric.SUCCESSFUL_PER_SECOND))
+        .containsExactly(16_768.25, 13_680.61, 15_667.51);
+    // 49.56 requests under way, by 16,768.25 requests/s.
+    assertThat(values(story, "tomcat-c50-b", Metric.LATENCY_MEAN).getFirst())
+        .isCloseTo(2.956, within(1e-3));
+    // 13,359/s, 37.1 % more than 9,747/s: geometric means of three runs.
+    Contrast rates =
+        story
+            .contrast("undertow-c100-b", "tomcat-c100-b", Metric.SUCCESSFUL_PER_SECOND)
+            .orElseThrow();
+    assertThat(rates.value()).isCloseTo(1.371, within(1e-3));
+    assertThat(rates.verdict()).isEqualTo(Verdict.LIKELY_BETTER);
+  }
+
+  /** Echo servers with MINA and Netty, with and without workers, as a results table. */
+  @Test
+  void story5HasAWinnerForLargeMessages() {
+    Comparison story = compared(Path.of("../samples/story5"));
+
+    assertThat(story.configurations())
+        .hasSize(24)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
+    assertThat(ENGLISH.say(story.answer().headline()))
+        .isEqualTo("Ranked only at equal message size, because the load was varied.");
+    assertThat(story.answer().evidence())
+        .extracting(each -> ENGLISH.say(each.sentence()))
+        .containsExactly(
+            "At message size 10k: netty-10k is best.",
+            "At message size 50k: netty-50k is best.",
+            "At message size 100k: netty-100k is best.",
+            "Too close to call at message size 1k, 2k and 5k.");
+    // 49,566.3 messages/s of 51,200 bytes.
+    assertThat(values(story, "netty-50k", Metric.NETWORK_RATE).getFirst())
+        .isCloseTo(2.5378e9, withinPercentage(0.01));
+  }
+
+  /** NIO, NIO2 and APR: each has two full GCs, and a p99 of 18 to 22 ms. */
+  @Test
+  void connectorsDoNotDiffer() {
+    Comparison story = compared(Path.of("../samples/connectors"));
+
+    assertThat(ENGLISH.say(story.answer().headline()))
+        .isEqualTo("Too close to call after 3 runs each: apr, nio2 and nio.");
+    assertThat(story.answer().recommended()).isNull();
+    for (String connector : List.of("nio", "nio2", "apr")) {
+      assertThat(values(story, connector, Metric.FULL_COUNT)).containsExactly(2.0, 2.0, 2.0);
+      assertThat(values(story, connector, Metric.LATENCY_P99))
+          .allSatisfy(p99 -> assertThat(p99).isBetween(18.0, 22.0));
+    }
+  }
+
+  /** Each log is another JVM with other work. */
+  @Test
+  void diseasesAreNotRanked() {
+    Comparison logs = compared(Path.of("../samples/diseases"));
+
+    assertThat(logs.configurations())
+        .hasSize(42)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(1));
+    assertThat(ENGLISH.say(logs.answer().headline()))
+        .isEqualTo("Not ranked: the loads were different.");
+    assertThat(logs.answer().recommended()).isNull();
+    assertThat(logs.answer().evidence()).isEmpty();
   }
 
   /** With 95 % of a container the heap has the shortest pauses, until the kernel kills the JVM. */
@@ -213,6 +298,14 @@ class StoryFoldersTest {
             .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Comparer.compare(Grouper.group(read, List.of(root)), Settings.DEFAULT);
+  }
+
+  private static List<Double> values(Comparison comparison, String configuration, Metric metric) {
+    return comparison.configurations().stream()
+        .filter(each -> each.name().equals(configuration))
+        .flatMap(each -> each.runs().stream())
+        .map(run -> run.metrics().value(metric))
+        .toList();
   }
 
   private static List<Finding> findings(Comparison comparison, String configuration) {

@@ -31,12 +31,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Recorded runs with a known disease, whose finding must come first, and healthy ones, which may
- * have one warning. Recorded by {@code samples/recorder/record-diseases}; the table is written to
- * {@code target/diseases.txt}.
+ * have one warning: the sample {@code diseases}. The table is written to {@code
+ * target/diseases.txt}.
  */
 class DiseasesTest {
 
-  private static final Path RECORDED = Path.of("src/test/resources/dev/whisker/analysis/diseases");
+  private static final Path RECORDED = Path.of("../samples/diseases");
+  private static final Path EXPECTED =
+      Path.of("src/test/resources/dev/whisker/analysis/diseases.txt");
   private static final Path TABLE = Path.of("target/diseases.txt");
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
@@ -116,7 +118,7 @@ class DiseasesTest {
   @BeforeAll
   static void readAll() throws IOException {
     ROWS.clear();
-    Files.readAllLines(RECORDED.resolve("diseases.txt")).stream()
+    Files.readAllLines(EXPECTED).stream()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .map(Row::of)
         .forEach(ROWS::add);

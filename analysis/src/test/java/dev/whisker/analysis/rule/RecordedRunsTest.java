@@ -189,8 +189,7 @@ class RecordedRunsTest {
   @ParameterizedTest
   @ValueSource(strings = {"healthy-shenandoah-17", "healthy-shenandoah-25"})
   void allocationOfShenandoahIsCountedOnce(String run) throws IOException {
-    Path file =
-        Path.of("src/test/resources/dev/whisker/analysis/diseases").resolve(run, "gc.log.gz");
+    Path file = Path.of("../samples/diseases").resolve(run, "gc.log.gz");
 
     assertThat(metrics(file).figure(Metric.ALLOCATION_RATE).value())
         .isCloseTo(60e6, withinPercentage(25));

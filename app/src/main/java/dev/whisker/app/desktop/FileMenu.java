@@ -119,12 +119,19 @@ final class FileMenu {
 
   private Menu samples() {
     Menu menu = new Menu(desk.text("menu.file.samples"));
-    for (Sample sample : desk.samples().all()) {
-      menu.getItems()
-          .add(Items.of(sample.title(desk.locale()), () -> desk.leaving().toSample(sample)));
-    }
+    desk.samples().all().forEach(sample -> menu.getItems().add(item(sample)));
     menu.setDisable(menu.getItems().isEmpty());
     return menu;
+  }
+
+  private MenuItem item(Sample sample) {
+    String title = sample.title(desk.locale());
+    if (sample.parts().isEmpty()) {
+      return Items.of(title, () -> desk.leaving().toSample(sample));
+    }
+    Menu parts = new Menu(title);
+    sample.parts().forEach(part -> parts.getItems().add(item(part)));
+    return parts;
   }
 
   /** The item that leads to the Report screen. */

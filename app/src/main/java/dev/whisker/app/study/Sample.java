@@ -4,6 +4,7 @@ import dev.whisker.files.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param titles by language ({@code en}, {@code zh})
  * @param questions what the runs were made to find out, by language
  * @param lessons what one learns from it, by language
+ * @param parts its runs, if these are to be looked at one by one
  */
 public record Sample(
     String name,
@@ -22,7 +24,8 @@ public record Sample(
     int order,
     Map<String, String> titles,
     Map<String, String> questions,
-    Map<String, String> lessons) {
+    Map<String, String> lessons,
+    List<Sample> parts) {
 
   /** The total size of its files; 0 if they are gone. */
   public long bytes() {

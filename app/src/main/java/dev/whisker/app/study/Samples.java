@@ -49,11 +49,17 @@ public record Samples(List<Sample> all) {
     return all.stream().findFirst();
   }
 
+  /** The sample, or part of one, with a name. */
+  public Optional<Sample> named(String name) {
+    return all.stream()
+        .flatMap(sample -> Stream.concat(Stream.of(sample), sample.parts().stream()))
+        .filter(sample -> sample.name().equals(name))
+        .findFirst();
+  }
+
   /** The sample that an argument names; empty if it is an existing path. */
   public Optional<Sample> meant(String pathOrName) {
-    return Files.exists(Path.of(pathOrName))
-        ? Optional.empty()
-        : all.stream().filter(sample -> sample.name().equals(pathOrName)).findFirst();
+    return Files.exists(Path.of(pathOrName)) ? Optional.empty() : named(pathOrName);
   }
 
   /** The path of an argument: an existing path, or else the sample of that name. */
@@ -76,10 +82,30 @@ public record Samples(List<Sample> all) {
               root.path("order").asInt(Integer.MAX_VALUE),
               texts(root.path("title")),
               texts(root.path("question")),
-              texts(root.path("lesson"))));
+              texts(root.path("lesson")),
+              parts(root, folder)));
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** The parts, each a folder. Their titles are their lessons too. */
+  private static List<Sample> parts(JsonNode sample, Path folder) {
+    Map<String, String> questions = texts(sample.path("question"));
+    return sample.path("parts").properties().stream()
+        .map(
+            part -> {
+              Map<String, String> titles = texts(part.getValue());
+              return new Sample(
+                  part.getKey(),
+                  folder.resolve(part.getKey()),
+                  Integer.MAX_VALUE,
+                  titles,
+                  questions,
+                  titles,
+                  List.of());
+            })
+        .toList();
   }
 
   private static Map<String, String> texts(JsonNode byLanguage) {

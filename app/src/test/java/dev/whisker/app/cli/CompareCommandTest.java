@@ -142,7 +142,7 @@ class CompareCommandTest {
         "healthy-load"
       })
   void aSingleRunTakesTwelveLines(String run) {
-    run("compare", "../analysis/src/test/resources/dev/whisker/analysis/diseases/" + run);
+    run("compare", "../samples/diseases/" + run);
 
     assertThat(output().lines().takeWhile(line -> !line.startsWith("More with")))
         .filteredOn(line -> !line.isBlank())
@@ -151,9 +151,7 @@ class CompareCommandTest {
 
   @Test
   void symptomsAreIndentedBelowTheirCause() {
-    run(
-        "compare",
-        "../analysis/src/test/resources/dev/whisker/analysis/diseases/leak-that-saturates");
+    run("compare", "../samples/diseases/leak-that-saturates");
 
     List<String> lines = output().lines().toList();
     assertThat(lines.get(1)).startsWith("  - The live set grew");

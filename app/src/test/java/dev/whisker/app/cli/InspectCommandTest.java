@@ -179,8 +179,7 @@ class InspectCommandTest {
   /** Each cycle of ZGC stops the application several times. */
   @Test
   void countsCallsOnce() {
-    String log =
-        "../analysis/src/test/resources/dev/whisker/analysis/diseases/system-gc-zgc/gc.log.gz";
+    String log = "../samples/diseases/system-gc-zgc/gc.log.gz";
 
     assertThat(run("inspect", log)).isZero();
 

@@ -42,8 +42,7 @@ class AdviceScreenTest {
 
   private static final String COPY_FLAGS = "Copy flags ";
 
-  private static final Path DISEASES =
-      Path.of("../analysis/src/test/resources/dev/whisker/analysis/diseases");
+  private static final Path DISEASES = Path.of("../samples/diseases");
 
   @TempDir private Path folder = Path.of("");
 

@@ -53,9 +53,11 @@ class DashboardTest {
   void showsChartsAndRecommendationAtOnce(Sample sample) throws TimeoutException {
     window.robot.interact(() -> window.study.open(sample));
     window.idle();
+    // siege shows no percentiles, and none of its requests failed.
+    int charts = sample.name().equals("story3") ? 2 : 4;
     for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
       window.robot.interact(() -> window.appearance.languageProperty().set(language));
-      window.await(() -> small().size() == 4);
+      window.await(() -> small().size() == charts);
 
       assertThat(large()).isNotEmpty();
       assertThat(Stream.concat(large().stream(), small().stream()))

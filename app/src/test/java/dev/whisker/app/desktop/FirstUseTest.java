@@ -43,7 +43,7 @@ class FirstUseTest {
   void showsHintsUntilDismissed() throws TimeoutException {
     Path file = folder.resolve("preferences.properties");
     window.robot.interact(() -> new PreferencesFile(file, notice -> {}).applyTo(window.appearance));
-    Sample sample = Samples.in(Path.of("..", "samples")).all().getLast();
+    Sample sample = Samples.in(Path.of("..", "samples")).named("unfreed").orElseThrow();
     window.robot.interact(() -> window.study.open(sample));
     window.idle();
     assertThat(window.isShown("#hints")).isTrue();

@@ -117,7 +117,8 @@ class StudyModelTest {
 
   @Test
   void aSampleGivesWayToTheUsersOwnFiles() {
-    model.open(new Sample("story", folder.resolve("slow"), 1, Map.of(), Map.of(), Map.of()));
+    model.open(
+        new Sample("story", folder.resolve("slow"), 1, Map.of(), Map.of(), Map.of(), List.of()));
     assertThat(model.study().material().sample()).isPresent();
 
     model.open(List.of(fast));
@@ -129,7 +130,8 @@ class StudyModelTest {
 
   @Test
   void sampleStaysIfNoFileIsUsable() throws IOException {
-    model.open(new Sample("story", folder.resolve("slow"), 1, Map.of(), Map.of(), Map.of()));
+    model.open(
+        new Sample("story", folder.resolve("slow"), 1, Map.of(), Map.of(), Map.of(), List.of()));
     Path nonsense = Files.writeString(folder.resolve("notes.txt"), "nothing of interest\n");
 
     model.open(List.of(nonsense));

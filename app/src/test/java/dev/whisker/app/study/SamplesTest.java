@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,12 +61,38 @@ class SamplesTest {
 
     assertThat(bundled.all())
         .extracting(Sample::name)
-        .containsExactly("story1", "story4", "tight-container", "unfreed");
+        .containsExactly(
+            "story1",
+            "story3",
+            "story4",
+            "story5",
+            "connectors",
+            "tight-container",
+            "unfreed",
+            "diseases");
     assertThat(bundled.all())
         .allSatisfy(
             sample ->
                 assertThat(sample.lesson(Locale.SIMPLIFIED_CHINESE))
                     .isNotEqualTo(sample.lesson(Locale.ENGLISH)));
+  }
+
+  @Test
+  void listsEachDisease() throws IOException {
+    Samples bundled = Samples.in(Path.of("..", "samples"));
+    Sample diseases = bundled.named("diseases").orElseThrow();
+
+    assertThat(bundled.resolve("leak-g1")).isEqualTo(diseases.folder().resolve("leak-g1"));
+    assertThat(diseases.parts())
+        .allSatisfy(
+            part ->
+                assertThat(part.title(Locale.SIMPLIFIED_CHINESE))
+                    .isNotEqualTo(part.title(Locale.ENGLISH)));
+    try (Stream<Path> folders = Files.list(diseases.folder()).filter(Files::isDirectory)) {
+      assertThat(diseases.parts())
+          .extracting(Sample::folder)
+          .containsExactlyInAnyOrderElementsOf(folders.toList());
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.start;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.WrappedLabel;
@@ -15,8 +16,10 @@ import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -126,17 +129,31 @@ public final class StartView {
     VBox text = new VBox(head, question, lesson);
     text.getStyleClass().add("sample-text");
     HBox.setHgrow(text, Priority.ALWAYS);
-    Button open = new Button(desk.text("start.open"));
+    ButtonBase open = opener(sample, desk);
     open.setId("sample-" + sample.name());
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.setAccessibleText(
         desk.text("start.open.sample", Map.of("title", sample.title(desk.locale()))));
-    open.setOnAction(
-        event -> {
-          // Lesson and answer are on the Comparison screen, so it is shown.
-          desk.places().go(Place.COMPARISON);
-          desk.leaving().toSample(sample);
-        });
     return Parts.row("card sample-card", text, open);
+  }
+
+  private static ButtonBase opener(Sample sample, Desk desk) {
+    String open = desk.text("start.open");
+    if (sample.parts().isEmpty()) {
+      Button button = new Button(open);
+      button.setOnAction(event -> open(sample, desk));
+      return button;
+    }
+    MenuButton parts = new MenuButton(open);
+    for (Sample part : sample.parts()) {
+      parts.getItems().add(Items.of(part.title(desk.locale()), () -> open(part, desk)));
+    }
+    return parts;
+  }
+
+  private static void open(Sample sample, Desk desk) {
+    // Lesson and answer are on the Comparison screen, so it is shown.
+    desk.places().go(Place.COMPARISON);
+    desk.leaving().toSample(sample);
   }
 }

@@ -176,8 +176,7 @@ public final class Workspaces {
       return;
     }
     missing.set(Optional.empty());
-    Optional<Sample> sample =
-        samples.all().stream().filter(each -> each.name().equals(workspace.sample())).findFirst();
+    Optional<Sample> sample = Optional.ofNullable(workspace.sample()).flatMap(samples::named);
     study.reopen(
         workspace.question(sample),
         presentation -> {

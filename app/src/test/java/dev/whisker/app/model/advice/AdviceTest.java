@@ -35,8 +35,7 @@ class AdviceTest {
 
   @Test
   void symptomsFollowTheirCause() throws IOException {
-    Path leak =
-        Path.of("../analysis/src/test/resources/dev/whisker/analysis/diseases/leak-parallel");
+    Path leak = Path.of("../samples/diseases/leak-parallel");
 
     List<Advice.Topic> findings = Advice.of(Studies.of(leak), Locale.ENGLISH).findings();
 

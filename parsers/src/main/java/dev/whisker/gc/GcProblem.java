@@ -15,7 +15,7 @@ public enum GcProblem implements ProblemCode {
   /** Several JVMs wrote into the file: their number. */
   SEVERAL_JVMS,
   /** The file contains the output of a JVM twice. */
-  TOLD_TWICE,
+  OUTPUT_TWICE,
   /** The wall clock moved against the uptime of one JVM: the seconds. */
   CLOCK_WAS_SET,
   /** Collections without the length of their pauses. */

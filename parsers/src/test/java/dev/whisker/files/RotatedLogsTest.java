@@ -148,7 +148,7 @@ class RotatedLogsTest {
         .containsExactly(
             List.of(),
             // Some lines of the damaged file appear twice.
-            List.of(FileProblem.DAMAGED_ARCHIVE, GcProblem.TOLD_TWICE),
+            List.of(FileProblem.DAMAGED_ARCHIVE, GcProblem.OUTPUT_TWICE),
             List.of());
   }
 

@@ -48,7 +48,7 @@ public final class ResultsTableReader implements LoadReader {
       List<LoadResult> results = new ArrayList<>();
       for (Row row : rows) {
         if (isSum(table, row)) {
-          complaints.add(new Problem(row.line(), TableProblem.SUM_LEFT_OUT, row.cell(0)));
+          complaints.add(new Problem(row.line(), TableProblem.SUM_IGNORED, row.cell(0)));
           continue;
         }
         TableRow taken = TableRow.of(table, row, zone);

@@ -13,5 +13,5 @@ public enum TableProblem implements ProblemCode {
   /** A column of figures without a unit: its name, and the unit that was assumed. */
   UNIT_ASSUMED,
   /** An ignored row that sums up others: its name. */
-  SUM_LEFT_OUT
+  SUM_IGNORED
 }

@@ -68,7 +68,7 @@ public final class StopRules {
                   return so.fine();
                 }
                 if (slow.isEmpty() && told.size() < longOnes.size()) {
-                  return so.unknown("untold");
+                  return so.unknown("unknown");
                 }
                 double most = told.stream().mapToDouble(StopRules::references).max().orElse(0);
                 so.saw("count", Fact.count(slow.size())).saw("most", Fact.millis(most));

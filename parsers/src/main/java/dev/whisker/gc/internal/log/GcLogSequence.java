@@ -137,7 +137,7 @@ public final class GcLogSequence {
   public List<Problem> problems() {
     List<Problem> problems = new ArrayList<>(clockProblems);
     if (isToldTwice) {
-      problems.add(new Problem(0, GcProblem.TOLD_TWICE));
+      problems.add(new Problem(0, GcProblem.OUTPUT_TWICE));
     }
     return problems;
   }

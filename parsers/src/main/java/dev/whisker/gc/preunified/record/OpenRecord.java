@@ -17,7 +17,7 @@ final class OpenRecord {
   private boolean isRemark;
 
   /** True if it contains any fact. */
-  private boolean isTold;
+  private boolean hasFacts;
 
   private boolean hasHeldAnother;
   private boolean hasHeldHeapReport;
@@ -28,8 +28,8 @@ final class OpenRecord {
   }
 
   /** Notes that it contains a fact. */
-  void told() {
-    isTold = true;
+  void noteFact() {
+    hasFacts = true;
   }
 
   /** The pause whose record begins it all. */
@@ -95,7 +95,7 @@ final class OpenRecord {
    */
   boolean mayHoldScavenge(long line) {
     return isAlone()
-        && (isRemark || !isTold)
+        && (isRemark || !hasFacts)
         && !hasHeldAnother
         && (line == whole().line || hasHeldHeapReport);
   }

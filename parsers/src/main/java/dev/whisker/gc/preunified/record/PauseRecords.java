@@ -153,7 +153,7 @@ public final class PauseRecords {
     if (open == null) {
       return;
     }
-    open.told();
+    open.noteFact();
     completeStart(open.innermost(), clock);
     if (part.mark() != null) {
       open.marks(part.mark());
@@ -214,7 +214,7 @@ public final class PauseRecords {
     if (open == null) {
       return false;
     }
-    open.told();
+    open.noteFact();
     PauseDraft pause = open.innermost();
     switch (brackets.innermost()) {
       case PAUSE -> {
@@ -272,7 +272,7 @@ public final class PauseRecords {
         || bracket == Brackets.Kind.PHASE) {
       return false;
     }
-    open.told();
+    open.noteFact();
     PauseDraft pause = open.innermost();
     // Shenandoah: (process weakrefs) is no cause; nor is what others write into an open record.
     boolean mayBeCause =
@@ -305,7 +305,7 @@ public final class PauseRecords {
         last.complete(pause);
       } else if (logs.current().collector() == Collector.SHENANDOAH) {
         // [Pause Init Mark, start]
-        startLines.told();
+        startLines.seen();
       } else {
         lose(pause);
       }

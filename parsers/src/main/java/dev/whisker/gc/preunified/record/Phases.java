@@ -128,7 +128,7 @@ public final class Phases {
       concurrent.endsOfShenandoah(phase, line, end, nanos, heap);
     } else {
       // [Concurrent marking, start]
-      startLines.told();
+      startLines.seen();
     }
     clock.forget();
   }

@@ -17,25 +17,25 @@ import dev.whisker.gc.Stamp;
  */
 public final class StartLines {
 
-  private boolean told;
+  private boolean seen;
 
   /** Notes such a line. */
-  void told() {
-    told = true;
+  void seen() {
+    seen = true;
   }
 
   /** Forgets it: the next JVM may have other flags. */
   void forget() {
-    told = false;
+    seen = false;
   }
 
   /** The start of work with this duration, by the stamp of its line. */
   Stamp start(Stamp stamp, long nanos) {
-    return told ? stamp.plusNanos(-nanos) : stamp;
+    return seen ? stamp.plusNanos(-nanos) : stamp;
   }
 
   /** The end of the work. */
   Stamp end(Stamp stamp, long nanos) {
-    return told ? stamp : stamp.plusNanos(nanos);
+    return seen ? stamp : stamp.plusNanos(nanos);
   }
 }

@@ -114,7 +114,7 @@ public final class NotComparable {
   }
 
   private static Finding nothingDiffers(boolean loadIsKnown, boolean hostIsKnown, Conclusion so) {
-    return loadIsKnown || hostIsKnown ? so.fine() : so.unknown("untold");
+    return loadIsKnown || hostIsKnown ? so.fine() : so.unknown("unknown");
   }
 
   /** The values of each configuration whose logs have the property. */

@@ -6,6 +6,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
+import dev.whisker.charts.kind.ChartKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,6 +148,16 @@ class AdviceTest {
     assertThat(warnings).hasSizeGreaterThan(1).startsWith("D45");
     assertThat(advice.unsaid()).extracting(Advice.Topic::rule).isSubsetOf(warnings).isNotEmpty();
     assertThat(advice.unsaid()).extracting(Advice.Topic::rule).doesNotContain("D45");
+  }
+
+  @Test
+  void evidenceHasItsChart() {
+    Advice advice = Advice.of(Studies.of(Path.of("../samples/story1")), Locale.ENGLISH);
+
+    assertThat(advice.evidence())
+        .extracting(each -> each.chart().orElseThrow())
+        .containsExactly(
+            ChartKind.LATENCY_P99, ChartKind.PAUSE_MAX, ChartKind.FULL_COLLECTIONS);
   }
 
   @Test

@@ -156,8 +156,7 @@ class AdviceTest {
 
     assertThat(advice.evidence())
         .extracting(each -> each.chart().orElseThrow())
-        .containsExactly(
-            ChartKind.LATENCY_P99, ChartKind.PAUSE_MAX, ChartKind.FULL_COLLECTIONS);
+        .containsExactly(ChartKind.LATENCY_P99, ChartKind.PAUSE_MAX, ChartKind.FULL_COLLECTIONS);
   }
 
   @Test

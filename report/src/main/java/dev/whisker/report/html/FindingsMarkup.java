@@ -51,7 +51,8 @@ final class FindingsMarkup {
         .element("span", "severity", wording.severity(severity))
         .element("b", "", wording.rule(first.rule()))
         .raw(" ")
-        .text(wording.say(first.summary()))
+        .text(wording.say(first.summary()) + " ")
+        .element("span", "muted", names(alike))
         .close("summary");
     alike.forEach(each -> place(each, lines));
     Map<String, List<ReportedFinding>> all = ReportedFinding.byAdvice(alike, wording);
@@ -59,13 +60,19 @@ final class FindingsMarkup {
         (advice, of) -> {
           out.open("p", "class", "advice").text(advice);
           if (all.size() > 1) {
-            List<String> names = of.stream().map(ReportedFinding::configuration).toList();
-            out.raw(" ").element("span", "muted", wording.say(Fact.names(names)));
+            out.raw(" ").element("span", "muted", names(of));
           }
           out.close("p");
         });
     out.element("p", "explanation", wording.explanation(first.rule()));
     out.close("details");
+  }
+
+  /** The configurations concerned; empty for the whole comparison, and without others. */
+  private String names(List<ReportedFinding> alike) {
+    return comparison.configurations().size() == 1 || alike.getFirst().isOfAll()
+        ? ""
+        : wording.say(Fact.names(alike.stream().map(ReportedFinding::configuration).toList()));
   }
 
   /** Writes its configuration, numbers and log lines. */

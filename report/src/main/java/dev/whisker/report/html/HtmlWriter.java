@@ -16,6 +16,7 @@ import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Text.Span;
+import dev.whisker.report.document.Type;
 import dev.whisker.text.Texts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,9 +24,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Writes a report as one HTML file that works offline: the answer, charts that zoom and show values
@@ -213,8 +216,15 @@ public final class HtmlWriter {
               span.type().name().toLowerCase(Locale.ROOT) + (plain ? "" : " ink"),
               "style",
               plain ? "" : "--ink:" + Markup.hex(span.ink().color()))
-          .text(span.text())
+          .raw(span.type() == Type.CODE ? words(span.text()) : Markup.escaped(span.text()))
           .raw("</span>");
     }
+  }
+
+  /** A line of code whose flags are not broken at their hyphens. */
+  private static String words(String code) {
+    return Arrays.stream(code.split(" "))
+        .map(word -> "<span>" + Markup.escaped(word) + "</span>")
+        .collect(Collectors.joining(" "));
   }
 }

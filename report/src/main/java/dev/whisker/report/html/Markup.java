@@ -59,7 +59,8 @@ final class Markup {
     return out.toString();
   }
 
-  private static String escaped(String text) {
+  /** The text without markup. */
+  static String escaped(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
     text.codePoints()
         .forEach(

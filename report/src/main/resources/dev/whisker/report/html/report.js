@@ -102,6 +102,7 @@
     const top = most(pick, 1) * 1.05;
     const longest = most(r => r.pauses, 1);
     const last = data.configurations.findLastIndex((c, i) => !hidden.has(i));
+    const height = Math.min(Math.max(480 / (data.configurations.length - hidden.size), 108), 240);
     data.configurations.forEach((c, i) => {
       if (hidden.has(i)) return;
       c.shown = Math.min(c.shown || 0, c.runs.length - 1);
@@ -126,7 +127,7 @@
       plot(row, [{ stroke: color(c), width: 1.5, fill: color(c) + "22", points: { show: false } }],
         [line.map(p => p[0]), line.map(p => p[1])],
         {
-          height: i === last ? 128 : 108,
+          height: i === last ? height + 20 : height,
           bottom: i === last,
           y: { range: [0, top] },
           values: (u, v) => v.map(x => figure(x)),
@@ -139,8 +140,8 @@
               if (to < u.bbox.left || from > u.bbox.left + u.bbox.width) continue;
               x.fillStyle = full ? css("--critical") : css("--muted");
               x.globalAlpha = full ? 0.75 : 0.55;
-              const height = full ? u.bbox.height : Math.max(2, (u.bbox.height / 2) * Math.sqrt(ms / longest));
-              x.fillRect(from, u.bbox.top + u.bbox.height - height, to - from, height);
+              const tall = full ? u.bbox.height : Math.max(2, (u.bbox.height / 2) * Math.sqrt(ms / longest));
+              x.fillRect(from, u.bbox.top + u.bbox.height - tall, to - from, tall);
             }
             x.restore();
           },

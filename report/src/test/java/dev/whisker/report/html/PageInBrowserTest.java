@@ -68,6 +68,11 @@ class PageInBrowserTest {
               page.evaluate("document.querySelector('#charts svg').getAttribute('aria-label')")
                   .asText())
           .contains("96");
+
+      double dots = number(page, "document.querySelectorAll('#charts circle').length");
+      page.evaluate("document.querySelector('#toggles input').click()");
+      assertThat(number(page, "document.querySelectorAll('#charts circle').length"))
+          .isLessThan(dots);
     }
   }
 

@@ -27,8 +27,6 @@ import java.util.stream.Collectors;
  */
 public final class Sweeps implements Chart {
 
-  private static final Set<String> YES_OR_NO = Set.of("yes", "no");
-
   private final Drawing drawing;
   private final List<Sweep> sweeps;
 
@@ -68,10 +66,13 @@ public final class Sweeps implements Chart {
         .collect(Collectors.joining(" "));
   }
 
-  /** A value, after the name of its factor if it is "yes" or "no". */
+  /** A value; instead of "yes" or "no" the name of the factor. */
   private static String setting(Map.Entry<String, String> factor) {
-    String value = factor.getValue();
-    return YES_OR_NO.contains(value) ? factor.getKey() + ": " + value : value;
+    return switch (factor.getValue()) {
+      case "yes" -> factor.getKey();
+      case "no" -> "no " + factor.getKey();
+      default -> factor.getValue();
+    };
   }
 
   /** A configuration without findings, which no line shows. */

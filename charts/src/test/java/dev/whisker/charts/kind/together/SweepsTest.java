@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.answer.Sweep;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
@@ -15,6 +16,7 @@ import dev.whisker.charts.kind.Tips;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +95,22 @@ class SweepsTest {
         charts(new double[] {100, 210, 150}, new double[] {120, 260, 190}, new double[] {50, 51});
 
     assertThat(upperEnd(charts)).isBetween(365.0, 400.0);
+  }
+
+  @Test
+  void namesFactorsOfYesAndNo() {
+    Sweep netty = line("netty", "yes");
+    Sweep mina = line("mina", "no");
+
+    assertThat(Sweeps.label(netty, List.of(netty, mina))).isEqualTo("netty worker pool");
+    assertThat(Sweeps.label(mina, List.of(netty, mina))).isEqualTo("mina no worker pool");
+  }
+
+  /** The server has the name of its framework. */
+  private static Sweep line(String framework, String pool) {
+    Map<String, String> factors =
+        Map.of("framework", framework, "server", framework, "worker pool", pool);
+    return new Sweep("messageSize", new TreeMap<>(factors), List.of());
   }
 
   private static double upperEnd(ComparisonCharts charts) {

@@ -154,7 +154,7 @@ class StoriesTest {
     Comparison story = compare(folder, table.toString(), Settings.DEFAULT);
 
     assertThat(headline(story))
-        .isEqualTo("Ranked only at equal concurrency, because the load was varied.");
+        .isEqualTo("Best at equal concurrency: Jetty concurrency=50 and Jetty concurrency=100.");
     assertThat(evidence(story))
         .contains(
             "Jetty: Requests/s still rise at concurrency 100, the highest tried.",
@@ -224,8 +224,7 @@ class StoriesTest {
             """,
             Settings.DEFAULT);
 
-    assertThat(headline(story))
-        .isEqualTo("Ranked only at equal concurrency, because the load was varied.");
+    assertThat(headline(story)).isEqualTo("Not ranked: the loads were different.");
     assertThat(evidence(story))
         .contains(
             "early: Saturated at concurrency 5, the lowest tried.",

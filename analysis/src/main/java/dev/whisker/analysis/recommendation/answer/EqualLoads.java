@@ -8,44 +8,38 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Finds the best configuration at each load, if the load itself was varied. */
 final class EqualLoads {
 
-  private final Ranking ranking;
   private final Choice choice;
+  private final List<String> varied;
+  private final boolean hasVerdicts;
+
+  /** The best at each load by its rivals, at a load with a best. */
+  private final Map<List<Candidate>, String> best = new LinkedHashMap<>();
+
+  /** One configuration of each load without a best. */
+  private final List<Candidate> open = new ArrayList<>();
 
   EqualLoads(Ranking ranking) {
-    this.ranking = ranking;
-    this.choice = ranking.choice();
-  }
-
-  /** The headline that the load was varied; empty if the load of some configuration is unknown. */
-  Optional<Statement> headline() {
-    List<Fact> factors =
-        varied().stream()
-            .filter(
-                factor ->
-                    choice.candidates().stream()
-                        .allMatch(each -> each.factors().containsKey(factor)))
-            .<Fact>map(Fact.Factor::new)
-            .toList();
-    return factors.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Statement("headline.by-load", Map.of("factors", Fact.listing(factors))));
-  }
-
-  /** The evidence; empty if no two configurations had the same load. */
-  List<Evidence> evidence() {
-    List<String> varied = varied();
-    if (varied.isEmpty()) {
-      return List.of();
+    choice = ranking.choice();
+    varied =
+        Sweep.varying(choice.candidates()).stream().filter(LoadFactors::isAsked).sorted().toList();
+    hasVerdicts = ranking.hasVerdicts();
+    if (!varied.isEmpty()) {
+      byLoad().filter(rivals -> rivals.size() > 1).forEach(rivals -> judge(ranking, rivals));
     }
+  }
+
+  private Stream<List<Candidate>> byLoad() {
     Map<String, List<Candidate>> byLoad = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Candidate candidate : choice.candidates()) {
       if (candidate.factors().keySet().containsAll(varied)) {
@@ -54,48 +48,64 @@ final class EqualLoads {
         byLoad.computeIfAbsent(load, any -> new ArrayList<>()).add(candidate);
       }
     }
-    List<Evidence> evidence = new ArrayList<>();
-    List<Candidate> open = new ArrayList<>();
-    for (List<Candidate> rivals : byLoad.values()) {
-      Set<String> best = ranking.advantages().unbeaten(rivals);
-      if (rivals.size() > 1 && best.size() == 1) {
-        evidence.add(
-            Evidence.of(
-                new Statement(
-                    "equal-load.ahead",
-                    Map.of(
-                        "load",
-                        load(rivals.getFirst(), varied),
-                        "best",
-                        Fact.word(best.iterator().next()))),
-                rivals.stream().map(Candidate::name).toList()));
-      } else if (rivals.size() > 1) {
-        open.add(rivals.getFirst());
-      }
+    return byLoad.values().stream();
+  }
+
+  private void judge(Ranking ranking, List<Candidate> rivals) {
+    Set<String> unbeaten = ranking.advantages().unbeaten(rivals);
+    if (unbeaten.size() == 1) {
+      best.put(rivals, unbeaten.iterator().next());
+    } else {
+      open.add(rivals.getFirst());
     }
-    if (!open.isEmpty()) {
-      Statement said =
-          evidence.isEmpty()
-              ? new Statement("equal-load.open.all")
-              : new Statement("equal-load.open", Map.of("loads", loads(open, varied)));
-      evidence.add(Evidence.of(said, List.of()));
+  }
+
+  /** The headline; empty without verdicts, without rivals at a load, or if a load is unknown. */
+  Optional<Statement> headline() {
+    List<Fact> factors =
+        varied.stream()
+            .filter(
+                factor ->
+                    choice.candidates().stream()
+                        .allMatch(each -> each.factors().containsKey(factor)))
+            .<Fact>map(Fact.Factor::new)
+            .toList();
+    if (!hasVerdicts || factors.isEmpty() || (best.isEmpty() && open.isEmpty())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        best.isEmpty()
+            ? new Statement("headline.by-load.open")
+            : new Statement(
+                "headline.by-load",
+                Map.of(
+                    "factors", Fact.listing(factors),
+                    "best",
+                        Fact.listing(Names.FEW, best.values().stream().map(Fact::word).toList()))));
+  }
+
+  /** The evidence; empty if no load has a best. */
+  List<Evidence> evidence() {
+    List<Evidence> evidence = new ArrayList<>();
+    best.forEach(
+        (rivals, name) ->
+            evidence.add(
+                Evidence.of(
+                    new Statement(
+                        "equal-load.ahead",
+                        Map.of("load", load(rivals.getFirst()), "best", Fact.word(name))),
+                    rivals.stream().map(Candidate::name).toList())));
+    if (!best.isEmpty() && !open.isEmpty()) {
+      evidence.add(
+          Evidence.of(new Statement("equal-load.open", Map.of("loads", loads(open))), List.of()));
     }
     return evidence;
   }
 
-  /** The factors of the load in which some configurations differ. */
-  private List<String> varied() {
-    return Sweep.varying(choice.candidates()).stream()
-        .filter(LoadFactors::isAsked)
-        .sorted()
-        .toList();
-  }
-
   /** "concurrency 50 and 80", or of several factors each load in full. */
-  private static Fact loads(List<Candidate> candidates, List<String> varied) {
+  private Fact loads(List<Candidate> candidates) {
     if (varied.size() > 1) {
-      return new Fact.Clauses(
-          candidates.stream().map(each -> load(each, varied)).toList(), Integer.MAX_VALUE);
+      return new Fact.Clauses(candidates.stream().map(this::load).toList(), Integer.MAX_VALUE);
     }
     String factor = varied.getFirst();
     return SweepAnswer.setting(
@@ -103,7 +113,7 @@ final class EqualLoads {
   }
 
   /** "concurrency 50 and no delay": a setting may contain the name of its factor. */
-  private static Fact load(Candidate candidate, List<String> varied) {
+  private Fact load(Candidate candidate) {
     List<Fact> settings = new ArrayList<>();
     for (String factor : varied) {
       String setting = setting(candidate, factor);

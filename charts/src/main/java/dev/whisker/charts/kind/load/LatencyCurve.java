@@ -20,7 +20,7 @@ import java.util.TreeMap;
 
 /**
  * Percentiles of all requests of the analysed time, up to the slow ones. Without single requests
- * they are the means of the tool's percentiles.
+ * they are the means of the tool's percentiles, at least two: one is no curve.
  */
 public final class LatencyCurve implements Chart {
 
@@ -46,7 +46,9 @@ public final class LatencyCurve implements Chart {
             run ->
                 run.metrics().timeline().samples() != null
                     || PERCENTILES.keySet().stream()
-                        .anyMatch(metric -> run.metrics().figure(metric).isKnown()));
+                            .filter(metric -> run.metrics().figure(metric).isKnown())
+                            .count()
+                        > 1);
   }
 
   @Override
@@ -80,7 +82,7 @@ public final class LatencyCurve implements Chart {
             means.put(TailAxis.place(percentile), spread.mean());
           }
         });
-    return means.isEmpty()
+    return means.size() < 2
         ? Optional.empty()
         : Optional.of(
             TailCurve.through(drawing, position, array(means.keySet()), array(means.values())));

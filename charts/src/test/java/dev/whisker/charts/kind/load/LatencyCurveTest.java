@@ -73,6 +73,14 @@ class LatencyCurveTest {
     assertThat(charts.available()).doesNotContain(ChartKind.LATENCY);
   }
 
+  @Test
+  void onePercentileIsNoCurve() {
+    RunResult run = Sketch.run("1", 9, List.of(), List.of(), Map.of(Metric.LATENCY_P99, 90.0));
+
+    assertThat(new Sketch().configuration("only", run).charts().available())
+        .doesNotContain(ChartKind.LATENCY);
+  }
+
   private static RunResult latency(String name, double p50, double p99) {
     return Sketch.run(
         name, 9, List.of(), List.of(), Map.of(Metric.LATENCY_P50, p50, Metric.LATENCY_P99, p99));

@@ -177,8 +177,13 @@ class MetricRowsTest {
         List.of(),
         List.of(Sketch.second(0, 100)),
         Map.of(
-            Metric.PAUSE_MAX, longest,
-            Metric.LATENCY_P99, p99,
-            Metric.SUCCESSFUL_PER_SECOND, 100.0));
+            Metric.PAUSE_MAX,
+            longest,
+            Metric.LATENCY_P50,
+            p99 / 2,
+            Metric.LATENCY_P99,
+            p99,
+            Metric.SUCCESSFUL_PER_SECOND,
+            100.0));
   }
 }

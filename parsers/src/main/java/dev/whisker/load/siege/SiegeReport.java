@@ -130,14 +130,15 @@ final class SiegeReport {
 
   /**
    * The mean. Siege prints it in hundredths of a second. Its concurrency, the time of all responses
-   * divided by the duration, shows it more finely.
+   * divided by the duration, shows it more finely if there were many.
    */
   private Figure mean(double transactions, double failed) {
     double printed = number("Response time");
     double millisEach = number("Elapsed time") * MILLIS_A_SECOND / transactions;
     double fine = number("Concurrency") * millisEach;
     double step = CONCURRENCY_STEP * millisEach;
-    return failed == 0 && step < fine && Math.abs(fine - printed) < RESOLUTION_MILLIS
+    boolean isFiner = step < Math.min(fine, RESOLUTION_MILLIS);
+    return failed == 0 && isFiner && Math.abs(fine - printed) < RESOLUTION_MILLIS
         ? Figure.derived(fine).withResolution(step)
         : mean(printed, transactions, failed, number("Longest transaction"));
   }

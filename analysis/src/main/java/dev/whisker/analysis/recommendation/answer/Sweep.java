@@ -150,7 +150,10 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
    * @param interesting the part by which a rate must be higher to matter, above 0
    */
   public int knee(Metric rate, double interesting) {
-    return knee(rate, (here, later) -> gains(here, later, interesting));
+    return knee(
+        rate,
+        exceeds(interesting)
+            .and(exceeds(LARGE).or((here, later) -> !(later.low() <= here.high()))));
   }
 
   /**
@@ -159,14 +162,10 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
    */
   Confidence confidence(Metric rate, double interesting) {
     int knee = knee(rate, interesting);
-    int shown =
-        knee(rate, (here, later) -> isMore(here, later, interesting) && later.low() > here.high());
-    int seen = knee(rate, (here, later) -> isMore(here, later, interesting));
-    int possible =
-        knee(
-            rate,
-            (here, later) ->
-                isMore(here, later, interesting) || later.high() > (1 + LARGE) * here.mean());
+    BiPredicate<Spread, Spread> isMore = exceeds(interesting);
+    int shown = knee(rate, isMore.and((here, later) -> later.low() > here.high()));
+    int seen = knee(rate, isMore);
+    int possible = knee(rate, isMore.or((here, later) -> later.high() > (1 + LARGE) * here.mean()));
     if (shown == possible) {
       return Confidence.HIGH;
     }
@@ -184,12 +183,8 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
     return points.size() - 1;
   }
 
-  private static boolean gains(Spread here, Spread later, double interesting) {
-    return isMore(here, later, interesting)
-        && (later.mean() > (1 + LARGE) * here.mean() || !(later.low() <= here.high()));
-  }
-
-  private static boolean isMore(Spread here, Spread later, double interesting) {
-    return later.mean() > (1 + interesting) * here.mean();
+  /** True if the later mean is higher by more than that part. */
+  private static BiPredicate<Spread, Spread> exceeds(double part) {
+    return (here, later) -> later.mean() > (1 + part) * here.mean();
   }
 }

@@ -55,7 +55,7 @@ public final class Recommender {
     evidence.addAll(new EvidenceWriter(ranking).write());
     Confidence ofRanking = limited(ofRanking(), caveats);
     Optional<SweepAnswer> curve =
-        sweep.filter(each -> RATED.contains(choice.goal()) && each.headline().isPresent());
+        sweep.filter(each -> RATED.contains(choice.goal()) && each.isAll());
     return new Answer(
         curve.flatMap(SweepAnswer::headline).orElseGet(() -> new HeadlineWriter(ranking).write()),
         curve.map(each -> limited(each.confidence(), caveats)).orElse(ofRanking),
@@ -68,24 +68,23 @@ public final class Recommender {
 
   /** An answer without an order, because the figures are of different things. */
   private Answer unranked(Finding obstacle) {
-    List<Evidence> evidence = new ArrayList<>();
     Optional<Statement> curves =
         sweep.flatMap(each -> each.headline().or(() -> each.bends(choice)));
-    EqualLoads loads = new EqualLoads(ranking);
-    boolean areLoads = curves.isEmpty() && obstacle.rule().equals(Comparability.NOT_ALIKE);
-    if (areLoads) {
-      evidence.addAll(loads.evidence());
-    }
+    boolean areLoads = obstacle.rule().equals(Comparability.NOT_ALIKE);
+    Optional<EqualLoads> loads =
+        areLoads && curves.isEmpty() ? Optional.of(new EqualLoads(ranking)) : Optional.empty();
+    List<Evidence> evidence = new ArrayList<>();
+    loads.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     List<Caveat> caveats = new CaveatWriter(ranking).write();
     Statement notRanked =
         new Statement(
             "headline.unranked", Map.of("obstacle", Fact.term("obstacle." + obstacle.rule())));
     return new Answer(
-        curves.or(() -> loads.headline().filter(any -> areLoads)).orElse(notRanked),
+        curves.or(() -> loads.flatMap(EqualLoads::headline)).orElse(notRanked),
         sweep
             // Loads that differ between curves are no doubt of a curve.
-            .filter(any -> curves.isPresent() && obstacle.rule().equals(Comparability.NOT_ALIKE))
+            .filter(any -> areLoads && curves.isPresent())
             .map(each -> limited(each.confidence(), without(obstacle, caveats)))
             .orElse(Confidence.LOW),
         null,

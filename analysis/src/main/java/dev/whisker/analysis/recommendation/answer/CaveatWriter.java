@@ -73,7 +73,7 @@ final class CaveatWriter {
   List<Caveat> write() {
     choice.findings().stream()
         .filter(finding -> !finding.rule().equals(SHORT))
-        .filter(finding -> isDoubt(finding) && !finding.isSymptom() && !isOfRuledOut(finding))
+        .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
     add("caveat.unjudged", ranking.unjudged(), Map.of(), false);
@@ -93,9 +93,11 @@ final class CaveatWriter {
     return caveats.stream().distinct().toList();
   }
 
+  /** True if it makes figures doubtful, and no other finding explains it. */
   static boolean isDoubt(Finding finding) {
-    return (DISTURBING.contains(finding.rule()) && finding.isWarning())
-        || (DOUBTFUL.contains(finding.rule()) && finding.isTrouble());
+    return !finding.isSymptom()
+        && ((DISTURBING.contains(finding.rule()) && finding.isWarning())
+            || (DOUBTFUL.contains(finding.rule()) && finding.isTrouble()));
   }
 
   /** True if all errors are of a ruled-out configuration, so they do not concern the others. */
@@ -117,10 +119,7 @@ final class CaveatWriter {
     for (Candidate candidate : choice.candidates()) {
       for (RepeatedFinding repeated : candidate.findings()) {
         String rule = repeated.finding().rule();
-        if (rules.contains(rule)
-            && isDoubt(repeated.finding())
-            && countsInRuns(repeated)
-            && !repeated.finding().isSymptom()) {
+        if (rules.contains(rule) && isDoubt(repeated.finding()) && countsInRuns(repeated)) {
           found.computeIfAbsent(rule, any -> new ArrayList<>()).add(candidate);
           runs.merge(rule, repeated.runs(), Integer::sum);
         }

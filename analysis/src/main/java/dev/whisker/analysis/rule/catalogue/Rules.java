@@ -192,7 +192,6 @@ public final class Rules {
         OF_COMPARISONS.parallelStream()
             .map(rule -> rule.look(configurations, preferences))
             .flatMap(Optional::stream)
-            .sorted(mostSevereFirst())
             .toList());
   }
 

@@ -9,7 +9,6 @@ import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
@@ -157,8 +156,7 @@ public final class Comparer {
     }
 
     Choice.Candidate candidate() {
-      return new Choice.Candidate(
-          repeats, RepeatedFinding.merge(runs.stream().map(RunResult::findings).toList()));
+      return new Choice.Candidate(repeats, result().findings());
     }
 
     ConfigurationResult result() {

@@ -66,7 +66,7 @@ public final class GcTime {
     double longest = run.longestMillis();
     if (longest > so.limit("allowed", run.objective(Metric.PAUSE_MAX))) {
       // Another rule judges single pauses.
-      return so.conclude(Severity.OK, "found");
+      return so.found(Severity.OK);
     }
     double second = run.value(Metric.MMU_1S);
     double ten = run.value(Metric.MMU_10S);
@@ -78,7 +78,7 @@ public final class GcTime {
     }
     return low
         ? so.saw("left", Fact.percent(second)).conclude(Severity.WARNING, "found.second")
-        : so.conclude(Severity.OK, "found");
+        : so.found(Severity.OK);
   }
 
   /** True if the heap stayed far below its limit. */

@@ -27,8 +27,6 @@ public final class UnpairedHalves {
 
   private static final long NANOS_A_MILLI = 1_000_000;
 
-  private static final int FEW = 3;
-
   private UnpairedHalves() {}
 
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
@@ -65,8 +63,8 @@ public final class UnpairedHalves {
     Path load = loads.getFirst().loadResults().getFirst().files().getFirst();
     return so.saw("logs", Fact.count(logs.size()))
         .saw("loads", Fact.count(loads.size()))
-        .saw("logFiles", Fact.listing(FEW, files(logs)))
-        .saw("loadFiles", Fact.listing(FEW, files(loads)))
+        .saw("logFiles", Fact.few(files(logs)))
+        .saw("loadFiles", Fact.few(files(loads)))
         .saw("option", Fact.word(option(log, load)));
   }
 

@@ -78,10 +78,7 @@ final class EqualLoads {
             ? new Statement("headline.by-load.open")
             : new Statement(
                 "headline.by-load",
-                Map.of(
-                    "factors", Fact.listing(factors),
-                    "best",
-                        Fact.listing(Names.FEW, best.values().stream().map(Fact::word).toList()))));
+                Map.of("factors", Fact.listing(factors), "best", Fact.names(best.values()))));
   }
 
   /** The evidence; empty if no load has a best. */

@@ -62,7 +62,7 @@ final class Setter {
       switch (blocks.get(i)) {
         case Heading heading -> set(heading, startHeight(blocks, i + 1));
         case Paragraph paragraph -> {
-          set("P", breaker.lines(paragraph.text(), Pages.WIDTH), Pages.LEFT);
+          set("P", lines(paragraph.text()), Pages.LEFT);
           pages.space(AFTER_PARAGRAPH);
         }
         case Item item -> set(item);
@@ -84,12 +84,9 @@ final class Setter {
   }
 
   private void setCover(Document document) throws IOException {
-    set("P", breaker.lines(Text.small(document.kicker()), Pages.WIDTH), Pages.LEFT);
+    set("P", lines(Text.small(document.kicker())), Pages.LEFT);
     pages.down(6);
-    set(
-        "H1",
-        breaker.lines(Text.of(document.question(), Type.TITLE, Ink.TEXT), Pages.WIDTH),
-        Pages.LEFT);
+    set("H1", lines(Text.of(document.question(), Type.TITLE, Ink.TEXT)), Pages.LEFT);
     pages.down(8);
     List<Line> answer =
         breaker.lines(Text.of(document.answer(), Type.LEAD, Ink.TEXT), Pages.WIDTH - INDENT);
@@ -110,9 +107,13 @@ final class Setter {
     pages.down(spaceBelow(heading.level()));
   }
 
-  private List<Line> lines(Heading heading) {
-    Text text = Text.of(heading.text(), type(heading.level()), Ink.TEXT);
+  /** The lines of a text as wide as the page. */
+  private List<Line> lines(Text text) {
     return breaker.lines(text, Pages.WIDTH);
+  }
+
+  private List<Line> lines(Heading heading) {
+    return lines(Text.of(heading.text(), type(heading.level()), Ink.TEXT));
   }
 
   private static Type type(int level) {
@@ -188,15 +189,15 @@ final class Setter {
   }
 
   private List<Line> title(Chart chart) {
-    return breaker.lines(Text.of(chart.title(), Type.SECTION, Ink.TEXT), Pages.WIDTH);
+    return lines(Text.of(chart.title(), Type.SECTION, Ink.TEXT));
   }
 
   private List<Line> caption(Chart chart) {
-    return breaker.lines(Text.small(chart.caption()), Pages.WIDTH);
+    return lines(Text.small(chart.caption()));
   }
 
   private List<Line> key(Chart chart) {
-    return breaker.lines(key(chart.key()), Pages.WIDTH);
+    return lines(key(chart.key()));
   }
 
   private double headHeight(Chart chart) {
@@ -261,7 +262,7 @@ final class Setter {
           spaceAbove(heading.level())
               + type(heading.level()).lineHeight()
               + startHeight(blocks, index + 1);
-      case Paragraph paragraph -> keptHeight(breaker.lines(paragraph.text(), Pages.WIDTH));
+      case Paragraph paragraph -> keptHeight(lines(paragraph.text()));
       case Item item -> keptHeight(lines(item));
       case Table table -> tables.startHeight(table);
       case Chart chart -> startHeight(chart);
@@ -273,8 +274,7 @@ final class Setter {
     return switch (block) {
       case Heading heading ->
           spaceAbove(heading.level()) + height(lines(heading)) + spaceBelow(heading.level());
-      case Paragraph paragraph ->
-          height(breaker.lines(paragraph.text(), Pages.WIDTH)) + AFTER_PARAGRAPH;
+      case Paragraph paragraph -> height(lines(paragraph.text())) + AFTER_PARAGRAPH;
       case Item item -> height(lines(item)) + AFTER_ITEM;
       case Table table -> tables.height(table);
       case Chart chart -> headHeight(chart) + rowsHeight(chart);

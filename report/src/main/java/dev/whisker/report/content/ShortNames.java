@@ -7,9 +7,9 @@ import dev.whisker.charts.Fonts;
 import dev.whisker.report.document.Type;
 import java.awt.font.FontRenderContext;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * The names of configurations, short enough for page one. The chapter on methods has them in full.
@@ -24,19 +24,19 @@ record ShortNames(Map<String, String> names) {
   private static final double ROOM = 100;
 
   static ShortNames of(Comparison comparison) {
+    // The longest first: it may contain another.
     List<String> full =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+        comparison.configurations().stream()
+            .map(ConfigurationResult::name)
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
     List<String> brief =
         Abbreviation.of(
             full,
             ROOM,
             Fonts.of((float) Type.STRONG.size()),
             new FontRenderContext(null, true, true));
-    Map<String, String> names =
-        new TreeMap<>(
-            Comparator.comparingInt(String::length)
-                .reversed()
-                .thenComparing(Comparator.naturalOrder()));
+    Map<String, String> names = new LinkedHashMap<>();
     for (int i = 0; i < full.size(); i++) {
       names.put(full.get(i), brief.get(i));
     }

@@ -215,11 +215,7 @@ public final class ReportDocument {
     if (!evidence.isEmpty()) {
       blocks.add(new Heading(3, words.get("chapter.reasons")));
     }
-    for (Evidence each : evidence) {
-      blocks.add(
-          new Item(
-              each.isSymptom() ? 1 : 0, Text.body("•"), List.of(Text.body(say(each.sentence())))));
-    }
+    evidence.forEach(each -> blocks.add(Item.of(each.isSymptom() ? 1 : 0, say(each.sentence()))));
   }
 
   private void addCaveats() {

@@ -30,7 +30,11 @@ public sealed interface Block {
 
     /** One behind a bullet. */
     public static Item of(String text) {
-      return new Item(Text.body("•"), List.of(Text.body(text)));
+      return of(0, text);
+    }
+
+    public static Item of(int depth, String text) {
+      return new Item(depth, Text.body("•"), List.of(Text.body(text)));
     }
   }
 

@@ -40,6 +40,11 @@ public record Comparison(
     Answer answer,
     List<Excluded> excluded) {
 
+  /** The names of the configurations, in their order. */
+  public List<String> names() {
+    return configurations.stream().map(ConfigurationResult::name).toList();
+  }
+
   /**
    * The contrast of two configurations in a metric, seen from the first; empty if they are not
    * compared.
@@ -56,7 +61,7 @@ public record Comparison(
    * @param name of one of the configurations
    */
   public int position(String name) {
-    List<String> names = configurations.stream().map(ConfigurationResult::name).toList();
+    List<String> names = names();
     long before =
         excluded.stream()
             .map(Excluded::configuration)

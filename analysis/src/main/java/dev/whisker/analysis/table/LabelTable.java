@@ -109,8 +109,7 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
       Comparison comparison,
       List<Column> columns,
       Metric metric) {
-    List<String> names =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    List<String> names = comparison.names();
     return columns.stream()
         .map(column -> configurations.get(names.indexOf(column.configuration())).get(metric))
         .mapToDouble(spread -> spread == null ? Double.NaN : spread.standingFor(metric))

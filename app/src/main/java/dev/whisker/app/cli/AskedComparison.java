@@ -1,7 +1,6 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
 import java.io.IOException;
@@ -37,9 +36,7 @@ final class AskedComparison {
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
-    List<String> configurations =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
-    if (!isKnown("cli.baseline.unknown", arguments.baseline(), configurations, console)
+    if (!isKnown("cli.baseline.unknown", arguments.baseline(), comparison.names(), console)
         || !isKnown("cli.label.unknown", arguments.label(), study.labels(), console)) {
       return ExitStatus.USAGE;
     }

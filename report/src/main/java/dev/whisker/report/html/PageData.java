@@ -113,8 +113,6 @@ final class PageData {
 
   /** The lines of a factor; the figures of their points are those of the configurations. */
   private void write(String factor, List<Sweep> lines) throws IOException {
-    List<String> names =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
     json.writeStartObject();
     json.writeStringField("factor", wording.factor(factor));
     json.writeArrayFieldStart("lines");
@@ -126,7 +124,8 @@ final class PageData {
         json.writeStartObject();
         field("at", point.setting());
         json.writeStringField("text", point.text(factor));
-        json.writeNumberField("configuration", names.indexOf(point.candidate().name()));
+        json.writeNumberField(
+            "configuration", comparison.names().indexOf(point.candidate().name()));
         json.writeEndObject();
       }
       json.writeEndArray();

@@ -1,7 +1,6 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Reveal;
@@ -9,7 +8,6 @@ import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.advice.Advice;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -74,10 +72,8 @@ public final class AdviceView implements Screen {
   private void show(Comparison comparison) {
     Advice advice = Advice.of(comparison, desk.locale());
     double before = node.getVvalue();
-    List<String> names =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
     FindingsView findings =
-        new FindingsView(desk, advice, names, filter, card -> Reveal.in(node, card));
+        new FindingsView(desk, advice, comparison.names(), filter, card -> Reveal.in(node, card));
     GridPane cards = new GridPane();
     cards.getStyleClass().add("advice-cards");
     cards.addRow(0, new ConclusionCard(desk, advice, findings::reveal).node());

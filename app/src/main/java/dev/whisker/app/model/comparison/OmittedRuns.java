@@ -1,7 +1,6 @@
 package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Grouping.Reason;
 import java.util.ArrayList;
@@ -23,8 +22,7 @@ public record OmittedRuns(String configuration, List<String> runs, Reason reason
 
   /** The runs excluded from a comparison. */
   public static List<OmittedRuns> of(Comparison comparison) {
-    List<String> compared =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    List<String> compared = comparison.names();
     Map<Together, List<String>> byReason =
         comparison.excluded().stream()
             .collect(

@@ -1,7 +1,6 @@
 package dev.whisker.app.model.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,12 +23,12 @@ public record ShownConfigurations(Set<String> chosen) {
   }
 
   public static ShownConfigurations all(Comparison comparison) {
-    return new ShownConfigurations(Set.copyOf(names(comparison)));
+    return new ShownConfigurations(Set.copyOf(comparison.names()));
   }
 
   /** The names of the shown configurations, in the order of the comparison; never empty. */
   public List<String> of(Comparison comparison) {
-    List<String> names = names(comparison);
+    List<String> names = comparison.names();
     // Chosen configurations may have disappeared since.
     List<String> shown = names.stream().filter(chosen::contains).toList();
     if (!shown.isEmpty()) {
@@ -47,9 +46,5 @@ public record ShownConfigurations(Set<String> chosen) {
       changed.add(name);
     }
     return changed.isEmpty() ? this : new ShownConfigurations(changed);
-  }
-
-  private static List<String> names(Comparison comparison) {
-    return comparison.configurations().stream().map(ConfigurationResult::name).toList();
   }
 }

@@ -1,7 +1,6 @@
 package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import java.util.Map;
 import javafx.scene.Node;
@@ -30,8 +29,6 @@ public final class BaselineChoice {
   }
 
   private void show(Comparison comparison) {
-    choice.show(
-        comparison.configurations().stream().map(ConfigurationResult::name).toList(),
-        comparison.baseline());
+    choice.show(comparison.names(), comparison.baseline());
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.app.model.advice;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Place;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.CausesFirst;
 import dev.whisker.analysis.wording.Wording;
@@ -21,7 +22,7 @@ record AdviceWriter(Comparison comparison, Wording wording) {
   Advice advice() {
     Answer answer = comparison.answer();
     TopicWriter found = new TopicWriter(comparison, wording);
-    List<Topic> findings = found.topics(each -> each.finding().isTrouble());
+    List<Topic> findings = found.topics(Finding::isTrouble);
     Set<String> rules = findings.stream().map(Topic::rule).collect(Collectors.toSet());
     List<Sentence> evidence =
         answer.evidence().stream()

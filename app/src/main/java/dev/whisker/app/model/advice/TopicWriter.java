@@ -45,7 +45,7 @@ final class TopicWriter {
   }
 
   /** A finding and its words. */
-  record Found(Finding finding, Item item) {
+  private record Found(Finding finding, Item item) {
 
     /** The order of one rule's findings. */
     static final Comparator<Found> WORST_FIRST =
@@ -63,10 +63,10 @@ final class TopicWriter {
   }
 
   /** The topics of some findings, the most severe first. */
-  List<Topic> topics(Predicate<Found> wanted) {
+  List<Topic> topics(Predicate<Finding> wanted) {
     Map<String, List<Found>> byRule = new LinkedHashMap<>();
     for (Found found : all) {
-      if (wanted.test(found)) {
+      if (wanted.test(found.finding())) {
         byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found);
       }
     }

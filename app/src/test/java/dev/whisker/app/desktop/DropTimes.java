@@ -1,26 +1,20 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.opening.Arrival;
-import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.study.Samples;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.stage.Stage;
 
@@ -37,29 +31,29 @@ public final class DropTimes {
   /** So long files are read until they are given up. */
   private static final int READING_MILLIS = 700;
 
-  private final CountedTasks tasks = new CountedTasks(new ScreenTasks());
-  private final StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
+  private final UnseenWindow window = new UnseenWindow();
+  private final StudyModel study = window.study;
   private final Map<String, Double> reached = new LinkedHashMap<>();
   private long dropped;
 
-  private DropTimes() {}
+  private DropTimes() throws IOException {}
 
   /**
    * @param args the folder with the files
    */
   public static void main(String[] args) throws Exception {
     ScreenThread.start();
-    new DropTimes().measure(Path.of(args[0]));
+    long begun = System.nanoTime();
+    new DropTimes().measure(Path.of(args[0]), begun);
     Platform.exit();
   }
 
-  private void measure(Path folder) throws Exception {
-    long begun = System.nanoTime();
+  private void measure(Path folder, long begun) throws Exception {
     ScreenThread.on(this::show);
     System.out.printf("the window: %.0f ms%n", Millis.since(begun));
-    begun = System.nanoTime();
-    tasks.await();
-    System.out.printf("rehearsed, while nobody waits: %.0f ms%n", Millis.since(begun));
+    long shownAt = System.nanoTime();
+    window.tasks.await();
+    System.out.printf("rehearsed, while nobody waits: %.0f ms%n", Millis.since(shownAt));
     ScreenThread.on(
         () -> {
           watch();
@@ -67,7 +61,7 @@ public final class DropTimes {
           study.open(List.of(folder));
           return study;
         });
-    settle();
+    window.settle();
     reach("all that is in sight");
     reached.forEach((what, millis) -> System.out.printf("%s: %.0f ms%n", what, millis));
     System.out.printf(
@@ -86,25 +80,16 @@ public final class DropTimes {
           return study;
         });
     double shown = Millis.since(cancelled);
-    tasks.await();
+    window.tasks.await();
     System.out.printf(
         "given up: the window is free after %.0f ms, nothing is read any more after %.0f ms%n",
         shown, Millis.since(cancelled));
   }
 
-  private Stage show() throws IOException, ReflectiveOperationException {
+  private Stage show() throws ReflectiveOperationException {
     HeadlessScreen.use(WIDTH, HEIGHT, 1);
-    Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    Models models =
-        Models.of(
-            study, appearance, Samples.bundled(), tasks, Files.createTempDirectory("whisker-drop"));
-    Stage stage = new Stage();
-    MainWindow window = new MainWindow(stage, models, new Dialogs(stage, study, appearance));
-    stage.setScene(window.scene(WIDTH, HEIGHT));
-    stage.setX(0);
-    stage.setY(0);
-    stage.show();
-    Rehearsal.begin(models);
+    Stage stage = window.show(WIDTH, HEIGHT);
+    Rehearsal.begin(window.models);
     return stage;
   }
 
@@ -137,14 +122,6 @@ public final class DropTimes {
 
   private void reach(String what) {
     reached.putIfAbsent(what, Millis.since(dropped));
-  }
-
-  /** Waits until nothing is under way, on the screen neither. */
-  private void settle() throws Exception {
-    do {
-      tasks.await();
-    } while (!ScreenThread.on(
-        () -> tasks.underWay() == 0 && study.activityProperty().get() instanceof Activity.Idle));
   }
 
   /** The most of each part of the heap, together: no less than it ever was. */

@@ -1,12 +1,10 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.preferences.Appearance.Language;
 import dev.whisker.app.model.preferences.Appearance.Look;
-import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import dev.whisker.files.Folders;
@@ -14,7 +12,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,7 +19,6 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
@@ -140,16 +136,13 @@ public final class Shots {
 
   private static void shoot(Path folder, Subject subject, Size size, List<String> wanted)
       throws Exception {
-    Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+    UnseenWindow window = new UnseenWindow();
+    Appearance appearance = window.models.appearance();
     appearance.hintsProperty().set(false);
-    CountedTasks tasks = new CountedTasks(new ScreenTasks());
-    StudyModel study = new StudyModel(tasks, ZoneId.of("UTC"));
-    Path own = Files.createTempDirectory("whisker-shots");
-    Models models = Models.of(study, appearance, Samples.bundled(), tasks, own);
-    Stage stage = ScreenThread.on(() -> window(models, subject, size));
+    Stage stage = ScreenThread.on(() -> show(window, subject, size));
     ScreenThread.on(
         () -> {
-          subject.open().accept(study);
+          subject.open().accept(window.study);
           return subject;
         });
     for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
@@ -158,10 +151,10 @@ public final class Shots {
             || !isWanted(look.name(), wanted, names(Look.values()))) {
           continue;
         }
-        settle(tasks, study);
+        settle(window);
         ScreenThread.on(() -> choose(appearance, language, look));
         ScreenThread.on(() -> openAbove(stage.getScene(), subject));
-        settle(tasks, study);
+        settle(window);
         String name = String.format("%s-%s-%s-%s.png", subject.name(), language, look, size.name());
         ScreenThread.on(
             () -> save(stage.getScene(), size, folder.resolve(name.toLowerCase(Locale.ROOT))));
@@ -175,14 +168,11 @@ public final class Shots {
   }
 
   /** Waits until all background work is done, and its results are shown. */
-  private static void settle(CountedTasks tasks, StudyModel study) throws Exception {
+  private static void settle(UnseenWindow window) throws Exception {
     int calm = 0;
     while (calm < CALM_MILLIS) {
       Thread.sleep(LOOK_MILLIS);
-      boolean isIdle =
-          tasks.underWay() == 0
-              && ScreenThread.on(() -> study.activityProperty().get()) instanceof Activity.Idle;
-      calm = isIdle ? calm + LOOK_MILLIS : 0;
+      calm = window.isIdle() ? calm + LOOK_MILLIS : 0;
     }
   }
 
@@ -203,19 +193,11 @@ public final class Shots {
     return appearance;
   }
 
-  /** A window that is really shown: charts are drawn only when visible. */
-  private static Stage window(Models models, Subject subject, Size size)
+  private static Stage show(UnseenWindow window, Subject subject, Size size)
       throws ReflectiveOperationException {
     HeadlessScreen.use(size.width() * size.scale(), size.height() * size.scale(), size.scale());
-    Stage stage = new Stage();
-    MainWindow window =
-        new MainWindow(stage, models, new Dialogs(stage, models.study(), models.appearance()));
-    models.places().go(subject.place());
-    stage.setScene(window.scene(size.width(), size.height()));
-    stage.setX(0);
-    stage.setY(0);
-    stage.show();
-    return stage;
+    window.models.places().go(subject.place());
+    return window.show(size.width(), size.height());
   }
 
   private static Path save(Scene scene, Size size, Path file) throws IOException {

@@ -2,25 +2,18 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.Viewport;
-import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.timeline.TimelineModel;
-import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Tasks;
-import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
@@ -76,20 +69,17 @@ public final class TimelineFrames {
 
   private static void measure(Path folder, double width, double height) throws Exception {
     ScreenThread.start();
-    CountedTasks tasks = new CountedTasks(new ScreenTasks());
-    StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
-    Models models = models(study, tasks);
-    Scene scene = ScreenThread.on(() -> window(models).scene(width, height));
+    UnseenWindow window = new UnseenWindow();
+    Models models = window.models;
+    CountedTasks tasks = window.tasks;
+    Scene scene = ScreenThread.on(() -> window.scene(new Stage(), width, height));
     ScreenThread.on(
         () -> {
-          study.open(List.of(folder));
+          window.study.open(List.of(folder));
           models.places().go(Place.TIMELINE);
-          return study;
+          return window;
         });
-    do {
-      Thread.sleep(100);
-    } while (!(ScreenThread.on(() -> study.activityProperty().get()) instanceof Activity.Idle)
-        || tasks.underWay() > 0);
+    window.settle();
     WritableImage frame = ScreenThread.on(() -> scene.snapshot(null));
     tasks.await();
     ScreenThread.on(
@@ -133,19 +123,5 @@ public final class TimelineFrames {
     ScreenThread.on(() -> scene.snapshot(frame));
     return String.format(
         Locale.ROOT, "input to frame %s; exact picture %.0f ms after", frames, Millis.since(end));
-  }
-
-  private static Models models(StudyModel study, Tasks tasks) {
-    return Models.of(
-        study,
-        new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH),
-        Samples.bundled(),
-        tasks,
-        Path.of(System.getProperty("java.io.tmpdir"), "whisker-frames"));
-  }
-
-  private static MainWindow window(Models models) {
-    Stage stage = new Stage();
-    return new MainWindow(stage, models, new Dialogs(stage, models.study(), models.appearance()));
   }
 }

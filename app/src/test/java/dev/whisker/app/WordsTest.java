@@ -2,6 +2,7 @@ package dev.whisker.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.study.Samples;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeSet;
@@ -31,14 +33,14 @@ class WordsTest {
   void englishTextsAvoidTheDialect() throws IOException {
     assertThat(breaches(texts("texts.properties"), list("english"))).isEmpty();
     assertThat(breaches(texts("explanations.properties"), list("english"))).isEmpty();
-    assertThat(breaches(samples("en"), list("english"))).isEmpty();
+    assertThat(breaches(samples(Locale.ENGLISH), list("english"))).isEmpty();
   }
 
   @Test
   void chineseTextsHaveOneTermForOneThing() throws IOException {
     assertThat(breaches(texts("texts_zh_CN.properties"), list("chinese"))).isEmpty();
     assertThat(breaches(texts("explanations_zh_CN.properties"), list("chinese"))).isEmpty();
-    assertThat(breaches(samples("zh"), list("chinese"))).isEmpty();
+    assertThat(breaches(samples(Locale.SIMPLIFIED_CHINESE), list("chinese"))).isEmpty();
   }
 
   @Test
@@ -127,16 +129,14 @@ class WordsTest {
   }
 
   /** Titles, questions and lessons. */
-  private static Map<String, String> samples(String language) throws IOException {
+  private static Map<String, String> samples(Locale locale) {
     Map<String, String> texts = new LinkedHashMap<>();
-    try (Stream<Path> files = Files.walk(Path.of("..", "samples"))) {
-      for (Path file : files.filter(path -> path.endsWith("sample.json")).toList()) {
-        Pattern.compile("\"" + language + "\": \"(.*)\"")
-            .matcher(Files.readString(file))
-            .results()
-            .forEach(text -> texts.put(file + " " + texts.size(), text.group(1)));
-      }
-    }
+    Samples.in(Path.of("..", "samples"))
+        .withParts()
+        .forEach(
+            each ->
+                Stream.of(each.title(locale), each.question(locale), each.lesson(locale))
+                    .forEach(text -> texts.put(each.name() + " " + texts.size(), text)));
     return texts;
   }
 

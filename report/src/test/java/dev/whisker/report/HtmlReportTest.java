@@ -50,6 +50,7 @@ class HtmlReportTest {
     List<JsonNode> points = data.findValues("points");
     assertThat(points).hasSize(2);
     for (JsonNode line : points) {
+      assertThat(line).isNotEmpty();
       for (JsonNode point : line) {
         JsonNode configuration = data.get("configurations").get(point.get("configuration").asInt());
         assertThat(configuration.get("name").asText())

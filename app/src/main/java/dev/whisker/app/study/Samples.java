@@ -51,10 +51,13 @@ public record Samples(List<Sample> all) {
 
   /** The sample, or part of one, with a name. */
   public Optional<Sample> named(String name) {
+    return withParts().filter(sample -> sample.name().equals(name)).findFirst();
+  }
+
+  /** Each sample, and its parts. */
+  public Stream<Sample> withParts() {
     return all.stream()
-        .flatMap(sample -> Stream.concat(Stream.of(sample), sample.parts().stream()))
-        .filter(sample -> sample.name().equals(name))
-        .findFirst();
+        .flatMap(sample -> Stream.concat(Stream.of(sample), sample.parts().stream()));
   }
 
   /** The sample that an argument names; empty if it is an existing path. */

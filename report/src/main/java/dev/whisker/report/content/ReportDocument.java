@@ -318,19 +318,19 @@ public final class ReportDocument {
 
   private List<Block> charts(ComparisonCharts charts) {
     List<ChartKind> kinds = charts.available();
+    List<ChartKind> large = Overview.of(charts).large().stream().toList();
     List<Block> all = new ArrayList<>();
     for (List<ChartKind> together : ORDER) {
       List<ChartKind> known = together.stream().filter(kinds::contains).toList();
-      if (!known.isEmpty() && !isOnPageOne(charts, known)) {
-        all.add(chart(charts, known));
+      if (!known.isEmpty()) {
+        Chart chart = chart(charts, known);
+        boolean isOnPageOne = known.equals(large) && chart.rows().size() <= ROWS_OF_PAGE_ONE;
+        if (!isOnPageOne) {
+          all.add(chart);
+        }
       }
     }
     return all;
-  }
-
-  private static boolean isOnPageOne(ComparisonCharts charts, List<ChartKind> kinds) {
-    return kinds.equals(Overview.of(charts).large().stream().toList())
-        && PanelRow.of(charts, kinds.getFirst()).size() <= ROWS_OF_PAGE_ONE;
   }
 
   private List<Block> timelines() {

@@ -86,6 +86,13 @@ class MainWindowTest {
         """
         {"name": "story", "title": {"en": "A story", "zh": "一个故事"}, "lesson": {"en": "Learn"}}
         """);
+    Logs.parallel(samples.resolve("cases/first/gc.log"), 20, 0.1);
+    Logs.parallel(samples.resolve("cases/second/gc.log"), 20, 0.2);
+    Files.writeString(
+        samples.resolve("cases/sample.json"),
+        """
+        {"name": "cases", "parts": {"first": {"en": "Case 1"}, "second": {"en": "Case 2"}}}
+        """);
     this.stage = stage;
     open(new ScreenTasks());
   }
@@ -134,6 +141,17 @@ class MainWindowTest {
     drop(slow);
 
     assertThat(text("#comparison-title")).isNotEqualTo("A story");
+    assertThat(study.study().material().contents()).hasSize(1);
+  }
+
+  @Test
+  void aPartOfASampleOpensAlone() throws Exception {
+    MenuButton cases = (MenuButton) node("#sample-cases");
+
+    robot.interact(() -> cases.getItems().getLast().fire());
+    idle();
+
+    assertThat(text("#comparison-title")).isEqualTo("Case 2");
     assertThat(study.study().material().contents()).hasSize(1);
   }
 

@@ -25,9 +25,9 @@ final class Decision {
   private final DecisionTable content;
   private final Words words;
   private final ConfigurationSigns signs;
-  private final ShortNames names;
+  private final AbbreviatedNames names;
 
-  Decision(Comparison comparison, Words words, ConfigurationSigns signs, ShortNames names) {
+  Decision(Comparison comparison, Words words, ConfigurationSigns signs, AbbreviatedNames names) {
     this.content = DecisionTable.deciding(comparison, words.locale());
     this.words = words;
     this.signs = signs;

@@ -56,10 +56,10 @@ public final class ReportDocument {
   private final Words words;
   private final ConfigurationSigns signs;
   private final List<String> shown;
-  private final ShortNames names;
+  private final AbbreviatedNames names;
   private final List<Block> blocks = new ArrayList<>();
 
-  private ReportDocument(Report report, Theme theme, int most, ShortNames names) {
+  private ReportDocument(Report report, Theme theme, int most, AbbreviatedNames names) {
     this.report = report;
     this.theme = theme;
     this.comparison = report.comparison();
@@ -71,13 +71,14 @@ public final class ReportDocument {
 
   /** The report for pages, of which the first has the whole answer. */
   public static Document forPages(Report report) {
-    ShortNames names = ShortNames.of(report.comparison());
+    AbbreviatedNames names = AbbreviatedNames.of(report.comparison());
     return new ReportDocument(report, Theme.PRINT, OF_PAGE_ONE, names).write();
   }
 
   /** The report for a screen, which has room for all configurations. */
   public static Document forScreen(Report report) {
-    return new ReportDocument(report, Theme.LIGHT, Integer.MAX_VALUE, ShortNames.NONE).write();
+    return new ReportDocument(report, Theme.LIGHT, Integer.MAX_VALUE, AbbreviatedNames.NONE)
+        .write();
   }
 
   private Document write() {

@@ -16,14 +16,14 @@ import java.util.Map;
  *
  * @param names the short ones by the full ones, the longest first
  */
-record ShortNames(Map<String, String> names) {
+record AbbreviatedNames(Map<String, String> names) {
 
-  static final ShortNames NONE = new ShortNames(Map.of());
+  static final AbbreviatedNames NONE = new AbbreviatedNames(Map.of());
 
   /** The width of a name in a table of five metrics, in points. */
   private static final double ROOM = 100;
 
-  static ShortNames of(Comparison comparison) {
+  static AbbreviatedNames of(Comparison comparison) {
     // The longest first: it may contain another.
     List<String> full =
         comparison.configurations().stream()
@@ -40,7 +40,7 @@ record ShortNames(Map<String, String> names) {
     for (int i = 0; i < full.size(); i++) {
       names.put(full.get(i), brief.get(i));
     }
-    return new ShortNames(names);
+    return new AbbreviatedNames(names);
   }
 
   /** A text with the short names. */

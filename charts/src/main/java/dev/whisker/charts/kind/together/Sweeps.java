@@ -66,13 +66,10 @@ public final class Sweeps implements Chart {
         .collect(Collectors.joining(" "));
   }
 
-  /** A value; instead of "yes" or "no" the name of the factor. */
+  /** A value; with the name of its factor if it is "yes" or "no". */
   private static String setting(Map.Entry<String, String> factor) {
-    return switch (factor.getValue()) {
-      case "yes" -> factor.getKey();
-      case "no" -> "no " + factor.getKey();
-      default -> factor.getValue();
-    };
+    String value = factor.getValue();
+    return Set.of("yes", "no").contains(value) ? factor.getKey() + "=" + value : value;
   }
 
   /** A configuration without findings, which no line shows. */

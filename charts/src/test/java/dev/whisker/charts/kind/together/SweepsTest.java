@@ -102,8 +102,8 @@ class SweepsTest {
     Sweep netty = line("netty", "yes");
     Sweep mina = line("mina", "no");
 
-    assertThat(Sweeps.label(netty, List.of(netty, mina))).isEqualTo("netty worker pool");
-    assertThat(Sweeps.label(mina, List.of(netty, mina))).isEqualTo("mina no worker pool");
+    assertThat(Sweeps.label(netty, List.of(netty, mina))).isEqualTo("netty worker pool=yes");
+    assertThat(Sweeps.label(mina, List.of(netty, mina))).isEqualTo("mina worker pool=no");
   }
 
   /** The server has the name of its framework. */

@@ -1,7 +1,6 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.recommendation.Answer.Evidence;
-import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.wording.Fact;
@@ -19,9 +18,8 @@ import java.util.stream.Stream;
 /** Finds the best configuration at each load, if the load itself was varied. */
 final class EqualLoads {
 
-  private final Choice choice;
+  private final Ranking ranking;
   private final List<String> varied;
-  private final boolean hasVerdicts;
 
   /** The best at each load by its rivals, at a load with a best. */
   private final Map<List<Candidate>, String> best = new LinkedHashMap<>();
@@ -30,18 +28,20 @@ final class EqualLoads {
   private final List<Candidate> open = new ArrayList<>();
 
   EqualLoads(Ranking ranking) {
-    choice = ranking.choice();
-    varied =
-        Sweep.varying(choice.candidates()).stream().filter(LoadFactors::isAsked).sorted().toList();
-    hasVerdicts = ranking.hasVerdicts();
+    this.ranking = ranking;
+    varied = Sweep.varying(candidates()).stream().filter(LoadFactors::isAsked).sorted().toList();
     if (!varied.isEmpty()) {
-      byLoad().filter(rivals -> rivals.size() > 1).forEach(rivals -> judge(ranking, rivals));
+      byLoad().filter(rivals -> rivals.size() > 1).forEach(this::judge);
     }
+  }
+
+  private List<Candidate> candidates() {
+    return ranking.choice().candidates();
   }
 
   private Stream<List<Candidate>> byLoad() {
     Map<String, List<Candidate>> byLoad = new TreeMap<>(NaturalOrder.INSTANCE);
-    for (Candidate candidate : choice.candidates()) {
+    for (Candidate candidate : candidates()) {
       if (candidate.factors().keySet().containsAll(varied)) {
         String load =
             String.join(" ", varied.stream().map(factor -> setting(candidate, factor)).toList());
@@ -51,7 +51,7 @@ final class EqualLoads {
     return byLoad.values().stream();
   }
 
-  private void judge(Ranking ranking, List<Candidate> rivals) {
+  private void judge(List<Candidate> rivals) {
     Set<String> unbeaten = ranking.advantages().unbeaten(rivals);
     if (unbeaten.size() == 1) {
       best.put(rivals, unbeaten.iterator().next());
@@ -66,11 +66,10 @@ final class EqualLoads {
         varied.stream()
             .filter(
                 factor ->
-                    choice.candidates().stream()
-                        .allMatch(each -> each.factors().containsKey(factor)))
+                    candidates().stream().allMatch(each -> each.factors().containsKey(factor)))
             .<Fact>map(Fact.Factor::new)
             .toList();
-    if (!hasVerdicts || factors.isEmpty() || (best.isEmpty() && open.isEmpty())) {
+    if (!ranking.hasVerdicts() || factors.isEmpty() || (best.isEmpty() && open.isEmpty())) {
       return Optional.empty();
     }
     return Optional.of(

@@ -86,10 +86,8 @@ class StoryFoldersTest {
   void story4HasAnOptimumForEachKindOfRequest() {
     Comparison story = compared(Path.of("../samples/story4"));
 
-    assertThat(story.configurations())
-        .hasSize(22)
-        .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
-    assertThat(ENGLISH.say(story.answer().headline()))
+    assertSizes(story, 22, 3);
+    assertThat(headline(story))
         .isEqualTo("Requests/s stop rising at 96 threads (/lookup) and 8 threads (/page).");
     // For pages 6 or 16 threads may be as good, and all runs were short.
     assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.MEDIUM);
@@ -113,13 +111,9 @@ class StoryFoldersTest {
   void story3IsTooCloseToCall() {
     Comparison story = compared(Path.of("../samples/story3"));
 
-    assertThat(story.configurations())
-        .hasSize(18)
-        .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
-    assertThat(ENGLISH.say(story.answer().headline()))
-        .isEqualTo("Too close to call at every load.");
-    assertThat(story.answer().evidence())
-        .extracting(each -> ENGLISH.say(each.sentence()))
+    assertSizes(story, 18, 3);
+    assertThat(headline(story)).isEqualTo("Too close to call at every load.");
+    assertThat(evidence(story))
         .containsExactly(
             "no delay and jetty: Saturated at concurrency 50, the lowest tried.",
             "no delay and tomcat: Saturated at concurrency 50, the lowest tried.",
@@ -143,13 +137,10 @@ class StoryFoldersTest {
   void story5HasAWinnerForLargeMessages() {
     Comparison story = compared(Path.of("../samples/story5"));
 
-    assertThat(story.configurations())
-        .hasSize(24)
-        .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
-    assertThat(ENGLISH.say(story.answer().headline()))
+    assertSizes(story, 24, 3);
+    assertThat(headline(story))
         .isEqualTo("Best at equal message size: netty-10k, netty-50k and netty-100k.");
-    assertThat(story.answer().evidence())
-        .extracting(each -> ENGLISH.say(each.sentence()))
+    assertThat(evidence(story))
         .containsExactly(
             "At message size 10k: netty-10k is best.",
             "At message size 50k: netty-50k is best.",
@@ -165,7 +156,7 @@ class StoryFoldersTest {
   void connectorsDoNotDiffer() {
     Comparison story = compared(Path.of("../samples/connectors"));
 
-    assertThat(ENGLISH.say(story.answer().headline()))
+    assertThat(headline(story))
         .isEqualTo("Too close to call after 3 runs each: apr, nio2 and nio.");
     assertThat(story.answer().recommended()).isNull();
     for (String connector : List.of("nio", "nio2", "apr")) {
@@ -180,11 +171,8 @@ class StoryFoldersTest {
   void diseasesAreNotRanked() {
     Comparison logs = compared(Path.of("../samples/diseases"));
 
-    assertThat(logs.configurations())
-        .hasSize(42)
-        .allSatisfy(each -> assertThat(each.runs()).hasSize(1));
-    assertThat(ENGLISH.say(logs.answer().headline()))
-        .isEqualTo("Not ranked: the loads were different.");
+    assertSizes(logs, 42, 1);
+    assertThat(headline(logs)).isEqualTo("Not ranked: the loads were different.");
     assertThat(logs.answer().recommended()).isNull();
     assertThat(logs.answer().evidence()).isEmpty();
   }
@@ -231,8 +219,7 @@ class StoryFoldersTest {
               assertThat(finding.rule()).isEqualTo("D78");
               assertThat(finding.severity()).isEqualTo(Severity.WARNING);
             });
-    assertThat(ENGLISH.say(story.answer().headline()))
-        .isEqualTo("Not ranked: the loads were different.");
+    assertThat(headline(story)).isEqualTo("Not ranked: the loads were different.");
     assertThat(story.answer().recommended()).isNull();
     assertThat(findings(story, "6G-ParallelOld"))
         .anySatisfy(
@@ -297,6 +284,22 @@ class StoryFoldersTest {
             .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Comparer.compare(Grouper.group(read, List.of(root)), Settings.DEFAULT);
+  }
+
+  private static void assertSizes(Comparison comparison, int configurations, int repeats) {
+    assertThat(comparison.configurations())
+        .hasSize(configurations)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(repeats));
+  }
+
+  private static String headline(Comparison comparison) {
+    return ENGLISH.say(comparison.answer().headline());
+  }
+
+  private static List<String> evidence(Comparison comparison) {
+    return comparison.answer().evidence().stream()
+        .map(each -> ENGLISH.say(each.sentence()))
+        .toList();
   }
 
   private static List<Double> values(Comparison comparison, String configuration, Metric metric) {

@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,14 +63,14 @@ final class ComparisonText {
 
   /** Prints the essential part. */
   void print() {
-    print(false);
+    print(shown -> shown);
     console.out().println();
     console.out().println(console.texts().get("cli.compare.more"));
   }
 
   /** Prints everything, with intervals, and how files were matched. */
   void printDetails() {
-    print(true);
+    print(shown -> Integer.MAX_VALUE);
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     console.out().println();
     console.out().print(intervals(table));
@@ -82,19 +83,19 @@ final class ComparisonText {
   }
 
   /**
-   * @param isWhole true for everything, false for one screen
+   * @param most the most entries of a list of which one screen shows so many
    */
-  private void print(boolean isWhole) {
+  private void print(IntUnaryOperator most) {
     console.out().println(wording.say(answer.headline()));
     if (comparison.configurations().size() > 1) {
       console.out().println(confidence());
     }
     answer.evidence().stream()
-        .limit(most(EVIDENCE_SHOWN, isWhole))
+        .limit(most.applyAsInt(EVIDENCE_SHOWN))
         .forEach(each -> console.out().println(indent(each) + wording.say(each.sentence())));
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     int places = answer.ranking().size();
-    int rows = Math.min(most(ROWS_SHOWN, isWhole), places);
+    int rows = Math.min(most.applyAsInt(ROWS_SHOWN), places);
     if (!table.columns().isEmpty() && places > 1) {
       console.out().println();
       console.out().print(ranked(table, rows));
@@ -102,24 +103,20 @@ final class ComparisonText {
         console.out().println(console.text("more", Map.of("count", places - rows)));
       }
     }
-    blanks(table).stream().limit(most(BLANKS_SHOWN, isWhole)).forEach(console.out()::println);
+    blanks(table).stream().limit(most.applyAsInt(BLANKS_SHOWN)).forEach(console.out()::println);
     list(
         "answer.caveats",
         said(
             answer.caveats().stream()
-                .limit(most(Answer.CAVEATS_SHOWN, isWhole))
+                .limit(most.applyAsInt(Answer.CAVEATS_SHOWN))
                 .map(Caveat::sentence)
                 .toList()));
     next(
-        answer.next().stream().limit(most(STEPS_SHOWN, isWhole)).toList(),
-        most(COMMANDS_SHOWN, isWhole));
+        answer.next().stream().limit(most.applyAsInt(STEPS_SHOWN)).toList(),
+        most.applyAsInt(COMMANDS_SHOWN));
     list("cli.compare.excluded", said(LeftOut.in(comparison)));
     list("cli.compare.unpaired", said(Unpaired.in(comparison)));
-    list("cli.compare.files", doubts(most(FILES_SHOWN, isWhole)));
-  }
-
-  private static int most(int shown, boolean isWhole) {
-    return isWhole ? Integer.MAX_VALUE : shown;
+    list("cli.compare.files", doubts(most.applyAsInt(FILES_SHOWN)));
   }
 
   /** Symptoms are below their cause. */

@@ -1,7 +1,6 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.charts.Abbreviation;
 import dev.whisker.charts.Fonts;
 import dev.whisker.report.document.Type;
@@ -26,8 +25,7 @@ record AbbreviatedNames(Map<String, String> names) {
   static AbbreviatedNames of(Comparison comparison) {
     // The longest first: it may contain another.
     List<String> full =
-        comparison.configurations().stream()
-            .map(ConfigurationResult::name)
+        comparison.names().stream()
             .sorted(Comparator.comparingInt(String::length).reversed())
             .toList();
     List<String> brief =

@@ -54,10 +54,7 @@ final class Setter {
   void set(Document document) throws IOException {
     setCover(document);
     List<Block> blocks = document.blocks();
-    int chapters = 0;
-    while (chapters < blocks.size() && !isChapter(blocks.get(chapters))) {
-      chapters++;
-    }
+    int chapters = (int) blocks.stream().takeWhile(block -> !isChapter(block)).count();
     for (int i = 0; i < blocks.size(); i++) {
       switch (blocks.get(i)) {
         case Heading heading -> set(heading, startHeight(blocks, i + 1));

@@ -6,7 +6,7 @@
   const charts = document.getElementById("charts");
   const more = document.getElementById("more");
   /** At first, only the most important configurations are shown, but the whole of a curve. */
-  const hidden = new Set(data.sweeps.length ? [] : data.configurations.map((c, i) => (c.essential ? -1 : i)));
+  const hidden = new Set(data.sweeps.length ? [] : data.configurations.flatMap((c, i) => (c.essential ? [] : [i])));
 
   const make = (name, classes, text) => {
     const node = document.createElement(name);

@@ -220,6 +220,8 @@ needs_build() {
   [ -n "$newer" ]
 }
 
+log=$root/target/build.log
+
 # Builds the application, unless another build did so while we waited for it.
 build() {
   lock_build
@@ -229,7 +231,6 @@ build() {
     else
       say "Building Whisker (only the first time: a minute or two)"
     fi
-    log=$root/target/build.log
     : >"$root/target/started"
     if ! run_maven -q -DskipTests -Dspotless.check.skip package >"$log" 2>&1; then
       tail -n 30 "$log" >&2

@@ -32,7 +32,7 @@ public final class Curves {
   private static final double MARKER_DISTANCE = 3.5;
 
   /** The most space for names at the right, in font sizes. */
-  private static final double LABEL_ROOM = 11;
+  private static final double LABEL_ROOM = 12.5;
 
   /** With less there is only a sign. */
   private static final double LEAST_ROOM = 4;

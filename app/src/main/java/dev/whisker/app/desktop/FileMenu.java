@@ -2,8 +2,8 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Items;
+import dev.whisker.app.desktop.desk.SampleItems;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.CheckMenuItem;
@@ -119,19 +119,10 @@ final class FileMenu {
 
   private Menu samples() {
     Menu menu = new Menu(desk.text("menu.file.samples"));
-    desk.samples().all().forEach(sample -> menu.getItems().add(item(sample)));
+    menu.setId("menu-samples");
+    menu.getItems().setAll(SampleItems.of(desk.samples().all(), desk));
     menu.setDisable(menu.getItems().isEmpty());
     return menu;
-  }
-
-  private MenuItem item(Sample sample) {
-    String title = sample.title(desk.locale());
-    if (sample.parts().isEmpty()) {
-      return Items.of(title, () -> desk.leaving().toSample(sample));
-    }
-    Menu parts = new Menu(title);
-    sample.parts().forEach(part -> parts.getItems().add(item(part)));
-    return parts;
   }
 
   /** The item that leads to the Report screen. */

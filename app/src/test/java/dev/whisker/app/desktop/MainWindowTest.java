@@ -155,6 +155,21 @@ class MainWindowTest {
     assertThat(study.study().material().contents()).hasSize(1);
   }
 
+  @Test
+  void aPartOfASampleIsInTheMenuToo() throws Exception {
+    drop(slow);
+    robot.interact(() -> ((ButtonBase) node("#go-runs")).fire());
+    robot.interact(study.decisions()::undo);
+    idle();
+    Menu cases = (Menu) menu("menu-samples").getItems().getLast();
+
+    robot.interact(() -> cases.getItems().getFirst().fire());
+    idle();
+
+    assertThat(text("#comparison-title")).isEqualTo("Case 1");
+    assertThat(study.study().material().contents()).hasSize(1);
+  }
+
   /** The Comparison screen has the sample's lesson and answer. */
   @Test
   void aSampleOpensOnComparisonWhereverOneWasBefore() throws Exception {
@@ -226,13 +241,19 @@ class MainWindowTest {
   }
 
   private RadioMenuItem goal(String text) {
+    return menu("menu-goal").getItems().stream()
+        .filter(item -> item.getText().equals(text))
+        .map(RadioMenuItem.class::cast)
+        .findFirst()
+        .get();
+  }
+
+  private Menu menu(String id) {
     MenuBar bar = (MenuBar) node(".menu-bar");
     return bar.getMenus().stream()
         .flatMap(menu -> menu.getItems().stream())
-        .filter(item -> "menu-goal".equals(item.getId()))
-        .flatMap(menu -> ((Menu) menu).getItems().stream())
-        .filter(item -> item.getText().equals(text))
-        .map(RadioMenuItem.class::cast)
+        .filter(item -> id.equals(item.getId()))
+        .map(Menu.class::cast)
         .findFirst()
         .get();
   }

@@ -2,11 +2,10 @@ package dev.whisker.app.desktop.start;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.SampleItems;
 import dev.whisker.app.desktop.desk.WrappedLabel;
-import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -141,19 +140,11 @@ public final class StartView {
     String open = desk.text("start.open");
     if (sample.parts().isEmpty()) {
       Button button = new Button(open);
-      button.setOnAction(event -> open(sample, desk));
+      button.setOnAction(event -> SampleItems.open(sample, desk));
       return button;
     }
     MenuButton parts = new MenuButton(open);
-    for (Sample part : sample.parts()) {
-      parts.getItems().add(Items.of(part.title(desk.locale()), () -> open(part, desk)));
-    }
+    parts.getItems().setAll(SampleItems.of(sample.parts(), desk));
     return parts;
-  }
-
-  private static void open(Sample sample, Desk desk) {
-    // Lesson and answer are on the Comparison screen, so it is shown.
-    desk.places().go(Place.COMPARISON);
-    desk.leaving().toSample(sample);
   }
 }

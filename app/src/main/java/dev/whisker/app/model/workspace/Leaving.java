@@ -1,7 +1,6 @@
 package dev.whisker.app.model.workspace;
 
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.study.Sample;
 import dev.whisker.app.workspace.WorkspaceFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,18 +43,14 @@ public final class Leaving {
     leave(() -> workspaces.open(file));
   }
 
-  public void toSample(Sample sample) {
-    leave(() -> study.open(sample));
-  }
-
   /** Leaves for an empty window. */
   public void toNothing() {
     leave(study::clear);
   }
 
-  /** Leaves to close the window. */
-  public void toElsewhere(Runnable close) {
-    leave(close);
+  /** Leaves for something else, such as a sample or the end of Whisker. */
+  public void toElsewhere(Runnable next) {
+    leave(next);
   }
 
   /** Saves, then leaves. If saving fails, the comparison stays on the screen. */

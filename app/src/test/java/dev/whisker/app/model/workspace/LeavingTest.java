@@ -145,7 +145,6 @@ class LeavingTest {
     List<Runnable> ways =
         List.of(
             leaving::toNothing,
-            () -> leaving.toSample(samples().all().getFirst()),
             () -> leaving.toWorkspace(folder.resolve("mine.whisker")),
             () -> leaving.toAny(List.of(folder.resolve("mine.whisker"))),
             () -> leaving.toElsewhere(() -> {}));

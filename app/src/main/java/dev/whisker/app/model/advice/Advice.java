@@ -93,7 +93,7 @@ public record Advice(
    * @param rule the id of the rule
    * @param subject of the rule
    * @param cause the rule that explains it for all configurations, if any
-   * @param items the worst first; never empty
+   * @param items the worst first, but behind them those that another finding explains; never empty
    */
   public record Topic(
       Severity severity, String rule, String subject, Optional<String> cause, List<Item> items) {

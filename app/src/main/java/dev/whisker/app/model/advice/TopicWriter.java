@@ -47,10 +47,10 @@ final class TopicWriter {
   /** A finding and its words. */
   private record Found(Finding finding, Item item) {
 
-    /** The order of one rule's findings. */
-    static final Comparator<Found> WORST_FIRST =
-        Comparator.comparing(Found::severity)
-            .reversed()
+    /** The order of one rule's findings: what another explains is not the one to show. */
+    static final Comparator<Found> CAUSES_FIRST =
+        Comparator.comparing((Found found) -> found.finding().isSymptom())
+            .thenComparing(Found::severity, Comparator.reverseOrder())
             .thenComparing(Found::finding, Extent.mostFirst());
 
     String rule() {
@@ -73,10 +73,10 @@ final class TopicWriter {
     List<Topic> topics = new ArrayList<>();
     byRule.forEach(
         (rule, founds) -> {
-          List<Item> items = founds.stream().sorted(Found.WORST_FIRST).map(Found::item).toList();
-          topics.add(
-              new Topic(
-                  items.getFirst().severity(), rule, wording.rule(rule), cause(founds), items));
+          List<Item> items = founds.stream().sorted(Found.CAUSES_FIRST).map(Found::item).toList();
+          // All are in order of severity.
+          Severity worst = founds.getFirst().severity();
+          topics.add(new Topic(worst, rule, wording.rule(rule), cause(founds), items));
         });
     return topics;
   }

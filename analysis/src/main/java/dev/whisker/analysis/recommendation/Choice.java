@@ -21,7 +21,7 @@ import java.util.TreeMap;
  * @param decisionMetrics the metrics that decide
  * @param interesting the smallest differences that matter
  * @param contrasts every other candidate against the baseline, and all other pairs in the decision
- *     metrics
+ *     metrics; possibly of further configurations too
  * @param findings about the comparison as a whole
  * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
@@ -35,6 +35,25 @@ public record Choice(
     List<Contrast> contrasts,
     List<Finding> findings,
     int plannedRelease) {
+
+  /**
+   * The same question about some of the candidates.
+   *
+   * @param some at least one
+   */
+  public Choice among(List<Candidate> some) {
+    boolean hasBaseline = some.stream().anyMatch(each -> each.name().equals(baseline));
+    return new Choice(
+        some,
+        hasBaseline ? baseline : some.getFirst().name(),
+        goal,
+        limits,
+        decisionMetrics,
+        interesting,
+        contrasts,
+        findings,
+        plannedRelease);
+  }
 
   /** True if no candidate has these settings, in any notation of sizes ({@code 1g}, 1024m). */
   public boolean isNew(SortedMap<String, String> factors) {

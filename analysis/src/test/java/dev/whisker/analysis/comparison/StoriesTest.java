@@ -209,7 +209,7 @@ class StoriesTest {
   }
 
   @Test
-  void aSweepOfTheLoadIsHeadedByWhereItBends(@TempDir Path folder) throws IOException {
+  void aSweepOfTheLoadHasACurveForEachServer(@TempDir Path folder) throws IOException {
     Comparison story =
         compare(
             folder,
@@ -224,7 +224,10 @@ class StoriesTest {
             """,
             Settings.DEFAULT);
 
-    assertThat(headline(story)).isEqualTo("Not ranked: the loads were different.");
+    assertThat(headline(story))
+        .isEqualTo(
+            "First so far at equal concurrency: early concurrency=5, late concurrency=10 and late"
+                + " concurrency=20.");
     assertThat(evidence(story))
         .contains(
             "early: Saturated at concurrency 5, the lowest tried.",
@@ -302,7 +305,7 @@ class StoriesTest {
     // "Level but at 5k", as its author says.
     assertThat(evidence(story))
         .contains(
-            "At message size 5k: Netty messageSize=5k is best.",
+            "At message size 5k: Netty messageSize=5k comes first so far.",
             "Too close to call at message size 1k, 2k, 10k, 50k and 100k.");
     // 1,000/s of 100 KiB: near the author's limit of 98 MB/s.
     assertThat(

@@ -71,6 +71,7 @@ final class CaveatWriter {
 
   /** The caveats, the gravest first. */
   List<Caveat> write() {
+    addLeakOfAll();
     choice.findings().stream()
         .filter(finding -> !finding.rule().equals(SHORT))
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
@@ -160,6 +161,15 @@ final class CaveatWriter {
       case Comparability.NEVER_SENT -> Comparability.showsLowerBound(repeated.finding());
       default -> true;
     };
+  }
+
+  /** Adds a caveat if the application leaks, so that the length of a run decides how it ends. */
+  private void addLeakOfAll() {
+    if (ranking.gate().isLeakOfAll()) {
+      caveats.add(
+          new Caveat(
+              new Statement("caveat.leak", Map.of()), Optional.of(Gate.LEAK), List.of(), true));
+    }
   }
 
   private void addUntestedLimits() {

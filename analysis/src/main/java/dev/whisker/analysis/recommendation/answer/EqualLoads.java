@@ -1,101 +1,163 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Finds the best configuration at each load, if the load itself was varied. */
+/** Ranks the configurations of each load, if the load itself was varied. */
 final class EqualLoads {
 
-  private final Ranking ranking;
-  private final List<String> varied;
+  /** One load and the ranking of its configurations. */
+  record Load(Fact settings, Ranking ranking) {
 
-  /** The best at each load by its rivals, at a load with a best. */
-  private final Map<List<Candidate>, String> best = new LinkedHashMap<>();
+    /**
+     * The best at this load; with two runs each, the first by its values. Empty if several may be
+     * best, or if only one has figures.
+     */
+    Optional<Candidate> first() {
+      List<Candidate> front = ranking.front();
+      boolean isOne = front.size() == 1 || (!ranking.hasVerdicts() && !ranking.isSingleRuns());
+      boolean isCompared = ranking.rivals().size() > 1 || ranking.unjudged().isEmpty();
+      return front.stream().findFirst().filter(any -> isOne && isCompared);
+    }
 
-  /** One configuration of each load without a best. */
-  private final List<Candidate> open = new ArrayList<>();
+    private Confidence confidence() {
+      return ranking.isSingleRuns()
+          ? Confidence.INDICATIVE
+          : ranking.hasVerdicts() ? ranking.confidence() : Confidence.LOW;
+    }
 
-  EqualLoads(Ranking ranking) {
-    this.ranking = ranking;
-    varied = Sweep.varying(candidates()).stream().filter(LoadFactors::isAsked).sorted().toList();
-    if (!varied.isEmpty()) {
-      byLoad().filter(rivals -> rivals.size() > 1).forEach(this::judge);
+    /** True unless more than the load differs. */
+    private boolean isSameWork() {
+      List<Repeats> rivals = ranking.rivals().stream().map(Candidate::repeats).toList();
+      return NotComparable.RULE.look(rivals, Preferences.DEFAULT).stream()
+          .noneMatch(Finding::isWarning);
     }
   }
 
-  private List<Candidate> candidates() {
-    return ranking.choice().candidates();
+  private final List<String> varied;
+
+  /** Those with several configurations. */
+  private final List<Load> loads;
+
+  private final boolean isComplete;
+
+  EqualLoads(Choice choice) {
+    List<Candidate> candidates = choice.candidates();
+    varied = Sweep.varying(candidates).stream().filter(LoadFactors::isAsked).sorted().toList();
+    List<Candidate> loaded =
+        candidates.stream().filter(each -> each.factors().keySet().containsAll(varied)).toList();
+    isComplete = !varied.isEmpty() && loaded.size() == candidates.size();
+    loads =
+        byLoad(loaded)
+            .filter(rivals -> !varied.isEmpty() && rivals.size() > 1)
+            .map(rivals -> new Load(load(rivals.getFirst()), Ranking.of(choice.among(rivals))))
+            .toList();
   }
 
-  private Stream<List<Candidate>> byLoad() {
+  List<Load> loads() {
+    return loads;
+  }
+
+  /** True if the configurations of each load did the same work. */
+  boolean areSameWork() {
+    return loads.stream().allMatch(Load::isSameWork);
+  }
+
+  private Stream<List<Candidate>> byLoad(List<Candidate> candidates) {
     Map<String, List<Candidate>> byLoad = new TreeMap<>(NaturalOrder.INSTANCE);
-    for (Candidate candidate : candidates()) {
-      if (candidate.factors().keySet().containsAll(varied)) {
-        String load =
-            String.join(" ", varied.stream().map(factor -> setting(candidate, factor)).toList());
-        byLoad.computeIfAbsent(load, any -> new ArrayList<>()).add(candidate);
-      }
+    for (Candidate candidate : candidates) {
+      String load =
+          String.join(" ", varied.stream().map(factor -> setting(candidate, factor)).toList());
+      byLoad.computeIfAbsent(load, any -> new ArrayList<>()).add(candidate);
     }
     return byLoad.values().stream();
   }
 
-  private void judge(List<Candidate> rivals) {
-    Set<String> unbeaten = ranking.advantages().unbeaten(rivals);
-    if (unbeaten.size() == 1) {
-      best.put(rivals, unbeaten.iterator().next());
-    } else {
-      open.add(rivals.getFirst());
-    }
-  }
-
-  /** The headline; empty without verdicts, without rivals at a load, or if a load is unknown. */
+  /** The headline; empty without several configurations at any load, or if a load is unknown. */
   Optional<Statement> headline() {
-    List<Fact> factors =
-        varied.stream()
-            .filter(
-                factor ->
-                    candidates().stream().allMatch(each -> each.factors().containsKey(factor)))
-            .<Fact>map(Fact.Factor::new)
-            .toList();
-    if (!ranking.hasVerdicts() || factors.isEmpty() || (best.isEmpty() && open.isEmpty())) {
+    if (!isComplete || loads.isEmpty()) {
       return Optional.empty();
     }
+    Ranking any = loads.getFirst().ranking();
+    boolean areAllOut = loads.stream().allMatch(each -> each.ranking().front().isEmpty());
+    if (areAllOut || any.choice().decisionMetrics().isEmpty()) {
+      return Optional.of(new HeadlineWriter(any).write());
+    }
+    List<String> best =
+        loads.stream().flatMap(each -> each.first().stream()).map(Candidate::name).toList();
+    if (best.isEmpty()) {
+      return Optional.of(
+          new Statement(areAlike() ? "headline.by-load.alike" : "headline.by-load.open"));
+    }
+    boolean areVerdicts = loads.stream().allMatch(each -> each.ranking().hasVerdicts());
     return Optional.of(
-        best.isEmpty()
-            ? new Statement("headline.by-load.open")
-            : new Statement(
-                "headline.by-load",
-                Map.of("factors", Fact.listing(factors), "best", Fact.names(best.values()))));
+        new Statement(
+            areVerdicts ? "headline.by-load" : "headline.by-load.first",
+            Map.of(
+                "factors",
+                Fact.listing(varied.stream().<Fact>map(Fact.Factor::new).toList()),
+                "best",
+                Fact.names(best))));
+  }
+
+  private boolean areAlike() {
+    return loads.stream().map(Load::ranking).allMatch(each -> each.hasVerdicts() && each.isAlike());
+  }
+
+  /** The confidence in the headline. */
+  Confidence confidence() {
+    return loads.stream()
+        .filter(each -> each.first().isPresent() || areAlike())
+        .map(Load::confidence)
+        .min(Comparator.naturalOrder())
+        .orElse(Confidence.LOW);
   }
 
   /** The evidence; empty if no load has a best. */
   List<Evidence> evidence() {
     List<Evidence> evidence = new ArrayList<>();
-    best.forEach(
-        (rivals, name) ->
-            evidence.add(
-                Evidence.of(
-                    new Statement(
-                        "equal-load.ahead",
-                        Map.of("load", load(rivals.getFirst()), "best", Fact.word(name))),
-                    rivals.stream().map(Candidate::name).toList())));
-    if (!best.isEmpty() && !open.isEmpty()) {
+    List<Candidate> open = new ArrayList<>();
+    for (Load load : loads) {
+      load.first()
+          .ifPresentOrElse(
+              best -> evidence.add(ahead(best, load)),
+              () -> open.addAll(load.ranking().rivals().stream().limit(1).toList()));
+    }
+    if (!evidence.isEmpty() && !open.isEmpty()) {
       evidence.add(
           Evidence.of(new Statement("equal-load.open", Map.of("loads", loads(open))), List.of()));
     }
     return evidence;
+  }
+
+  /** Names all of that load. The best comes first, so it is shown even without room for all. */
+  private static Evidence ahead(Candidate best, Load load) {
+    Ranking ranking = load.ranking();
+    return Evidence.of(
+        new Statement(
+            ranking.hasVerdicts() ? "equal-load.ahead" : "equal-load.first",
+            Map.of("load", load.settings(), "best", Fact.word(best.name()))),
+        Stream.concat(Stream.of(best), ranking.choice().candidates().stream())
+            .map(Candidate::name)
+            .distinct()
+            .toList());
   }
 
   /** "concurrency 50 and 80", or of several factors each load in full. */

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -46,9 +47,7 @@ final class EvidenceWriter {
       evidence.addAll(open());
     }
     tied().ifPresent(evidence::add);
-    for (Candidate out : ranking.ruledOut()) {
-      evidence.add(ruledOut(out));
-    }
+    evidence.addAll(ruledOut());
     return evidence;
   }
 
@@ -209,18 +208,32 @@ final class EvidenceWriter {
             front.stream().map(Candidate::name).toList()));
   }
 
-  private Evidence ruledOut(Candidate out) {
+  /** The evidence about those that are ruled out, one for each reason. */
+  List<Evidence> ruledOut() {
+    return ranking.ruledOut().stream()
+        .collect(
+            Collectors.groupingBy(
+                each -> ranking.gate().against(each).orElseThrow(),
+                LinkedHashMap::new,
+                Collectors.toList()))
+        .entrySet()
+        .stream()
+        .map(each -> ruledOut(each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  private Evidence ruledOut(Statement reason, List<Candidate> out) {
+    List<Fact> listed = out.stream().<Fact>map(each -> Fact.word(each.name())).toList();
     return new Evidence(
         new Statement(
             "evidence.out",
             Map.of(
-                "name",
-                names.of(List.of(out)),
-                "reason",
-                new Fact.Phrase(ranking.gate().against(out).orElseThrow()))),
+                "names", Fact.few(listed),
+                "count", Fact.count(out.size()),
+                "reason", new Fact.Phrase(reason))),
         Optional.empty(),
-        Gate.critical(out).map(finding -> finding.rule()),
-        List.of(out.name()),
+        ranking.gate().critical(out.getFirst()).map(Finding::rule),
+        out.stream().map(Candidate::name).toList(),
         false);
   }
 

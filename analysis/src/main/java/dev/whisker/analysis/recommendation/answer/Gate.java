@@ -9,12 +9,14 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.rule.load.ServerGone;
+import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Rules out configurations before any comparison: by a broken limit, failed requests, or a critical
@@ -28,6 +30,11 @@ final class Gate {
   /** Requests of one run failed. */
   private static final String ERRORS = "D118";
 
+  private static final String OUT_OF_MEMORY = "D17";
+
+  /** The live set grows. */
+  static final String LEAK = "D22";
+
   private final Choice choice;
 
   Gate(Choice choice) {
@@ -40,13 +47,11 @@ final class Gate {
     if (limit.isPresent()) {
       return limit;
     }
-    boolean isAlike = isSameWork();
-    if (isAlike && isFailing(candidate) && !isGone(candidate)) {
+    if (isSameWork() && isFailing(candidate) && !isGone(candidate)) {
       double errors = candidate.spread(Metric.ERROR_PERCENT).max();
       return Optional.of(new Statement("gate.failing", Map.of("errors", Fact.percent(errors))));
     }
     return critical(candidate)
-        .filter(finding -> isAlike || !finding.rule().equals(ERRORS))
         .map(
             finding ->
                 new Statement(
@@ -60,20 +65,63 @@ final class Gate {
         .isEmpty();
   }
 
-  /** True if requests failed because the server was gone. */
-  static boolean isGone(Candidate candidate) {
-    return critical(candidate).filter(ServerGone::isFound).isPresent();
+  /** The critical finding that forbids the use of a candidate, if any. */
+  Optional<Finding> critical(Candidate candidate) {
+    return criticals(candidate)
+        .filter(finding -> !finding.rule().equals(ERRORS) || isSameWork())
+        .filter(finding -> !isOfLeak(finding) || othersHaveNone(candidate))
+        .findFirst();
   }
 
-  /** The critical finding that forbids its use, if any. */
-  static Optional<Finding> critical(Candidate candidate) {
+  /** True for a leak and for what follows from it, but not for the end of the server. */
+  private static boolean isOfLeak(Finding finding) {
+    return finding.rule().equals(LEAK)
+        || (finding.cause().equals(Optional.of(LEAK)) && !isEnd(finding));
+  }
+
+  private static boolean isEnd(Finding finding) {
+    return finding.rule().equals(OUT_OF_MEMORY) || ServerGone.isFound(finding);
+  }
+
+  /** True if the server ran out of memory or was gone, which explains failed requests. */
+  static boolean isGone(Candidate candidate) {
+    return criticals(candidate).anyMatch(Gate::isEnd);
+  }
+
+  /**
+   * True if a configuration has no leak under the same load. Otherwise the leak is the
+   * application's, and a larger heap only shows it later.
+   */
+  private boolean othersHaveNone(Candidate candidate) {
+    return choice.candidates().stream()
+        .filter(
+            other ->
+                LoadFactors.areEqual(
+                    candidate.repeats().configuration(), other.repeats().configuration()))
+        .flatMap(Gate::leaks)
+        .anyMatch(finding -> finding.severity() == Severity.OK);
+  }
+
+  /** True if there is a leak that rules nothing out. */
+  boolean isLeakOfAll() {
+    return choice.candidates().stream()
+        .filter(each -> leaks(each).anyMatch(leak -> leak.severity() == Severity.CRITICAL))
+        .anyMatch(each -> !othersHaveNone(each));
+  }
+
+  private static Stream<Finding> leaks(Candidate candidate) {
+    return candidate.findings().stream()
+        .map(RepeatedFinding::finding)
+        .filter(finding -> finding.rule().equals(LEAK));
+  }
+
+  private static Stream<Finding> criticals(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(
             finding ->
                 finding.severity() == Severity.CRITICAL
-                    || (finding.rule().equals(NEVER_COLLECTS) && finding.isTrouble()))
-        .findFirst();
+                    || (finding.rule().equals(NEVER_COLLECTS) && finding.isTrouble()));
   }
 
   /** The first limit that the candidate breaks. */

@@ -6,6 +6,7 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.answer.EqualLoads.Load;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
@@ -48,14 +49,48 @@ final class NextSteps {
   List<Step> write() {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
-    if (ranking.front().isEmpty()) {
-      newSettings.toQualify(ranking.ruledOut()).ifPresent(steps::add);
-      if (steps.isEmpty()) {
-        steps.add(Step.of(new Statement("next.limits")));
-      }
-      return first(steps);
+    if (!ranking.front().isEmpty()) {
+      remedy().ifPresent(steps::add);
     }
+    steps.addAll(afterRanking());
+    return first(steps);
+  }
+
+  /** The steps if the configurations of each load are ranked: the first of each load. */
+  List<Step> writeByLoad(List<Load> loads) {
+    List<Step> steps = new ArrayList<>();
+    shift().ifPresent(steps::add);
     remedy().ifPresent(steps::add);
+    sweep.ifPresent(each -> steps.addAll(each.next(commands)));
+    for (Load load : loads) {
+      new NextSteps(load.ranking(), Optional.empty())
+          .afterRanking().stream()
+              .limit(1)
+              .map(
+                  step ->
+                      new Step(
+                          new Statement(
+                              "next.at-load",
+                              Map.of(
+                                  "load",
+                                  load.settings(),
+                                  "step",
+                                  new Fact.Phrase(step.sentence()))),
+                          step.commands()))
+              .forEach(steps::add);
+    }
+    return first(steps);
+  }
+
+  /** The steps that follow from the ranking itself. */
+  private List<Step> afterRanking() {
+    if (ranking.front().isEmpty()) {
+      return List.of(
+          newSettings
+              .toQualify(ranking.ruledOut())
+              .orElseGet(() -> Step.of(new Statement("next.limits"))));
+    }
+    List<Step> steps = new ArrayList<>();
     moreRuns.toJudge(ranking.unjudged()).ifPresent(steps::add);
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     moreRuns.toSettle().ifPresent(steps::add);
@@ -65,23 +100,22 @@ final class NextSteps {
     if (choice.goal() != Goal.FOOTPRINT) {
       newSettings.advised(best).ifPresent(steps::add);
     }
-    if (steps.isEmpty()) {
-      steps.add(Step.of(new Statement("next.none")));
-    }
-    return first(steps);
+    return steps;
   }
 
   /** The advice for the gravest doubt about the comparison as a whole. */
   private Optional<Step> remedy() {
     return choice.findings().stream()
         .filter(finding -> finding.isWarning() && CaveatWriter.isDoubt(finding))
+        // Where this is found, those of one load are ranked.
+        .filter(finding -> !finding.rule().equals(Comparability.NOT_ALIKE))
         .filter(finding -> finding.advice() != null)
         .findFirst()
         .flatMap(this::remedy);
   }
 
   /**
-   * The advice for a doubt. If requests failed because the server was gone, the advice about that
+   * The advice for a doubt. If requests failed because a server was down, the advice about that
    * comes first.
    */
   private Optional<Step> remedy(Finding doubt) {
@@ -127,7 +161,8 @@ final class NextSteps {
   }
 
   /** The first steps. If another JDK is planned, its step comes first; commands of old runs go. */
-  private List<Step> first(List<Step> steps) {
+  private List<Step> first(List<Step> written) {
+    List<Step> steps = written.isEmpty() ? List.of(Step.of(new Statement("next.none"))) : written;
     Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
     Set<Command> said = new HashSet<>();
     return Stream.concat(

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
@@ -149,6 +150,13 @@ record Ranking(
                 decisive.stream()
                     .anyMatch(
                         each -> each.worse().is(loser) && each.certainty() == Certainty.CLEAR));
+  }
+
+  /** The confidence in the order, by the figures alone. */
+  Confidence confidence() {
+    boolean isDecided = !behind().isEmpty() || rivals().size() < 2;
+    boolean isSure = isDecided ? isClear() : isAlike();
+    return isSure ? Confidence.HIGH : isDecided ? Confidence.MEDIUM : Confidence.LOW;
   }
 
   /** True if it is known that the best do not differ by enough to matter. */

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Recommends a configuration and gives the reasons. */
@@ -53,7 +54,7 @@ public final class Recommender {
     List<Evidence> evidence = new ArrayList<>();
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     evidence.addAll(new EvidenceWriter(ranking).write());
-    Confidence ofRanking = limited(ofRanking(), caveats);
+    Confidence ofRanking = limited(ranking.confidence(), caveats);
     Optional<SweepAnswer> curve =
         sweep.filter(each -> RATED.contains(choice.goal()) && each.isAll());
     return new Answer(
@@ -72,33 +73,50 @@ public final class Recommender {
         sweep.flatMap(each -> each.headline().or(() -> each.bends(choice)));
     boolean areLoads = obstacle.rule().equals(Comparability.NOT_ALIKE);
     Optional<EqualLoads> loads =
-        areLoads && curves.isEmpty() ? Optional.of(new EqualLoads(ranking)) : Optional.empty();
+        areLoads && curves.isEmpty() ? Optional.of(new EqualLoads(choice)) : Optional.empty();
+    Optional<Statement> bestAtLoads = loads.flatMap(EqualLoads::headline);
+    boolean isAnswered =
+        bestAtLoads.isPresent() && loads.filter(EqualLoads::areSameWork).isPresent();
     List<Evidence> evidence = new ArrayList<>();
     loads.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
+    if (bestAtLoads.isPresent()) {
+      evidence.addAll(new EvidenceWriter(ranking).ruledOut());
+    }
     List<Caveat> caveats = new CaveatWriter(ranking).write();
     Statement notRanked =
         new Statement(
             "headline.unranked", Map.of("obstacle", Fact.term("obstacle." + obstacle.rule())));
+    // Loads that differ are no doubt of a curve, nor of what was best at equal load.
+    Optional<Confidence> shown =
+        curves.isPresent()
+            ? sweep.filter(any -> areLoads).map(SweepAnswer::confidence)
+            : loads.filter(each -> isAnswered).map(EqualLoads::confidence);
+    NextSteps next = new NextSteps(ranking, sweep);
     return new Answer(
-        curves.or(() -> loads.flatMap(EqualLoads::headline)).orElse(notRanked),
-        sweep
-            // Loads that differ between curves are no doubt of a curve.
-            .filter(any -> areLoads && curves.isPresent())
-            .map(each -> limited(each.confidence(), without(obstacle, caveats)))
-            .orElse(Confidence.LOW),
+        curves.or(() -> bestAtLoads).orElse(notRanked),
+        shown.map(each -> limited(each, without(obstacle, caveats))).orElse(Confidence.LOW),
         null,
-        unrankedPlaces(),
+        unrankedPlaces(loads),
         evidence,
         caveats,
-        new NextSteps(ranking, sweep).writeUnranked(curves.isPresent() ? null : obstacle.advice()));
+        isAnswered
+            ? next.writeByLoad(loads.map(EqualLoads::loads).orElseThrow())
+            : next.writeUnranked(curves.isPresent() ? null : obstacle.advice()));
   }
 
-  private List<Place> unrankedPlaces() {
+  private List<Place> unrankedPlaces(Optional<EqualLoads> loads) {
+    Set<String> first =
+        loads.stream()
+            .flatMap(each -> each.loads().stream())
+            .flatMap(each -> each.first().stream())
+            .map(Candidate::name)
+            .collect(Collectors.toSet());
     List<Place> places = new ArrayList<>();
     for (Candidate each : choice.candidates()) {
       if (ranking.gate().against(each).isEmpty()) {
-        places.add(new Place(1, each.name(), Standing.UNRANKED, new Statement("place.unranked")));
+        String note = first.contains(each.name()) ? "place.first-at-load" : "place.unranked";
+        places.add(new Place(1, each.name(), Standing.UNRANKED, new Statement(note)));
       }
     }
     places.addAll(ruledOut(places.size() + 1));
@@ -115,12 +133,6 @@ public final class Recommender {
                     Standing.RULED_OUT,
                     ranking.gate().against(each).orElseThrow()))
         .toList();
-  }
-
-  private Confidence ofRanking() {
-    boolean isDecided = !ranking.behind().isEmpty() || ranking.rivals().size() < 2;
-    boolean isSure = isDecided ? ranking.isClear() : ranking.isAlike();
-    return isSure ? Confidence.HIGH : isDecided ? Confidence.MEDIUM : Confidence.LOW;
   }
 
   /** The confidence that figures show, limited by too few runs, other machines and caveats. */

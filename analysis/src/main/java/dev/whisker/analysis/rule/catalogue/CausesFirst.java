@@ -41,12 +41,14 @@ public final class CausesFirst {
   /** The links, the gravest cause first: growth fills a heap of any size. */
   private static final List<Link> LINKS =
       List.of(
+          // Whatever filled the memory, without it the server does not respond.
+          new Link("D17", Severity.CRITICAL, Set.of("D117")),
           new Link("D22", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D117")),
           new Link("D13", Severity.WARNING, and(NO_ROOM, "D17", "D19")),
           new Link("D02", Severity.CRITICAL, and(NO_ROOM, "D01", "D17", "D35", "D117")),
           // A larger heap is no remedy where it does not fit into memory as it is.
           new Link("D36", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D45", "D46")),
-          new Link("D17", Severity.CRITICAL, and(NO_ROOM, "D19", "D117")),
+          new Link("D17", Severity.CRITICAL, and(NO_ROOM, "D19")),
           new Link(
               "D117",
               Severity.CRITICAL,
@@ -107,7 +109,7 @@ public final class CausesFirst {
             .filter(each -> rules.contains(each.rule()) && each.isTrouble() && !each.isSymptom())
             .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
             // No finding is the cause of what explains it.
-            .filter(each -> linked.values().stream().noneMatch(other -> isCause(each, other)))
+            .filter(each -> !cause.cause().equals(Optional.of(each.rule())))
             .toList();
     Severity worst =
         Stream.concat(Stream.of(cause), symptoms.stream())
@@ -116,10 +118,6 @@ public final class CausesFirst {
             .orElseThrow();
     symptoms.forEach(each -> linked.put(each.rule(), each.symptomOf(cause)));
     linked.put(cause.rule(), cause.withSeverity(worst));
-  }
-
-  private static boolean isCause(Finding cause, Finding symptom) {
-    return symptom.cause().equals(Optional.of(cause.rule()));
   }
 
   /** True if the pauses of a cause include the longest of its symptom, or half of its time. */

@@ -25,7 +25,7 @@ public final class ServerGone {
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES)
           .limit("least", Fact.seconds(5))
-          .limit("share", Fact.percent(5))
+          .limit("share", Fact.percent(3))
           .looks(ServerGone::look);
 
   private ServerGone() {}

@@ -220,6 +220,39 @@ class AnswerTest {
   }
 
   @Test
+  void aLeakRulesOutOnlyWhereAnotherConfigurationHasNone() {
+    Choice choice =
+        foundOf(
+            choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of()),
+            1,
+            finding("D22", Severity.CRITICAL),
+            3);
+
+    Answer ofAll = answer(choice);
+    Answer ofOne = answer(foundOf(choice, 0, finding("D22", Severity.OK), 3));
+
+    assertThat(headline(ofAll)).isEqualTo("Requests/s: fast is clearly better than slow.");
+    assertThat(ofAll.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(caveats(ofAll))
+        .containsExactly("The application seems to leak memory: longer runs end worse.");
+    assertThat(headline(ofOne)).isEqualTo("Only slow has no serious problem.");
+    assertThat(caveats(ofOne)).isEmpty();
+  }
+
+  @Test
+  void ofWhatFollowsFromALeakOnlyTheEndOfTheServerRulesOut() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+    Finding leak = finding("D22", Severity.CRITICAL);
+    Finding promotionFailed = finding("D07", Severity.CRITICAL).symptomOf(leak);
+    Finding outOfMemory = finding("D17", Severity.CRITICAL).symptomOf(leak);
+
+    assertThat(headline(answer(foundOf(choice, 1, promotionFailed, 1))))
+        .isEqualTo("Requests/s: fast is clearly better than slow.");
+    assertThat(headline(answer(foundOf(choice, 1, outOfMemory, 1))))
+        .isEqualTo("Only slow has no serious problem.");
+  }
+
+  @Test
   void ranksOnADisturbedMachineWithLessConfidence() {
     Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
 

@@ -77,6 +77,20 @@ class CausesFirstTest {
   }
 
   @Test
+  void aServerThatDoesNotRespondIsOutOfMemoryRatherThanLeaking() {
+    List<Finding> findings =
+        CausesFirst.in(
+            List.of(
+                finding("D117", Severity.CRITICAL),
+                finding("D17", Severity.CRITICAL),
+                finding("D22", Severity.CRITICAL)));
+
+    assertThat(findings).extracting(Finding::rule).containsExactly("D22", "D17", "D117");
+    assertThat(symptoms("D22", findings)).containsExactly("D17");
+    assertThat(symptoms("D17", findings)).containsExactly("D117");
+  }
+
+  @Test
   void requestedCollectionsExplainOnlyWhatTheyTook() {
     assertThat(CausesFirst.in(List.of(costing("D04", 400), costing("D38", 1000))))
         .noneMatch(Finding::isSymptom);

@@ -98,6 +98,14 @@ class FailingServerRulesTest {
       assertThat(Asked.severity("D117", answering(97, 100).load(Map.of()))).isEqualTo(Severity.OK);
     }
 
+    /** nGrinder ends a test after ten seconds in which most requests fail. */
+    @Test
+    void tenSecondsOfErrorsEndATestOfFiveMinutes() {
+      assertThat(Asked.severity("D117", answering(300, 310).load(Map.of())))
+          .isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.severity("D117", answering(390, 400).load(Map.of()))).isEqualTo(Severity.OK);
+    }
+
     @Test
     void totalsDoNotShowWhen() {
       assertThat(Asked.severity("D117", TestRun.empty().load(Map.of())))

@@ -16,6 +16,7 @@ import dev.whisker.load.LoadResult;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,13 +51,17 @@ public final class ClientLimited {
     if (!even || !idle) {
       return so.fine();
     }
-    // Latencies at an equal rate can still be compared.
-    boolean hasLatencies =
-        configurations.stream().anyMatch(each -> each.values(Metric.LATENCY_P99).length > 0);
+    // Latencies and pauses at an equal rate can still be compared.
+    boolean hasOthers =
+        Stream.of(Metric.LATENCY_P99, Metric.PAUSE_MAX)
+            .anyMatch(metric -> isComparable(metric, configurations));
     return so.advise("advice")
         .conclude(
-            hasLatencies ? Severity.WARNING : Severity.CRITICAL,
-            hasLatencies ? "found.latency" : "found");
+            hasOthers ? Severity.WARNING : Severity.CRITICAL, hasOthers ? "found.others" : "found");
+  }
+
+  private static boolean isComparable(Metric metric, List<Repeats> configurations) {
+    return configurations.stream().filter(each -> each.values(metric).length > 0).count() > 1;
   }
 
   private static double[] means(List<Repeats> configurations, ToDoubleFunction<RunMetrics> figure) {

@@ -12,6 +12,8 @@ import dev.whisker.analysis.statistics.Repeats;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ClientLimitedTest {
 
@@ -34,14 +36,17 @@ class ClientLimitedTest {
                 + " Requests/s cannot rank these configurations.");
   }
 
-  @Test
-  void latenciesStillRankWhereTheToolMeasuredThem() {
+  @ParameterizedTest
+  @EnumSource(
+      value = Metric.class,
+      names = {"LATENCY_P99", "PAUSE_MAX"})
+  void latenciesAndPausesStillRankWhereTheyWereMeasured(Metric measured) {
     Finding finding =
         Asked.ofComparison(
                 "D81",
                 List.of(
-                    TestConfiguration.of("a", run(50, 100, 10).with(Metric.LATENCY_P99, 30)),
-                    sieged("b", 50, 101, 10),
+                    TestConfiguration.of("a", run(50, 100, 10).with(measured, 30)),
+                    TestConfiguration.of("b", run(50, 101, 10).with(measured, 40)),
                     sieged("c", 50, 102, 10)))
             .orElseThrow();
 

@@ -1,0 +1,173 @@
+package dev.whisker.analysis.recommendation.answer;
+
+import static dev.whisker.analysis.recommendation.TestChoice.advising;
+import static dev.whisker.analysis.recommendation.TestChoice.answer;
+import static dev.whisker.analysis.recommendation.TestChoice.choice;
+import static dev.whisker.analysis.recommendation.TestChoice.evidence;
+import static dev.whisker.analysis.recommendation.TestChoice.finding;
+import static dev.whisker.analysis.recommendation.TestChoice.foundOf;
+import static dev.whisker.analysis.recommendation.TestChoice.headline;
+import static dev.whisker.analysis.recommendation.TestChoice.next;
+import static dev.whisker.analysis.recommendation.TestChoice.ranking;
+import static dev.whisker.analysis.recommendation.TestChoice.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
+import dev.whisker.analysis.recommendation.Answer.Evidence;
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Two configurations under two loads: figures of different loads are not compared. */
+class EqualLoadsTest {
+
+  private static final String OUT_OF_MEMORY = "D17";
+
+  @Test
+  void theBestOfEachLoadIsNamed() {
+    Answer answer = answer(twoLoads(3));
+
+    assertThat(headline(answer)).isEqualTo("Best at equal concurrency: fast-40 and fast-80.");
+    assertThat(evidence(answer))
+        .containsExactly(
+            "At concurrency 40: fast-40 is best.", "At concurrency 80: fast-80 is best.");
+    assertThat(answer.evidence())
+        .extracting(Evidence::names)
+        .containsExactly(List.of("fast-40", "slow-40"), List.of("fast-80", "slow-80"));
+    assertThat(answer.confidence()).isEqualTo(Confidence.HIGH);
+    assertThat(answer.recommended()).isNull();
+    assertThat(next(answer)).containsExactly("No more runs are needed for this choice.");
+  }
+
+  @Test
+  void aSeriousProblemRulesOutTheFastest() {
+    Choice choice = twoLoads(3);
+    int fast80 = 3;
+    assertThat(choice.candidates().get(fast80).name()).isEqualTo("fast-80");
+
+    Answer answer = answer(foundOf(choice, fast80, finding(OUT_OF_MEMORY, Severity.CRITICAL), 1));
+
+    assertThat(headline(answer)).isEqualTo("Best at equal concurrency: fast-40 and slow-80.");
+    assertThat(evidence(answer))
+        .containsExactly(
+            "At concurrency 40: fast-40 is best.",
+            "At concurrency 80: slow-80 is best.",
+            "fast-80 is ruled out: out of memory (serious problem).");
+    assertThat(ranking(answer)).last().isEqualTo("4 ruled-out fast-80");
+  }
+
+  @Test
+  void oneSentenceNamesAllThatAreRuledOutForOneReason() {
+    Choice choice = twoLoads(3);
+    for (int i = 2; i < 4; i++) {
+      choice = foundOf(choice, i, finding(OUT_OF_MEMORY, Severity.CRITICAL), 1);
+    }
+
+    Answer answer = answer(choice);
+
+    assertThat(headline(answer)).isEqualTo("Best at equal concurrency: fast-40.");
+    assertThat(evidence(answer))
+        .containsExactly(
+            "At concurrency 40: fast-40 is best.",
+            "fast-80 and slow-80 are ruled out: out of memory (serious problem).");
+    assertThat(next(answer)).anyMatch(step -> step.startsWith("At concurrency 80: "));
+  }
+
+  @Test
+  void twoRunsEachShowWhichComesFirst() {
+    Answer answer = answer(twoLoads(2));
+
+    assertThat(headline(answer))
+        .isEqualTo("First so far at equal concurrency: fast-40 and fast-80.");
+    assertThat(evidence(answer))
+        .containsExactly(
+            "At concurrency 40: fast-40 comes first so far.",
+            "At concurrency 80: fast-80 comes first so far.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(next(answer))
+        .containsExactly(
+            "At concurrency 40: Run fast-40 and slow-40 until there are 3 runs of each, in turns"
+                + " (about 10 minutes).",
+            "At concurrency 80: Run fast-80 and slow-80 until there are 3 runs of each, in turns"
+                + " (about 10 minutes).");
+  }
+
+  @Test
+  void singleRunsShowWhichComesFirst() {
+    Answer answer = answer(twoLoads(1));
+
+    assertThat(headline(answer))
+        .isEqualTo("First so far at equal concurrency: fast-40 and fast-80.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
+  }
+
+  @Test
+  void equalFiguresAtEachLoadDoNotDiffer() {
+    Answer answer =
+        answer(
+            unlike(
+                at("a-40", "40", 100, 50, 3),
+                at("b-40", "40", 100, 50, 3),
+                at("a-80", "80", 200, 60, 3),
+                at("b-80", "80", 200, 60, 3)));
+
+    assertThat(headline(answer)).isEqualTo("No difference that matters at any load.");
+    assertThat(evidence(answer)).isEmpty();
+    assertThat(answer.confidence()).isEqualTo(Confidence.HIGH);
+    assertThat(next(answer))
+        .allMatch(step -> step.endsWith("No more runs are needed for this choice."));
+  }
+
+  @Test
+  void withoutASoundConfigurationTheProblemIsToBeFixed() {
+    Choice choice = twoLoads(3);
+    for (int i = 0; i < 4; i++) {
+      choice = foundOf(choice, i, finding(OUT_OF_MEMORY, Severity.CRITICAL), 1);
+    }
+
+    Answer answer = answer(choice);
+
+    assertThat(headline(answer)).isEqualTo("Every configuration has a serious problem.");
+    assertThat(evidence(answer))
+        .containsExactly(
+            "fast-40, fast-80, slow-40 and slow-80 are ruled out: out of memory (serious"
+                + " problem).");
+  }
+
+  private static Choice twoLoads(int runs) {
+    return unlike(
+        at("slow-40", "40", 100, 200, runs),
+        at("fast-40", "40", 200, 50, runs),
+        at("slow-80", "80", 150, 300, runs),
+        at("fast-80", "80", 300, 60, runs));
+  }
+
+  private static Choice unlike(Repeats... configurations) {
+    return with(
+        choice(List.of(configurations), Goal.BALANCED, Map.of()),
+        advising(Comparability.NOT_ALIKE, Severity.WARNING, "next.none"));
+  }
+
+  private static Repeats at(
+      String name, String concurrency, double perSecond, double p99, int runs) {
+    return TestConfiguration.of(
+        name,
+        Map.of("concurrency", concurrency),
+        IntStream.range(0, runs)
+            .mapToObj(
+                run ->
+                    TestRun.empty()
+                        .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + run * 0.001))
+                        .with(Metric.LATENCY_P99, p99 * (1 + run * 0.001)))
+            .toArray(TestRun[]::new));
+  }
+}

@@ -81,6 +81,32 @@ class StoryFoldersTest {
     assertThat(answer.next().getFirst().commands()).hasSize(1);
   }
 
+  /**
+   * Three collectors, two heaps and two loads, twice each; the live set grows until memory is full.
+   */
+  @Test
+  void story2NamesWhoHoldsOutAtEachLoad() {
+    Comparison story = compared(Path.of("../samples/story2"));
+
+    assertSizes(story, 12, 2);
+    assertThat(headline(story))
+        .isEqualTo("First so far at equal concurrency: g1-512m-40 and g1-1g-80.");
+    assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.LOW);
+    assertThat(evidence(story))
+        .containsExactly(
+            "At concurrency 40: g1-512m-40 comes first so far.",
+            "At concurrency 80: g1-1g-80 comes first so far.",
+            "cms-512m-80, g1-512m-80 and parallel-512m-80 are ruled out: out of memory (serious"
+                + " problem).");
+    assertThat(story.answer().caveats().getFirst().rule()).contains("D22");
+    assertThat(values(story, "g1-1g-80", Metric.FULL_COUNT)).containsExactly(0.0, 0.0);
+    // Six, the first of which is within the 75 s cut off for the warm-up.
+    assertThat(values(story, "parallel-1g-40", Metric.FULL_COUNT)).containsExactly(5.0, 5.0);
+    assertThat(findings(story, "parallel-512m-80"))
+        .extracting(Finding::rule)
+        .startsWith("D22", "D17", "D117");
+  }
+
   /** ab against pools of 4 to 200 threads, for requests that wait and for those that compute. */
   @Test
   void story4HasAnOptimumForEachKindOfRequest() {
@@ -146,6 +172,11 @@ class StoryFoldersTest {
             "At message size 50k: netty-50k is best.",
             "At message size 100k: netty-100k is best.",
             "Too close to call at message size 1k, 2k and 5k.");
+    // Where not all fit, those that the headline names are shown, with the baseline.
+    assertThat(story.essential(4))
+        .containsExactlyInAnyOrder("mina-1k", "netty-10k", "netty-50k", "netty-100k");
+    // Clear at each of the three, but the last repeats had 4.8 % less than the first.
+    assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.MEDIUM);
     // 49,566.3 messages/s of 51,200 bytes.
     assertThat(values(story, "netty-50k", Metric.NETWORK_RATE).getFirst())
         .isCloseTo(2.5378e9, withinPercentage(0.01));

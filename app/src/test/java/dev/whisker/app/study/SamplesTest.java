@@ -63,6 +63,7 @@ class SamplesTest {
         .extracting(Sample::name)
         .containsExactly(
             "story1",
+            "story2",
             "story3",
             "story4",
             "story5",

@@ -161,7 +161,12 @@ class MainWindowTest {
     robot.interact(() -> ((ButtonBase) node("#go-runs")).fire());
     robot.interact(study.decisions()::undo);
     idle();
-    Menu cases = (Menu) menu("menu-samples").getItems().getLast();
+    Menu cases =
+        menu("menu-samples").getItems().stream()
+            .filter(Menu.class::isInstance)
+            .map(Menu.class::cast)
+            .findFirst()
+            .get();
 
     robot.interact(() -> cases.getItems().getFirst().fire());
     idle();

@@ -9,8 +9,10 @@ import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The question: the configurations to choose from, and the goal.
@@ -21,7 +23,7 @@ import java.util.TreeMap;
  * @param decisionMetrics the metrics that decide
  * @param interesting the smallest differences that matter
  * @param contrasts every other candidate against the baseline, and all other pairs in the decision
- *     metrics; possibly of further configurations too
+ *     metrics
  * @param findings about the comparison as a whole
  * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
@@ -42,15 +44,17 @@ public record Choice(
    * @param some at least one
    */
   public Choice among(List<Candidate> some) {
-    boolean hasBaseline = some.stream().anyMatch(each -> each.name().equals(baseline));
+    Set<String> names = some.stream().map(Candidate::name).collect(Collectors.toSet());
     return new Choice(
         some,
-        hasBaseline ? baseline : some.getFirst().name(),
+        names.contains(baseline) ? baseline : some.getFirst().name(),
         goal,
         limits,
         decisionMetrics,
         interesting,
-        contrasts,
+        contrasts.stream()
+            .filter(each -> names.containsAll(List.of(each.baseline(), each.candidate())))
+            .toList(),
         findings,
         plannedRelease);
   }

@@ -123,8 +123,9 @@ final class EqualLoads {
 
   /** The confidence in the headline. */
   Confidence confidence() {
+    boolean areAlike = areAlike();
     return loads.stream()
-        .filter(each -> each.first().isPresent() || areAlike())
+        .filter(each -> areAlike || each.first().isPresent())
         .map(Load::confidence)
         .min(Comparator.naturalOrder())
         .orElse(Confidence.LOW);

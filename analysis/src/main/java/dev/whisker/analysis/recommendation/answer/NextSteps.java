@@ -64,22 +64,15 @@ final class NextSteps {
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     for (Load load : loads) {
       new NextSteps(load.ranking(), Optional.empty())
-          .afterRanking().stream()
-              .limit(1)
-              .map(
-                  step ->
-                      new Step(
-                          new Statement(
-                              "next.at-load",
-                              Map.of(
-                                  "load",
-                                  load.settings(),
-                                  "step",
-                                  new Fact.Phrase(step.sentence()))),
-                          step.commands()))
-              .forEach(steps::add);
+          .afterRanking().stream().limit(1).map(step -> at(load, step)).forEach(steps::add);
     }
     return first(steps);
+  }
+
+  private static Step at(Load load, Step step) {
+    Map<String, Fact> facts =
+        Map.of("load", load.settings(), "step", new Fact.Phrase(step.sentence()));
+    return new Step(new Statement("next.at-load", facts), step.commands());
   }
 
   /** The steps that follow from the ranking itself. */

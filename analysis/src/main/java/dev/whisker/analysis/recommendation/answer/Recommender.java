@@ -75,8 +75,8 @@ public final class Recommender {
     Optional<EqualLoads> loads =
         areLoads && curves.isEmpty() ? Optional.of(new EqualLoads(choice)) : Optional.empty();
     Optional<Statement> bestAtLoads = loads.flatMap(EqualLoads::headline);
-    boolean isAnswered =
-        bestAtLoads.isPresent() && loads.filter(EqualLoads::areSameWork).isPresent();
+    Optional<EqualLoads> answered =
+        loads.filter(each -> bestAtLoads.isPresent() && each.areSameWork());
     List<Evidence> evidence = new ArrayList<>();
     loads.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
@@ -91,7 +91,7 @@ public final class Recommender {
     Optional<Confidence> shown =
         curves.isPresent()
             ? sweep.filter(any -> areLoads).map(SweepAnswer::confidence)
-            : loads.filter(each -> isAnswered).map(EqualLoads::confidence);
+            : answered.map(EqualLoads::confidence);
     NextSteps next = new NextSteps(ranking, sweep);
     return new Answer(
         curves.or(() -> bestAtLoads).orElse(notRanked),
@@ -100,9 +100,9 @@ public final class Recommender {
         unrankedPlaces(loads),
         evidence,
         caveats,
-        isAnswered
-            ? next.writeByLoad(loads.map(EqualLoads::loads).orElseThrow())
-            : next.writeUnranked(curves.isPresent() ? null : obstacle.advice()));
+        answered
+            .map(each -> next.writeByLoad(each.loads()))
+            .orElseGet(() -> next.writeUnranked(curves.isPresent() ? null : obstacle.advice())));
   }
 
   private List<Place> unrankedPlaces(Optional<EqualLoads> loads) {

@@ -30,8 +30,6 @@ import org.junit.jupiter.api.Test;
 /** Two configurations under two loads: figures of different loads are not compared. */
 class EqualLoadsTest {
 
-  private static final String OUT_OF_MEMORY = "D17";
-
   @Test
   void theBestOfEachLoadIsNamed() {
     Answer answer = answer(twoLoads(3));
@@ -54,7 +52,7 @@ class EqualLoadsTest {
     int fast80 = 3;
     assertThat(choice.candidates().get(fast80).name()).isEqualTo("fast-80");
 
-    Answer answer = answer(foundOf(choice, fast80, finding(OUT_OF_MEMORY, Severity.CRITICAL), 1));
+    Answer answer = answer(withoutMemory(choice, fast80));
 
     assertThat(headline(answer)).isEqualTo("Best at equal concurrency: fast-40 and slow-80.");
     assertThat(evidence(answer))
@@ -67,12 +65,7 @@ class EqualLoadsTest {
 
   @Test
   void oneSentenceNamesAllThatAreRuledOutForOneReason() {
-    Choice choice = twoLoads(3);
-    for (int i = 2; i < 4; i++) {
-      choice = foundOf(choice, i, finding(OUT_OF_MEMORY, Severity.CRITICAL), 1);
-    }
-
-    Answer answer = answer(choice);
+    Answer answer = answer(withoutMemory(twoLoads(3), 2, 3));
 
     assertThat(headline(answer)).isEqualTo("Best at equal concurrency: fast-40.");
     assertThat(evidence(answer))
@@ -129,12 +122,7 @@ class EqualLoadsTest {
 
   @Test
   void withoutASoundConfigurationTheProblemIsToBeFixed() {
-    Choice choice = twoLoads(3);
-    for (int i = 0; i < 4; i++) {
-      choice = foundOf(choice, i, finding(OUT_OF_MEMORY, Severity.CRITICAL), 1);
-    }
-
-    Answer answer = answer(choice);
+    Answer answer = answer(withoutMemory(twoLoads(3), 0, 1, 2, 3));
 
     assertThat(headline(answer)).isEqualTo("Every configuration has a serious problem.");
     assertThat(evidence(answer))
@@ -149,6 +137,15 @@ class EqualLoadsTest {
         at("fast-40", "40", 200, 50, runs),
         at("slow-80", "80", 150, 300, runs),
         at("fast-80", "80", 300, 60, runs));
+  }
+
+  /** The same choice, in which the candidates at these places ran out of memory. */
+  private static Choice withoutMemory(Choice choice, int... places) {
+    Choice changed = choice;
+    for (int place : places) {
+      changed = foundOf(changed, place, finding("D17", Severity.CRITICAL), 1);
+    }
+    return changed;
   }
 
   private static Choice unlike(Repeats... configurations) {

@@ -157,10 +157,7 @@ class MainWindowTest {
 
   @Test
   void aPartOfASampleIsInTheMenuToo() throws Exception {
-    drop(slow);
-    robot.interact(() -> ((ButtonBase) node("#go-runs")).fire());
-    robot.interact(study.decisions()::undo);
-    idle();
+    emptyOnRuns();
     Menu cases =
         menu("menu-samples").getItems().stream()
             .filter(Menu.class::isInstance)
@@ -175,13 +172,18 @@ class MainWindowTest {
     assertThat(study.study().material().contents()).hasSize(1);
   }
 
-  /** The Comparison screen has the sample's lesson and answer. */
-  @Test
-  void aSampleOpensOnComparisonWhereverOneWasBefore() throws Exception {
+  /** Leaves the window without a comparison, after one on the Runs screen. */
+  private void emptyOnRuns() throws Exception {
     drop(slow);
     robot.interact(() -> ((ButtonBase) node("#go-runs")).fire());
     robot.interact(study.decisions()::undo);
     idle();
+  }
+
+  /** The Comparison screen has the sample's lesson and answer. */
+  @Test
+  void aSampleOpensOnComparisonWhereverOneWasBefore() throws Exception {
+    emptyOnRuns();
     assertThat(robot.lookup("#comparison-title").queryAll()).isEmpty();
 
     robot.clickOn("#sample-story");
@@ -254,13 +256,7 @@ class MainWindowTest {
   }
 
   private Menu menu(String id) {
-    MenuBar bar = (MenuBar) node(".menu-bar");
-    return bar.getMenus().stream()
-        .flatMap(menu -> menu.getItems().stream())
-        .filter(item -> id.equals(item.getId()))
-        .map(Menu.class::cast)
-        .findFirst()
-        .get();
+    return (Menu) ShownWindow.menuItem((MenuBar) node(".menu-bar"), id);
   }
 
   @Test

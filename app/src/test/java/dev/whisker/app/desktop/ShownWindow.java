@@ -162,7 +162,10 @@ final class ShownWindow {
   }
 
   MenuItem menuItem(String id) {
-    MenuBar bar = (MenuBar) node(".menu-bar");
+    return menuItem((MenuBar) node(".menu-bar"), id);
+  }
+
+  static MenuItem menuItem(MenuBar bar, String id) {
     return bar.getMenus().stream()
         .flatMap(menu -> menu.getItems().stream())
         .flatMap(

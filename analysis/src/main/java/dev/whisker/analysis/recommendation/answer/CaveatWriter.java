@@ -205,9 +205,8 @@ final class CaveatWriter {
     }
     SortedSet<String> factors = new TreeSet<>();
     for (Advantage each : ranking.decisive()) {
-      SortedSet<String> differing = DifferingFactors.between(each.better(), each.worse());
-      if (differing.size() > 1) {
-        factors.addAll(differing);
+      if (!DifferingFactors.areSeparate(each.better(), each.worse(), ranking.rivals())) {
+        factors.addAll(DifferingFactors.between(each.better(), each.worse()));
       }
     }
     if (!factors.isEmpty()) {

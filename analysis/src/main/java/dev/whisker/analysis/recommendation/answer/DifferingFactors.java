@@ -52,6 +52,26 @@ final class DifferingFactors {
     return decisions;
   }
 
+  /**
+   * True if the test shows what each difference does: configurations lead from one to the other
+   * that differ from the next in a single setting.
+   */
+  static boolean areSeparate(Candidate a, Candidate b, List<Candidate> all) {
+    int differing = between(a, b).size();
+    return differing < 2
+        || all.stream()
+            .anyMatch(
+                middle -> {
+                  int first = between(a, middle).size();
+                  int second = between(middle, b).size();
+                  return first > 0
+                      && second > 0
+                      && first + second == differing
+                      && areSeparate(a, middle, all)
+                      && areSeparate(middle, b, all);
+                });
+  }
+
   /** The releases of the JDK in the logs. */
   private static Set<Integer> releases(Configuration configuration) {
     return configuration

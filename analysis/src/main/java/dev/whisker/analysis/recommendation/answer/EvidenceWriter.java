@@ -121,7 +121,7 @@ final class EvidenceWriter {
                 "metric", Gate.name(first.metric()),
                 "winners", names.of(winners),
                 "count", names.count(winners),
-                "losers", names.inShort(losers, Names.FEW, "names.others"),
+                "losers", names.losers(losers, winners, Names.FEW),
                 "amount", Amount.of(group),
                 "better", Amount.values(group, Advantage::better),
                 "worse", Amount.values(group, Advantage::worse),
@@ -204,7 +204,7 @@ final class EvidenceWriter {
         Evidence.of(
             new Statement(
                 isOpen ? "evidence.tied" : "evidence.alike",
-                Map.of("names", names.of(front), "runs", Fact.count(ranking.runs()))),
+                Map.of("names", names.severally(front), "runs", Fact.count(ranking.runs()))),
             front.stream().map(Candidate::name).toList()));
   }
 

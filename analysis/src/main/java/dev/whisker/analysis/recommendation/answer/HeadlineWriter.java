@@ -31,11 +31,12 @@ final class HeadlineWriter {
     Map<String, Fact> facts = new HashMap<>();
     List<Candidate> front = ranking.front();
     List<Candidate> best = winners();
-    facts.put("best", names.inShort(best, Names.FEW, "names.some"));
+    facts.put("best", names.winners(best));
+    facts.put("several", names.severally(best));
     facts.put("count", names.count(best));
     facts.put("first", front.isEmpty() ? Fact.word("") : names.of(front.subList(0, 1)));
     int room = Math.max(1, Names.IN_HEADLINE - names.labels(best).size());
-    facts.put("behind", names.inShort(ranking.behind(), room, "names.others"));
+    facts.put("behind", names.losers(ranking.behind(), best, room));
     facts.put("runs", Fact.count(ranking.runs()));
     decider.ifPresent(metric -> facts.put("metric", Gate.name(metric)));
     return new Statement(key(), facts);

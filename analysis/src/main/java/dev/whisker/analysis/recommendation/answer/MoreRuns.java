@@ -47,19 +47,29 @@ final class MoreRuns {
     if (!ranking.hasVerdicts()) {
       return toJudge(ranking.rivals());
     }
-    List<Contrast> unsettled = unsettled();
-    List<Contrast> affordable = unsettled.stream().filter(each -> each.runsNeeded() > 0).toList();
-    if (affordable.isEmpty()) {
-      return unsettled.isEmpty()
-          ? Optional.empty()
-          : Optional.of(Step.of(new Statement("next.longer")));
-    }
-    List<Candidate> again =
-        ranking.rivals().stream()
-            .filter(each -> affordable.stream().anyMatch(contrast -> isOf(each, contrast)))
-            .toList();
-    int runs = affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow();
-    return Optional.of(repeat("next.settle", again, runs));
+    List<Contrast> affordable = unsettled().stream().filter(each -> each.runsNeeded() > 0).toList();
+    return affordable.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            repeat(
+                "next.settle",
+                of(affordable),
+                affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow()));
+  }
+
+  /** The advice if no affordable number of runs would decide. */
+  Optional<Step> toSee() {
+    List<Contrast> unsettled = ranking.hasVerdicts() ? unsettled() : List.of();
+    return unsettled.isEmpty() || unsettled.stream().anyMatch(each -> each.runsNeeded() > 0)
+        ? Optional.empty()
+        : Optional.of(
+            Step.of(new Statement("next.longer", Map.of("names", names.severally(of(unsettled))))));
+  }
+
+  private List<Candidate> of(List<Contrast> contrasts) {
+    return ranking.rivals().stream()
+        .filter(each -> contrasts.stream().anyMatch(contrast -> isOf(each, contrast)))
+        .toList();
   }
 
   private static boolean isOf(Candidate candidate, Contrast contrast) {
@@ -111,7 +121,7 @@ final class MoreRuns {
         new Statement(
             key,
             Map.of(
-                "names", names.of(candidates),
+                "names", names.severally(candidates),
                 "count", Fact.count(candidates.size()),
                 "runs", Fact.count(runs),
                 "time", time(missing * secondsEach(candidates)))),

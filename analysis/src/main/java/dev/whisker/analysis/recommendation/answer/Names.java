@@ -37,11 +37,28 @@ final class Names {
     return Fact.listing(FEW, labels(some));
   }
 
-  /** The names for a headline, or their number if there are too many. */
-  Fact inShort(List<Candidate> some, int most, String counted) {
-    return labels(some).size() > most
-        ? Fact.phrase(counted, Map.of("count", Fact.count(some.size())))
+  /** The names of several of which none is better; a value that all of them share names no one. */
+  Fact severally(List<Candidate> some) {
+    return labels(some).size() == 1 && some.size() < all.size()
+        ? Fact.listing(FEW, each(some))
         : of(some);
+  }
+
+  /** The best in a headline, or their number if there are too many. */
+  Fact winners(List<Candidate> best) {
+    return labels(best).size() > FEW
+        ? Fact.phrase("names.some", Map.of("count", Fact.count(best.size())))
+        : of(best);
+  }
+
+  /** Those that are worse than some others: if they are more than so many, their number. */
+  Fact losers(List<Candidate> worse, List<Candidate> than, int most) {
+    if (labels(worse).size() <= most) {
+      return of(worse);
+    }
+    return worse.size() + than.size() == all.size()
+        ? Fact.term("names.all-others")
+        : Fact.phrase("names.others", Map.of("count", Fact.count(worse.size())));
   }
 
   /** The number with which a verb has to agree. */
@@ -61,7 +78,11 @@ final class Names {
         }
       }
     }
-    return some.stream().<Fact>map(each -> Fact.word(each.name())).toList();
+    return each(some);
+  }
+
+  private static List<Fact> each(List<Candidate> some) {
+    return some.stream().<Fact>map(one -> Fact.word(one.name())).toList();
   }
 
   private boolean isTelling(List<Candidate> some, String factor, Set<String> own) {

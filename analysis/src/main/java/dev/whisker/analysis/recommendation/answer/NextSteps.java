@@ -93,6 +93,7 @@ final class NextSteps {
     if (choice.goal() != Goal.FOOTPRINT) {
       newSettings.advised(best).ifPresent(steps::add);
     }
+    moreRuns.toSee().ifPresent(steps::add);
     return steps;
   }
 

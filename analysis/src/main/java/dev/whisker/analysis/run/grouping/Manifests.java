@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.NameMismatch;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.StatedFactors;
@@ -106,7 +107,7 @@ final class Manifests {
             .forEach(
                 (factor, stated) -> {
                   String other = measured.get(factor);
-                  if (other != null && !other.equals(stated)) {
+                  if (other != null && !NameMismatch.fits(factor, stated, other)) {
                     manifest.doubts.add(
                         new Problem(0, GroupingProblem.CONTRADICTED_NOTE, factor, stated, other));
                   }

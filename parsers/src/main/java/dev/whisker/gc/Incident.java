@@ -11,8 +11,10 @@ public record Incident(long line, Stamp start, Kind kind, long durationNanos) im
   public enum Kind {
     OUT_OF_MEMORY,
     GC_OVERHEAD_LIMIT,
-    /** A thread waited for memory (ZGC, Shenandoah). */
+    /** A thread waited for memory (ZGC). */
     ALLOCATION_STALL,
+    /** Threads were made to wait (Shenandoah); the time is that of all threads added up. */
+    PACING,
     GC_LOCKER_RETRY,
     /** Survivors overflowed into the old generation (Parallel). */
     SURVIVOR_OVERFLOW

@@ -73,6 +73,8 @@ public enum Need {
               ? PAUSES.isMetBy(run)
               : !run.events(GcEvents::tenurings).isEmpty()
                   || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
+  /** The GC log shows for how long Shenandoah made threads wait. */
+  PACING("pacing", Advice.FULL_LOG, run -> !run.incidents(Incident.Kind.PACING).isEmpty()),
   /** The memory of the machine. */
   MEMORY("memory", Advice.FULL_LOG, run -> run.jvm().memoryBytes() > 0),
   /** The GC log shows all stops of the application, not only GC pauses. */

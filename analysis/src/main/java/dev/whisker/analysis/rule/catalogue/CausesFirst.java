@@ -26,7 +26,7 @@ public final class CausesFirst {
   private static final Set<String> NO_ROOM =
       Set.of(
           "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64", "D83",
-          "D87", "D92", "D96", "D99");
+          "D87", "D92", "D96", "D99", "D119");
 
   /** The symptoms of any stop of the application. */
   private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D83", "D87", "D96");
@@ -66,7 +66,7 @@ public final class CausesFirst {
           new Link("D07", Severity.WARNING, and(LONG_STOPS, "D06")),
           new Link("D10", Severity.WARNING, and(LONG_STOPS)),
           new Link("D92", Severity.WARNING, LONG_STOPS),
-          new Link("D99", Severity.WARNING, LONG_STOPS),
+          new Link("D99", Severity.WARNING, and(LONG_STOPS, "D119")),
           new Link("D06", Severity.WARNING, and(LONG_STOPS, "D03")),
           new Link("D03", Severity.WARNING, LONG_STOPS),
           new Link("D28", Severity.WARNING, Set.of("D24", "D38")),

@@ -133,6 +133,7 @@ public final class Rules {
           ErrorRules.TOO_MANY_OPEN_FILES,
           ErrorRules.TIMED_OUT,
           OvertakenRules.ALLOCATION_STALLS,
+          OvertakenRules.PACING,
           OvertakenRules.DEGENERATED,
           OvertakenRules.NEVER_COLLECTS,
           CoveredPart.RULE,

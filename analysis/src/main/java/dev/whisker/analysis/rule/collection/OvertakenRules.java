@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
+import static java.util.Comparator.comparingLong;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.memory.MemoryWaits;
@@ -23,6 +24,8 @@ import java.util.List;
  * do not show; and on the collector that never collects.
  */
 public final class OvertakenRules {
+
+  private static final double NANOS_A_SECOND = 1e9;
 
   /** D92: under ZGC, threads without memory waited for the cycle to free some. */
   public static final RunRule ALLOCATION_STALLS =
@@ -80,6 +83,31 @@ public final class OvertakenRules {
                 return fulls.isEmpty()
                     ? so.found(mild ? Severity.INFO : Severity.WARNING)
                     : so.at(run.lines(fulls)).conclude(Severity.CRITICAL, "found.full");
+              });
+
+  /**
+   * D119: Shenandoah makes threads that allocate wait, so that a cycle ends before the heap is
+   * full. It logs for how long after each cycle.
+   */
+  public static final RunRule PACING =
+      diagnostic("D119")
+          .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
+          .needs(Need.TIME, Need.PACING)
+          .limit("share", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                List<Incident> reports =
+                    run.incidents(Incident.Kind.PACING).stream()
+                        .sorted(comparingLong(Incident::durationNanos).reversed())
+                        .toList();
+                double waited =
+                    reports.stream().mapToLong(Incident::durationNanos).sum() / NANOS_A_SECOND;
+                double share = 100 * waited / run.metrics().gcWindow().lengthSeconds();
+                so.saw("waited", Fact.seconds(waited)).saw("share", Fact.percent(share));
+                if (share < so.limit("share")) {
+                  return so.fine();
+                }
+                return so.at(run.lines(reports)).advise("rule.advice.heap").found(Severity.WARNING);
               });
 
   /** D100: Epsilon frees nothing, and the JVM ends as soon as its heap is full. */

@@ -135,6 +135,48 @@ class OvertakenRulesTest {
   }
 
   @Nested
+  class PacingD119 {
+
+    private Incident waits(double at, double seconds) {
+      return new Incident(
+          (long) at + 1,
+          new Stamp((long) (at * 1e9), Stamp.ABSENT),
+          Incident.Kind.PACING,
+          (long) (seconds * 1e9));
+    }
+
+    @Test
+    void waitsOfAllThreadsAreAdded() {
+      // Reports of 40 and 5 s: 15 % of 300 s.
+      TestRun run =
+          TestRun.of(Collector.SHENANDOAH, JDK_25).event(waits(10, 5)).event(waits(100, 40));
+
+      Finding finding = Asked.finding("D119", run);
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .isEqualTo(
+              "Threads waited 45 s in all (15% of the run, all threads added up), so that"
+                  + " Shenandoah could keep up. No pause shows this.");
+      assertThat(finding.lines().getFirst().line()).isEqualTo(101);
+    }
+
+    @Test
+    void fewAreFine() {
+      assertThat(
+              Asked.severity(
+                  "D119", TestRun.of(Collector.SHENANDOAH, JDK_25).event(waits(100, 29.9))))
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void aLogWithoutReportsIsNotCalledFine() {
+      assertThat(Asked.severity("D119", TestRun.of(Collector.SHENANDOAH, JDK_25)))
+          .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
   class NeverCollectsD100 {
 
     @Test

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,8 +20,8 @@ import java.util.stream.Stream;
  */
 public record Caveats(List<String> ofAll, Map<String, List<String>> ofOne) {
 
-  /** The rule about threads that waited for memory, which is the price of short pauses. */
-  private static final String WAITED_FOR_MEMORY = "D92";
+  /** The rules about threads that waited for memory, which is the price of short pauses. */
+  private static final Set<String> WAITED_FOR_MEMORY = Set.of("D92", "D119");
 
   public static Caveats of(Comparison comparison, Wording wording) {
     return new Caveats(
@@ -37,7 +38,7 @@ public record Caveats(List<String> ofAll, Map<String, List<String>> ofOne) {
   private static Stream<Finding> hidden(ConfigurationResult configuration) {
     return configuration.findings().stream()
         .map(RepeatedFinding::finding)
-        .filter(finding -> finding.rule().equals(WAITED_FOR_MEMORY) && finding.isTrouble());
+        .filter(finding -> WAITED_FOR_MEMORY.contains(finding.rule()) && finding.isTrouble());
   }
 
   /** The caveats about the figures of one configuration. */

@@ -29,7 +29,7 @@ public final class Messages {
     safepoints = new Safepoints(logs, place, names);
     zgc = new ZgcMessages(logs, place, names, cycles, pauses);
     GenerationMessages generations = new GenerationMessages(logs, place, pauses);
-    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles, pauses, trigger);
+    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, place, cycles, pauses, trigger);
     ConcurrentMessages concurrentWork = new ConcurrentMessages(logs, cycles, shenandoah, names);
     ofCollections =
         new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc, shenandoah);

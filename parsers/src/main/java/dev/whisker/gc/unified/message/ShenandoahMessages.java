@@ -1,11 +1,13 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.log.DegeneratedGc;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
+import dev.whisker.gc.unified.line.Place;
 import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
@@ -26,18 +28,27 @@ import org.jspecify.annotations.Nullable;
  * Metaspace: 701K(832K)-&gt;701K(832K) NonClass: 639K(704K)-&gt;640K(704K) Class: 61K(128K)-&gt;61K(128K)
  * GC(4) Degenerated GC upgrading to Full GC
  * Cancelling GC: Stopping VM
+ *     511 of  1950 ms ( 26.2%): &lt;total&gt;
  * </pre>
  */
 final class ShenandoahMessages {
 
+  private static final long NANOS_OF_MILLI = 1_000_000;
+
   private final GcLogSequence logs;
+  private final Place place;
   private final Cycles cycles;
   private final PauseMessages pauses;
   private final ShenandoahTrigger trigger;
 
   ShenandoahMessages(
-      GcLogSequence logs, Cycles cycles, PauseMessages pauses, ShenandoahTrigger trigger) {
+      GcLogSequence logs,
+      Place place,
+      Cycles cycles,
+      PauseMessages pauses,
+      ShenandoahTrigger trigger) {
     this.logs = logs;
+    this.place = place;
     this.cycles = cycles;
     this.pauses = pauses;
     this.trigger = trigger;
@@ -60,6 +71,7 @@ final class ShenandoahMessages {
       case 'C' -> (c.sees("Cancelling concurrent GC") || c.sees("Cancelling GC")) && cancelled();
       case 'F' -> c.sees("Failed to allocate ") && ranOut();
       case 'M' -> c.sees("Mode: Generational") ? isGenerational() : metaspace(c);
+      case ' ' -> pacing(c);
       default -> false;
     };
   }
@@ -141,6 +153,27 @@ final class ShenandoahMessages {
       logs.current().capacity(heap.capacity());
     }
     return heap;
+  }
+
+  /**
+   * The time that threads waited since the last report, which lists each thread and then all of
+   * them.
+   */
+  private boolean pacing(Cursor c) {
+    c.skipSpaces();
+    long waited = c.takeWhole();
+    if (waited < 0 || !c.take(" of ")) {
+      return false;
+    }
+    c.skipSpaces();
+    long span = c.takeWhole();
+    if (span < 0 || !c.take(" ms (") || !c.takeUntilAfter("): <total>")) {
+      return false;
+    }
+    Stamp start = place.stamp().plusNanos(-span * NANOS_OF_MILLI);
+    logs.current()
+        .add(new Incident(place.line(), start, Incident.Kind.PACING, waited * NANOS_OF_MILLI));
+    return true;
   }
 
   private boolean ranOut() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.app.model.comparison.ChartChoice;
+import dev.whisker.app.model.comparison.ShownConfigurations;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -123,7 +124,7 @@ class ChartsScreenTest {
 
     // Some of them at first, all on request.
     window.await(() -> shown().getItems().size() > many);
-    assertThat(ticked()).isBetween(1L, 8L);
+    assertThat(ticked()).isBetween(1L, (long) ShownConfigurations.MANY);
     robot.interact(() -> shown().getItems().get(1).fire());
     assertThat(ticked()).isGreaterThanOrEqualTo(many);
     // In sight or not.

@@ -14,7 +14,7 @@ import java.util.Set;
 public record ShownConfigurations(Set<String> chosen) {
 
   /** The largest number that charts show by default. */
-  public static final int MANY = 8;
+  public static final int MANY = 12;
 
   public static final ShownConfigurations BY_DEFAULT = new ShownConfigurations(Set.of());
 

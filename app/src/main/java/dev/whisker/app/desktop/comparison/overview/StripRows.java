@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 final class StripRows {
 
   /** The least height at the default text size. */
-  private static final double LOWEST_ROW = 40;
+  private static final double LOWEST_ROW = 28;
 
   private static final double NAME_WIDTH = 150;
   private static final double FIGURE_WIDTH = 86;

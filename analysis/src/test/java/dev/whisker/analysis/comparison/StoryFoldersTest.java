@@ -81,6 +81,56 @@ class StoryFoldersTest {
     assertThat(answer.next().getFirst().commands()).hasSize(1);
   }
 
+  /** Five collectors of JDK 25 in two heaps, five times each. */
+  @Test
+  void story1ModernHasABestCollectorInEitherHeap() {
+    Comparison story = compared(Path.of("../samples/story1-modern"));
+
+    assertSizes(story, 10, 5);
+    assertThat(headline(story)).isEqualTo("Latency p99: GenZGC is clearly better than all others.");
+    assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.MEDIUM);
+    assertThat(story.answer().ranking())
+        .extracting(Answer.Place::name)
+        .containsExactly(
+            "zgc-1g",
+            "zgc-512m",
+            "shenandoah-1g",
+            "g1-1g",
+            "g1-512m",
+            "shenandoah-512m",
+            "parallel-1g",
+            "serial-1g",
+            "parallel-512m",
+            "serial-512m");
+    assertThat(story.answer().ranking())
+        .extracting(Answer.Place::rank)
+        .containsExactly(1, 1, 3, 4, 4, 4, 7, 8, 9, 10);
+    assertThat(evidence(story))
+        .containsExactly(
+            "Latency p99: GenZGC is 3.1× to 34× lower than all others (clear, in every run).",
+            "Longest pause: GenZGC is 170× to 2,000× lower than G1, Parallel and Serial (clear, in"
+                + " every run).",
+            "Full GCs per run: GenZGC none, parallel-512m and serial-512m 4 (clear, in every"
+                + " run).",
+            "Too close to call after 5 runs each: zgc-1g and zgc-512m.");
+    // Every collector ran in every heap, so nothing says that their effects cannot be told apart.
+    assertThat(story.answer().caveats())
+        .extracting(each -> ENGLISH.say(each.sentence()))
+        .noneMatch(said -> said.contains("differ in"));
+    assertThat(values(story, "serial-512m", Metric.FULL_COUNT)).containsOnly(4.0);
+    assertThat(values(story, "serial-1g", Metric.FULL_COUNT)).containsOnly(1.0);
+    // Pause Full (Allocation Failure) 791M->158M(986M) 404.336ms
+    assertThat(values(story, "serial-1g", Metric.PAUSE_MAX).get(1))
+        .isCloseTo(404.336, within(1e-3));
+    assertThat(values(story, "shenandoah-512m", Metric.LATENCY_P99))
+        .containsExactly(63.0, 66.0, 70.0, 65.0, 83.0);
+    // Its pauses take 4 ms at most; the time is lost between them.
+    assertThat(findings(story, "shenandoah-512m"))
+        .filteredOn(finding -> finding.rule().equals("D119"))
+        .extracting(Finding::severity)
+        .containsOnly(Severity.WARNING);
+  }
+
   /**
    * Three collectors, two heaps and two loads, twice each; the live set grows until memory is full.
    */

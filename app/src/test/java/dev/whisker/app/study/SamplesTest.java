@@ -63,6 +63,7 @@ class SamplesTest {
         .extracting(Sample::name)
         .containsExactly(
             "story1",
+            "story1-modern",
             "story2",
             "story3",
             "story4",

@@ -228,6 +228,9 @@ class StoryFoldersTest {
     // Where not all fit, those that the headline names are shown, with the baseline.
     assertThat(story.essential(4))
         .containsExactlyInAnyOrder("mina-1k", "netty-10k", "netty-50k", "netty-100k");
+    // A step that can be done comes before one that only says what does not help.
+    assertThat(ENGLISH.say(story.answer().next().get(1).sentence()))
+        .startsWith("At message size 5k: Run netty-5k and mina-5k in turns");
     // Clear at each of the three, but the last repeats had 4.8 % less than the first.
     assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.MEDIUM);
     // 49,566.3 messages/s of 51,200 bytes.

@@ -53,19 +53,27 @@ final class NextSteps {
       remedy().ifPresent(steps::add);
     }
     steps.addAll(afterRanking());
+    moreRuns.toSee().ifPresent(steps::add);
     return first(steps);
   }
 
-  /** The steps if the configurations of each load are ranked: the first of each load. */
+  /**
+   * The steps if the configurations of each load are ranked: the first of each, runs before advice.
+   */
   List<Step> writeByLoad(List<Load> loads) {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
     remedy().ifPresent(steps::add);
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
+    List<Step> last = new ArrayList<>();
     for (Load load : loads) {
-      new NextSteps(load.ranking(), Optional.empty())
-          .afterRanking().stream().limit(1).map(step -> at(load, step)).forEach(steps::add);
+      NextSteps of = new NextSteps(load.ranking(), Optional.empty());
+      List<Step> runs = of.afterRanking();
+      (runs.isEmpty() ? of.moreRuns.toSee() : runs.stream().findFirst())
+          .map(step -> at(load, step))
+          .ifPresent((runs.isEmpty() ? last : steps)::add);
     }
+    steps.addAll(last);
     return first(steps);
   }
 
@@ -93,7 +101,6 @@ final class NextSteps {
     if (choice.goal() != Goal.FOOTPRINT) {
       newSettings.advised(best).ifPresent(steps::add);
     }
-    moreRuns.toSee().ifPresent(steps::add);
     return steps;
   }
 

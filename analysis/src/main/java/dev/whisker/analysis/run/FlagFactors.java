@@ -56,9 +56,6 @@ public final class FlagFactors {
   private static final Set<String> ERGONOMIC_WITH_CMS =
       Set.of("MaxTenuringThreshold", "OldPLABSize", "OldSize");
 
-  /** The number of bytes by which a JVM may round the size of its heap. */
-  private static final long ALIGNMENT = 2 * MIB;
-
   private FlagFactors() {}
 
   /** The certain factors of a GC log: the flags that it lists, and its collector. */
@@ -71,9 +68,6 @@ public final class FlagFactors {
     // Unified logs show the heap, but flags only on request.
     putSize("xms", log.jvm().initialHeapBytes(), factors);
     putSize("xmx", log.jvm().maxHeapBytes(), factors);
-    if (isChosenByJvm(bytes(factors.getOrDefault("xms", "0")), log.jvm().memoryBytes())) {
-      factors.remove("xms");
-    }
     return factors;
   }
 
@@ -114,11 +108,6 @@ public final class FlagFactors {
     return !factors.containsKey("newSize")
         && 3 * bytes(factors.getOrDefault("maxNewSize", ""))
             == bytes(factors.getOrDefault("xmx", "0"));
-  }
-
-  /** True for the initial heap of a JVM that was not told one: a 64th of the memory. */
-  private static boolean isChosenByJvm(long initialHeap, long memory) {
-    return memory > 0 && Math.abs(initialHeap - memory / 64.0) < ALIGNMENT;
   }
 
   private static void putSize(String factor, long bytes, Map<String, String> factors) {

@@ -90,8 +90,7 @@ public record NameMismatch(By by, String factor, String named, String ran) {
     return log.factors().getOrDefault(factor, "");
   }
 
-  /** True if a JVM with a setting of these can have been started with the stated one. */
-  public static boolean fits(String factor, String stated, String ran) {
+  private static boolean fits(String factor, String stated, String ran) {
     return switch (factor) {
       // Generational ZGC is ZGC.
       case "collector" -> stated.replaceFirst("^Gen", "").equals(ran.replaceFirst("^Gen", ""));

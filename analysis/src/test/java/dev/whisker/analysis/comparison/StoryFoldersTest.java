@@ -87,7 +87,7 @@ class StoryFoldersTest {
     Comparison story = compared(Path.of("../samples/story1-modern"));
 
     assertSizes(story, 10, 5);
-    assertThat(headline(story)).isEqualTo("Latency p99: GenZGC is clearly better than all others.");
+    assertThat(headline(story)).isEqualTo("Latency p99: ZGC is clearly better than all others.");
     assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.MEDIUM);
     assertThat(story.answer().ranking())
         .extracting(Answer.Place::name)
@@ -107,10 +107,10 @@ class StoryFoldersTest {
         .containsExactly(1, 1, 3, 4, 4, 4, 7, 8, 9, 10);
     assertThat(evidence(story))
         .containsExactly(
-            "Latency p99: GenZGC is 3.1× to 34× lower than all others (clear, in every run).",
-            "Longest pause: GenZGC is 170× to 2,000× lower than G1, Parallel and Serial (clear, in"
+            "Latency p99: ZGC is 3.1× to 34× lower than all others (clear, in every run).",
+            "Longest pause: ZGC is 170× to 2,000× lower than G1, Parallel and Serial (clear, in"
                 + " every run).",
-            "Full GCs per run: GenZGC none, parallel-512m and serial-512m 4 (clear, in every"
+            "Full GCs per run: ZGC none, parallel-512m and serial-512m 4 (clear, in every"
                 + " run).",
             "Too close to call after 5 runs each: zgc-1g and zgc-512m.");
     // Every collector ran in every heap, so nothing says that their effects cannot be told apart.

@@ -2,9 +2,6 @@ package dev.whisker.analysis.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.TestRun;
-import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -46,15 +43,6 @@ class FlagFactorsTest {
         .containsEntry("reservedCodeCacheSize", "64m");
   }
 
-  /** JDK 8 lists a 64th of the memory as InitialHeapSize if nobody set -Xms. */
-  @Test
-  void anInitialHeapThatTheJvmChoseIsNoFactor() {
-    assertThat(FlagFactors.of(of8GB("-XX:InitialHeapSize=125000000", "-XX:MaxHeapSize=512m")))
-        .doesNotContainKey("xms")
-        .containsEntry("xmx", "512m");
-    assertThat(FlagFactors.of(of8GB("-XX:InitialHeapSize=64m"))).containsEntry("xms", "64m");
-  }
-
   @Test
   void ignoresTheYoungSizeThatCmsChose() {
     List<String> heap = List.of("-XX:+UseConcMarkSweepGC", "-XX:MaxHeapSize=251658240");
@@ -64,18 +52,6 @@ class FlagFactorsTest {
     assertThat(FlagFactors.of(with(heap, "-XX:MaxNewSize=83886080", "-XX:NewSize=83886080")))
         .containsKeys("newSize", "maxNewSize");
     assertThat(FlagFactors.of(with(heap, "-XX:MaxNewSize=67108864"))).containsKey("maxNewSize");
-  }
-
-  private static GcLog of8GB(String... flags) {
-    return TestRun.of(Collector.G1, "1.8.0_504")
-        .log(log -> log.memoryBytes(8_000_000_000L))
-        .flags(flags)
-        .metrics()
-        .timeline()
-        .run()
-        .gcLogs()
-        .getFirst()
-        .log();
   }
 
   private static List<String> with(List<String> flags, String... more) {

@@ -1,10 +1,12 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings in which two configurations differ. Settings that go together count once: initial
@@ -30,6 +33,9 @@ final class DifferingFactors {
           "xmn", "young",
           "newRatio", "young");
 
+  /** The largest share by which they do. */
+  private static final double ROUNDED = 0.03;
+
   private DifferingFactors() {}
 
   /**
@@ -41,7 +47,7 @@ final class DifferingFactors {
     Configuration others = b.repeats().configuration();
     SortedSet<String> decisions = new TreeSet<>();
     for (String name : CommonFactors.of(mine, others)) {
-      if (!Objects.equals(mine.factors().values().get(name), others.factors().values().get(name))) {
+      if (!isSame(name, mine.factors().values().get(name), others.factors().values().get(name))) {
         decisions.add(TOGETHER.getOrDefault(name, name));
       }
     }
@@ -57,19 +63,34 @@ final class DifferingFactors {
    * that differ from the next in a single setting.
    */
   static boolean areSeparate(Candidate a, Candidate b, List<Candidate> all) {
-    int differing = between(a, b).size();
-    return differing < 2
+    Set<String> differing = between(a, b);
+    return differing.size() < 2
         || all.stream()
             .anyMatch(
                 middle -> {
-                  int first = between(a, middle).size();
-                  int second = between(middle, b).size();
-                  return first > 0
-                      && second > 0
-                      && first + second == differing
+                  Set<String> first = between(a, middle);
+                  Set<String> second = between(middle, b);
+                  return !first.isEmpty()
+                      && !second.isEmpty()
+                      && first.size() + second.size() == differing.size()
+                      && differing.containsAll(first)
+                      && differing.containsAll(second)
+                      && Collections.disjoint(first, second)
                       && areSeparate(a, middle, all)
                       && areSeparate(middle, b, all);
                 });
+  }
+
+  /** Without -Xms collectors round the initial heap that the JVM chooses, each in its own way. */
+  private static boolean isSame(String name, @Nullable String one, @Nullable String other) {
+    return Objects.equals(one, other)
+        || (name.equals("xms") && one != null && other != null && areClose(one, other));
+  }
+
+  private static boolean areClose(String one, String other) {
+    double a = Magnitude.of(one);
+    double b = Magnitude.of(other);
+    return Math.abs(a - b) <= ROUNDED * Math.max(a, b);
   }
 
   /** The releases of the JDK in the logs. */

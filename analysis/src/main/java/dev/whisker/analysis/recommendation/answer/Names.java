@@ -19,9 +19,11 @@ final class Names {
   /** The largest number of names on both sides of a headline. */
   static final int IN_HEADLINE = 4;
 
+  private static final String COLLECTOR = "collector";
+
   /** Factors whose values need no label: "G1", "Tomcat". */
   private static final List<String> SPEAKING =
-      List.of("collector", "server", "connector", "framework");
+      List.of(COLLECTOR, "server", "connector", "framework");
 
   private final List<Candidate> all;
 
@@ -74,7 +76,7 @@ final class Names {
       for (String factor : SPEAKING) {
         Set<String> own = values(some, factor);
         if (isTelling(some, factor, own)) {
-          return own.stream().<Fact>map(Fact::word).toList();
+          return own.stream().<Fact>map(value -> Fact.word(inShort(value))).toList();
         }
       }
     }
@@ -83,6 +85,12 @@ final class Names {
 
   private static List<Fact> each(List<Candidate> some) {
     return some.stream().<Fact>map(one -> Fact.word(one.name())).toList();
+  }
+
+  /** Generational ZGC is "ZGC", unless ZGC without generations is compared as well. */
+  private String inShort(String value) {
+    String plain = value.replaceFirst("^Gen(?=ZGC|Shenandoah)", "");
+    return values(all, COLLECTOR).contains(plain) ? value : plain;
   }
 
   private boolean isTelling(List<Candidate> some, String factor, Set<String> own) {

@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -104,18 +103,20 @@ final class NewSettings {
   /**
    * The step for the best configuration with a single setting of another that differs in several.
    * It shows which setting made the difference; heap size is separated first.
+   *
+   * @param all that are ranked, which may show it already
    */
-  Optional<Step> separating(Candidate best, List<Candidate> others) {
-    return others.stream().flatMap(other -> separating(best, other)).findFirst();
+  Optional<Step> separating(Candidate best, List<Candidate> others, List<Candidate> all) {
+    return others.stream()
+        .filter(other -> !DifferingFactors.areSeparate(best, other, all))
+        .flatMap(other -> separating(best, other))
+        .findFirst();
   }
 
   private Stream<Step> separating(Candidate best, Candidate other) {
-    SortedSet<String> differing = DifferingFactors.between(best, other);
-    return differing.size() < 2
-        ? Stream.empty()
-        : differing.stream()
-            .sorted(Comparator.comparing((String factor) -> !factor.equals("heap")))
-            .flatMap(factor -> separating(best, other, factor).stream());
+    return DifferingFactors.between(best, other).stream()
+        .sorted(Comparator.comparing((String factor) -> !factor.equals("heap")))
+        .flatMap(factor -> separating(best, other, factor).stream());
   }
 
   private Optional<Step> separating(Candidate best, Candidate other, String factor) {

@@ -96,7 +96,7 @@ final class NextSteps {
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     moreRuns.toSettle().ifPresent(steps::add);
     Candidate best = ranking.front().getFirst();
-    newSettings.separating(best, ranking.behind()).ifPresent(steps::add);
+    newSettings.separating(best, ranking.behind(), ranking.rivals()).ifPresent(steps::add);
     // Rules mostly advise more memory, which contradicts the goal of a small footprint.
     if (choice.goal() != Goal.FOOTPRINT) {
       newSettings.advised(best).ifPresent(steps::add);

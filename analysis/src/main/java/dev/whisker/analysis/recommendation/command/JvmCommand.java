@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation.command;
 
+import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
@@ -41,6 +42,9 @@ final class JvmCommand {
 
   /** The release for looking up flags if the one that ran is unknown. */
   private static final int OLDEST = 8;
+
+  /** The number of bytes by which a JVM may round the size of its heap. */
+  private static final int ALIGNMENT = 2 << 20;
 
   private JvmCommand() {}
 
@@ -103,7 +107,12 @@ final class JvmCommand {
       }
       flags.add(chosen.get());
     }
-    factors.forEach((name, value) -> option(name, value).ifPresent(flags::add));
+    factors.forEach(
+        (name, value) -> {
+          if (!name.equals("xms") || !isChosenByJvm(value, like)) {
+            option(name, value).ifPresent(flags::add);
+          }
+        });
     if (flags.isEmpty() || isAny(flags, release, KnownFlags.Answer.REFUSED)) {
       return "";
     }
@@ -115,6 +124,12 @@ final class JvmCommand {
       flags.add((release < 1 ? isUnified(like) : release > OLDEST) ? LOG_SINCE_9 : LOG_UNTIL_8);
     }
     return String.join(" ", flags);
+  }
+
+  /** True if the JVM chose the initial heap: a 64th of the memory, listed like a setting. */
+  private static boolean isChosenByJvm(String initialHeap, Configuration like) {
+    return like.memoryBytes()
+        .anyMatch(memory -> Math.abs(Magnitude.of(initialHeap) - memory / 64.0) < ALIGNMENT);
   }
 
   /** False for other JVMs, which have other flags. */

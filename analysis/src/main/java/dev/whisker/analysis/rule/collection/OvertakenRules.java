@@ -102,8 +102,11 @@ public final class OvertakenRules {
                         .toList();
                 double waited =
                     reports.stream().mapToLong(Incident::durationNanos).sum() / NANOS_A_SECOND;
-                double share = 100 * waited / run.metrics().gcWindow().lengthSeconds();
-                so.saw("waited", Fact.seconds(waited)).saw("share", Fact.percent(share));
+                double length = run.metrics().gcWindow().lengthSeconds();
+                double share = 100 * waited / length;
+                so.saw("waited", Fact.seconds(waited))
+                    .saw("length", Fact.seconds(length))
+                    .saw("share", Fact.percent(share));
                 if (share < so.limit("share")) {
                   return so.fine();
                 }

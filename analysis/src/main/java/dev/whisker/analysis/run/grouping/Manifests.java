@@ -1,6 +1,5 @@
 package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.NameMismatch;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.StatedFactors;
@@ -107,7 +106,8 @@ final class Manifests {
             .forEach(
                 (factor, stated) -> {
                   String other = measured.get(factor);
-                  if (other != null && !NameMismatch.fits(factor, stated, other)) {
+                  // Generational ZGC is ZGC.
+                  if (other != null && !other.equals(stated) && !other.equals("Gen" + stated)) {
                     manifest.doubts.add(
                         new Problem(0, GroupingProblem.CONTRADICTED_NOTE, factor, stated, other));
                   }

@@ -401,6 +401,30 @@ class AnswerTest {
     assertThat(next(answer)).noneMatch(said -> said.contains("alone"));
   }
 
+  /** Of Parallel the heap is unknown, so it does not separate collector from heap. */
+  @Test
+  void whatDiffersInTheSameSettingAgainSeparatesNothing() {
+    Answer answer =
+        answer(
+            set(Map.of("collector", "G1", "xmx", "1g"), 200),
+            set(Map.of("collector", "Serial", "xmx", "512m"), 100),
+            set(Map.of("collector", "Parallel"), 150));
+
+    assertThat(caveats(answer))
+        .anyMatch(said -> said.contains("differ in collector and heap size"));
+  }
+
+  /** G1 rounds the initial heap to its regions, so that of two JVMs without -Xms differs. */
+  @Test
+  void anInitialHeapRoundedByTheJvmIsNoDifference() {
+    Answer answer =
+        answer(
+            set(Map.of("collector", "G1", "xms", "384m", "xmx", "16g"), 200),
+            set(Map.of("collector", "Serial", "xms", "378m", "xmx", "16g"), 100));
+
+    assertThat(caveats(answer)).noneMatch(said -> said.contains("differ in"));
+  }
+
   private static Repeats set(Map<String, String> factors, double perSecond) {
     return set(factors.getOrDefault("collector", ""), factors, perSecond);
   }

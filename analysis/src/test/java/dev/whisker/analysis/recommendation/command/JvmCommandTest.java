@@ -40,6 +40,20 @@ class JvmCommandTest {
                 + " -Xlog:gc*,gc+age=debug,safepoint,arguments:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
+  /** JDK 8 lists a 64th of the memory as InitialHeapSize if nobody set -Xms. */
+  @Test
+  void whatTheJvmChoseIsNotCopied() {
+    Configuration of8GiB =
+        TestConfiguration.of(
+                "any",
+                TestRun.of(Collector.G1, "1.8.0_504").log(log -> log.memoryBytes(8_000_000_000L)))
+            .configuration();
+
+    assertThat(command(Map.of("xms", "125000000", "xmx", "512m"), of8GiB)).startsWith("-Xmx512m ");
+    assertThat(command(Map.of("xms", "64m", "xmx", "512m"), of8GiB))
+        .startsWith("-Xms64m -Xmx512m ");
+  }
+
   @Test
   void switchesAreOnOrOff() {
     assertThat(command(Map.of("alwaysPreTouch", "on", "useNUMA", "off"), JDK_17))

@@ -156,8 +156,8 @@ class OvertakenRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
           .isEqualTo(
-              "Threads waited 45 s in all (15% of the run, all threads added up), so that"
-                  + " Shenandoah could keep up. No pause shows this.");
+              "Within 300 s, threads waited 45 s in all for Shenandoah to free memory. No pause"
+                  + " shows this.");
       assertThat(finding.lines().getFirst().line()).isEqualTo(101);
     }
 

@@ -238,6 +238,17 @@ class StoryFoldersTest {
         .isCloseTo(2.5378e9, withinPercentage(0.01));
   }
 
+  /** The JVM itself counted 120 full GCs, and ended with an OutOfMemoryError. */
+  @Test
+  void unfreedLeaks() {
+    Comparison story = compared(Path.of("../samples/unfreed"));
+
+    assertThat(headline(story)).isEqualTo("Serious problem: memory leak suspected.");
+    ConfigurationResult only = story.configurations().getFirst();
+    assertThat(findings(story, only.name()).getFirst().rule()).isEqualTo("D22");
+    assertThat(values(story, only.name(), Metric.FULL_COUNT)).containsExactly(120.0);
+  }
+
   /** NIO, NIO2 and APR: each has two full GCs, and a p99 of 18 to 22 ms. */
   @Test
   void connectorsDoNotDiffer() {

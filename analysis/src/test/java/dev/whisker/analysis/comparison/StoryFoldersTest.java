@@ -73,7 +73,7 @@ class StoryFoldersTest {
         .containsExactly(
             "The compared configurations differ in collector, heap size and young generation, so"
                 + " this test cannot say which made the difference.",
-            "25 of 25 runs lasted less than 120 s; the shortest took 53.4 s.");
+            "All 25 runs lasted less than 120 s; the shortest took 53.4 s.");
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
         .isEqualTo(
             "Run cms-128m-1024m with the heap size of serial-64m-512m, to see the effect of"

@@ -49,8 +49,8 @@ public final class ShortOrIdleRuns {
         .saw("paused", Fact.count(paused))
         .saw("mostIdle", Fact.percent(Math.rint(Arrays.stream(idle).max().orElse(0))));
     if (brief > 0) {
-      return so.advise("advice")
-          .conclude(Severity.INFO, runs.size() == 1 ? "found.alone" : "found.short");
+      String some = brief == runs.size() ? "found.all" : "found.short";
+      return so.advise("advice").conclude(Severity.INFO, runs.size() == 1 ? "found.alone" : some);
     }
     return paused > 0 ? so.advise("advice.idle").conclude(Severity.INFO, "found.idle") : so.fine();
   }

@@ -26,6 +26,12 @@ class ShortOrIdleRunsTest {
   }
 
   @Test
+  void allOfThemNeedNoCounting() {
+    assertThat(Asked.summary(ask(busy().seconds(23.7), busy().seconds(60))))
+        .isEqualTo("All 2 runs lasted less than 120 s; the shortest took 23.7 s.");
+  }
+
+  @Test
   void countsRunsWhoseUsersWereIdle() {
     // Story 1, run 4: 431.2 requests/s of 0.897 s each keep 387 of 1000 users waiting.
     Finding finding = ask(busy().seconds(600), loaded(431.2, 897, 1000).seconds(600));

@@ -33,7 +33,7 @@ final class DifferingFactors {
           "xmn", "young",
           "newRatio", "young");
 
-  /** The largest share by which they do. */
+  /** The largest share by which JVMs round the initial heap. */
   private static final double ROUNDED = 0.03;
 
   private DifferingFactors() {}

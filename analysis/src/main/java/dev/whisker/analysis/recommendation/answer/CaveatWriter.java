@@ -203,9 +203,10 @@ final class CaveatWriter {
     if (Comparability.forbidsRanking(choice.findings()).isPresent()) {
       return;
     }
+    List<Candidate> rivals = ranking.rivals();
     SortedSet<String> factors = new TreeSet<>();
     for (Advantage each : ranking.decisive()) {
-      if (!DifferingFactors.areSeparate(each.better(), each.worse(), ranking.rivals())) {
+      if (!DifferingFactors.areSeparate(each.better(), each.worse(), rivals)) {
         factors.addAll(DifferingFactors.between(each.better(), each.worse()));
       }
     }

@@ -6,7 +6,6 @@ import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,22 +62,20 @@ final class DifferingFactors {
    * that differ from the next in a single setting.
    */
   static boolean areSeparate(Candidate a, Candidate b, List<Candidate> all) {
-    Set<String> differing = between(a, b);
-    return differing.size() < 2
+    return between(a, b).size() < 2
         || all.stream()
-            .anyMatch(
-                middle -> {
-                  Set<String> first = between(a, middle);
-                  Set<String> second = between(middle, b);
-                  return !first.isEmpty()
-                      && !second.isEmpty()
-                      && first.size() + second.size() == differing.size()
-                      && differing.containsAll(first)
-                      && differing.containsAll(second)
-                      && Collections.disjoint(first, second)
-                      && areSeparate(a, middle, all)
-                      && areSeparate(middle, b, all);
-                });
+            .filter(middle -> isBetween(a, middle, b))
+            .anyMatch(middle -> areSeparate(a, middle, all) && areSeparate(middle, b, all));
+  }
+
+  /** True if some of the differences are on one side of it, and the others on the other side. */
+  private static boolean isBetween(Candidate a, Candidate middle, Candidate b) {
+    Set<String> left = between(a, b);
+    Set<String> first = between(a, middle);
+    return left.containsAll(first)
+        && left.removeAll(first)
+        && !left.isEmpty()
+        && left.equals(between(middle, b));
   }
 
   /** Without -Xms collectors round the initial heap that the JVM chooses, each in its own way. */

@@ -27,6 +27,13 @@ public enum Collector {
     return this == SHENANDOAH || this == GENERATIONAL_SHENANDOAH;
   }
 
+  /** The id of such a collector without generations, as people call both; any other as it is. */
+  public static String withoutGenerations(String id) {
+    return id.equals(GENERATIONAL_ZGC.id)
+        ? ZGC.id
+        : id.equals(GENERATIONAL_SHENANDOAH.id) ? SHENANDOAH.id : id;
+  }
+
   /** The name used in JSON, CSV and workspaces. */
   public String id() {
     return id;

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.gc.Collector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -93,7 +94,8 @@ public record NameMismatch(By by, String factor, String named, String ran) {
   private static boolean fits(String factor, String stated, String ran) {
     return switch (factor) {
       // Generational ZGC is ZGC.
-      case "collector" -> stated.replaceFirst("^Gen", "").equals(ran.replaceFirst("^Gen", ""));
+      case "collector" ->
+          Collector.withoutGenerations(stated).equals(Collector.withoutGenerations(ran));
       case "xms", "xmx" -> {
         // The unit of a plain number is unknown.
         OptionalLong bytes = stated.matches("\\d+") ? OptionalLong.empty() : bytes(factor, stated);

@@ -223,17 +223,17 @@ final class EvidenceWriter {
   }
 
   private Evidence ruledOut(Statement reason, List<Candidate> out) {
-    List<Fact> listed = out.stream().<Fact>map(each -> Fact.word(each.name())).toList();
+    List<String> listed = out.stream().map(Candidate::name).toList();
     return new Evidence(
         new Statement(
             "evidence.out",
             Map.of(
-                "names", Fact.few(listed),
+                "names", Fact.names(listed),
                 "count", Fact.count(out.size()),
                 "reason", new Fact.Phrase(reason))),
         Optional.empty(),
         ranking.gate().critical(out.getFirst()).map(Finding::rule),
-        out.stream().map(Candidate::name).toList(),
+        listed,
         false);
   }
 

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ final class Names {
   /** The names of several of which none is better; a value that all of them share names no one. */
   Fact severally(List<Candidate> some) {
     return labels(some).size() == 1 && some.size() < all.size()
-        ? Fact.listing(FEW, each(some))
+        ? Fact.names(some.stream().map(Candidate::name).toList())
         : of(some);
   }
 
@@ -80,16 +81,12 @@ final class Names {
         }
       }
     }
-    return each(some);
-  }
-
-  private static List<Fact> each(List<Candidate> some) {
-    return some.stream().<Fact>map(one -> Fact.word(one.name())).toList();
+    return some.stream().<Fact>map(each -> Fact.word(each.name())).toList();
   }
 
   /** Generational ZGC is "ZGC", unless ZGC without generations is compared as well. */
   private String inShort(String value) {
-    String plain = value.replaceFirst("^Gen(?=ZGC|Shenandoah)", "");
+    String plain = Collector.withoutGenerations(value);
     return values(all, COLLECTOR).contains(plain) ? value : plain;
   }
 

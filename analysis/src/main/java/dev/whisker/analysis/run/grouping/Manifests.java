@@ -8,6 +8,7 @@ import dev.whisker.analysis.run.grouping.found.Located;
 import dev.whisker.analysis.run.grouping.name.RunNames.RunName;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RunNote;
+import dev.whisker.gc.Collector;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
@@ -107,7 +108,9 @@ final class Manifests {
                 (factor, stated) -> {
                   String other = measured.get(factor);
                   // Generational ZGC is ZGC.
-                  if (other != null && !other.equals(stated) && !other.equals("Gen" + stated)) {
+                  if (other != null
+                      && !other.equals(stated)
+                      && !Collector.withoutGenerations(other).equals(stated)) {
                     manifest.doubts.add(
                         new Problem(0, GroupingProblem.CONTRADICTED_NOTE, factor, stated, other));
                   }

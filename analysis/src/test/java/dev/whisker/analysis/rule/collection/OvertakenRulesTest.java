@@ -24,11 +24,12 @@ class OvertakenRulesTest {
   private static final String JDK_25 = "25.0.3+9";
 
   private static Incident stall(double at, double millis) {
+    return waited(Incident.Kind.ALLOCATION_STALL, at, millis);
+  }
+
+  private static Incident waited(Incident.Kind kind, double at, double millis) {
     return new Incident(
-        (long) at + 1,
-        new Stamp((long) (at * 1e9), Stamp.ABSENT),
-        Incident.Kind.ALLOCATION_STALL,
-        (long) (millis * 1e6));
+        (long) at + 1, new Stamp((long) (at * 1e9), Stamp.ABSENT), kind, (long) (millis * 1e6));
   }
 
   @Nested
@@ -138,11 +139,7 @@ class OvertakenRulesTest {
   class PacingD119 {
 
     private Incident waits(double at, double seconds) {
-      return new Incident(
-          (long) at + 1,
-          new Stamp((long) (at * 1e9), Stamp.ABSENT),
-          Incident.Kind.PACING,
-          (long) (seconds * 1e9));
+      return waited(Incident.Kind.PACING, at, 1000 * seconds);
     }
 
     @Test

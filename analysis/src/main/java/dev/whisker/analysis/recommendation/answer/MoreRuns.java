@@ -57,8 +57,8 @@ final class MoreRuns {
                 affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow()));
   }
 
-  /** The advice if no affordable number of runs would decide. */
-  Optional<Step> toSee() {
+  /** Longer runs, if no affordable number of them would decide; otherwise empty. */
+  Optional<Step> toLengthen() {
     List<Contrast> unsettled = ranking.hasVerdicts() ? unsettled() : List.of();
     return unsettled.isEmpty() || unsettled.stream().anyMatch(each -> each.runsNeeded() > 0)
         ? Optional.empty()

@@ -53,7 +53,7 @@ final class NextSteps {
       remedy().ifPresent(steps::add);
     }
     steps.addAll(afterRanking());
-    moreRuns.toSee().ifPresent(steps::add);
+    moreRuns.toLengthen().ifPresent(steps::add);
     return first(steps);
   }
 
@@ -67,9 +67,9 @@ final class NextSteps {
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     List<Step> last = new ArrayList<>();
     for (Load load : loads) {
-      NextSteps of = new NextSteps(load.ranking(), Optional.empty());
-      List<Step> runs = of.afterRanking();
-      (runs.isEmpty() ? of.moreRuns.toSee() : runs.stream().findFirst())
+      NextSteps own = new NextSteps(load.ranking(), Optional.empty());
+      List<Step> runs = own.afterRanking();
+      (runs.isEmpty() ? own.moreRuns.toLengthen() : runs.stream().findFirst())
           .map(step -> at(load, step))
           .ifPresent((runs.isEmpty() ? last : steps)::add);
     }

@@ -3,6 +3,7 @@ package dev.whisker.gc.internal.lines;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.lines.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
 import dev.whisker.input.unwrap.LinePrefix;
@@ -28,43 +29,46 @@ public final class MixedReader {
       throws IOException {
     Part first = Part.of(one, source.head());
     Part second = Part.of(other, otherHead);
-    boolean isOther = beginsWith(second, first, source);
-    try (LineReader in = lines(first, source)) {
+    // The lines of the file are read with the heads of the family that has any: the grammar of the
+    // other family looks only at the text.
+    return second.hasHeads() ? read(second, first, source) : read(first, second, source);
+  }
+
+  private static GcReading read(Part headed, Part plain, Source source) throws IOException {
+    boolean isHeaded = beginsWith(headed, plain, source);
+    try (LineReader in = lines(headed, source)) {
       Cursor c = new Cursor();
       while (in.next()) {
-        boolean tellsOfFirst = first.isToldBy(c, in);
-        boolean tellsOfSecond = second.isToldBy(c, in);
-        if (tellsOfFirst != tellsOfSecond) {
+        boolean tellsOfHeaded = headed.isToldBy(c, in);
+        if (tellsOfHeaded != plain.isToldBy(c, in)) {
           // Only a line that can be of no other family ends a part.
-          isOther = tellsOfSecond;
+          isHeaded = tellsOfHeaded;
         }
-        // The other family has no heads of its own, only words before all its lines.
-        int begin = isOther ? second.beginOf(c, in) : in.text();
-        c.reset(in.buffer(), begin, in.to());
-        (isOther ? second : first).grammar.line(c, in);
+        c.reset(in.buffer(), isHeaded ? in.text() : plain.beginOf(c, in), in.to());
+        (isHeaded ? headed : plain).grammar.line(c, in);
       }
       return FileProblems.checked(
-          GcReading.together(List.of(first.grammar.finish(), second.grammar.finish())));
+          GcReading.together(List.of(headed.grammar.finish(), plain.grammar.finish())));
     }
   }
 
-  private static LineReader lines(Part first, Source source) throws IOException {
+  private static LineReader lines(Part headed, Source source) throws IOException {
     // It has been read, and reported, as the log of one family, which it is not.
     return new LineReader(
-        source.open(Source.Purpose.LOOKING), first.prefix.before(first.family.head().get()));
+        source.open(Source.Purpose.LOOKING), headed.prefix.before(headed.family.head().get()));
   }
 
-  /** True if the first line that can be of one family only is of the second. */
-  private static boolean beginsWith(Part second, Part first, Source source) throws IOException {
-    try (LineReader in = lines(first, source)) {
+  /** True if the first line that can be of one family only is of the headed one. */
+  private static boolean beginsWith(Part headed, Part plain, Source source) throws IOException {
+    try (LineReader in = lines(headed, source)) {
       Cursor c = new Cursor();
       while (in.next()) {
-        boolean tellsOfSecond = second.isToldBy(c, in);
-        if (tellsOfSecond != first.isToldBy(c, in)) {
-          return tellsOfSecond;
+        boolean tellsOfHeaded = headed.isToldBy(c, in);
+        if (tellsOfHeaded != plain.isToldBy(c, in)) {
+          return tellsOfHeaded;
         }
       }
-      return false;
+      return true;
     }
   }
 
@@ -72,6 +76,10 @@ public final class MixedReader {
 
     static Part of(LinesReader family, byte[] head) {
       return new Part(family, family.prefix(head), family.grammar().get());
+    }
+
+    boolean hasHeads() {
+      return family.head().get() != LineHead.NONE;
     }
 
     boolean isToldBy(Cursor c, LineReader in) {

@@ -15,6 +15,8 @@ import dev.whisker.load.NotKeptApart;
 import dev.whisker.load.ReportReader;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -105,8 +107,22 @@ public final class AnyFile {
         return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
       }
       try (Closeable _ = Sources.held(file)) {
-        for (Source source : Sources.open(file, progress)) {
-          contents.add(reader.read(source));
+        Sources.Listed listed = Sources.list(file, progress);
+        for (Sources.Unopened text : listed.texts()) {
+          if (listed.allowance().isUsedUp()) {
+            break;
+          }
+          contents.add(read(text, reader));
+        }
+        List<Problem> problems = new ArrayList<>(listed.problems());
+        int left = listed.texts().size() - contents.size();
+        if (left > 0) {
+          problems.add(
+              new Problem(
+                  0, FileProblem.ENTRIES_NOT_READ, left, listed.allowance().megabytes()));
+        }
+        if (!problems.isEmpty()) {
+          contents.add(new FileContent.Unknown(file, LineCounts.NONE, problems));
         }
       }
     } catch (IOException e) {
@@ -122,32 +138,48 @@ public final class AnyFile {
     FileContent read(Source source) throws IOException;
   }
 
-  private static FileContent read(Source source, Stated stated) {
-    if (source.head().length == 0) {
-      return unknown(source.file(), new Problem(0, FileProblem.EMPTY));
-    }
-    Optional<Packing> packing = Packing.of(source.head());
-    if (packing.isPresent()) {
-      return unknown(
-          source.file(), new Problem(0, FileProblem.PACKED_OTHERWISE, packing.get().title()));
-    }
+  /** Reads one text of a file, which must not affect the others, whatever is wrong with it. */
+  private static FileContent read(Sources.Unopened text, SourceReader reader) {
     try {
-      return read(Identify.of(source, stated), stated.zone());
+      return reader.read(text.open());
     } catch (IOException e) {
-      return unknown(source.file(), unreadable(e));
+      return unknown(text.file(), unreadable(e));
     } catch (UncheckedIOException e) {
-      return unknown(source.file(), unreadable(Objects.requireNonNull(e.getCause())));
+      return unknown(text.file(), unreadable(Objects.requireNonNull(e.getCause())));
     } catch (CancellationException stopped) {
       throw stopped;
-    } catch (RuntimeException ours) {
-      // A bug of ours in one file must not affect the others.
-      return unknown(
-          source.file(), new Problem(0, FileProblem.READER_FAILED, String.valueOf(ours)));
+    } catch (RuntimeException | StackOverflowError ours) {
+      // A bug of ours.
+      return unknown(text.file(), new Problem(0, FileProblem.READER_FAILED, String.valueOf(ours)));
     } catch (OutOfMemoryError full) {
-      // Nor a file that does not fit the memory, which is free again by now.
+      // The memory is free again by now.
       long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-      return unknown(source.file(), new Problem(0, FileProblem.OUT_OF_MEMORY, megabytes));
+      return unknown(text.file(), new Problem(0, FileProblem.OUT_OF_MEMORY, megabytes));
     }
+  }
+
+  private static FileContent read(Source source, Stated stated) throws IOException {
+    if (source.head().length == 0) {
+      return nothingIn(source, FileProblem.EMPTY);
+    }
+    Optional<Packing> packing = Packing.of(source.head());
+    return packing.isPresent()
+        ? unknown(
+            source.file(), new Problem(0, FileProblem.PACKED_OTHERWISE, packing.get().title()))
+        : read(Identify.of(source, stated), stated.zone());
+  }
+
+  /** A text without content of use: because its packing is damaged, if it is. */
+  private static FileContent nothingIn(Source source, FileProblem otherwise) throws IOException {
+    if (!source.isPlain()) {
+      try (InputStream in = source.open()) {
+        in.transferTo(OutputStream.nullOutputStream());
+      }
+    }
+    return new FileContent.Unknown(
+        source.file(),
+        LineCounts.NONE,
+        source.problems().isEmpty() ? List.of(new Problem(0, otherwise)) : source.problems());
   }
 
   private static FileContent read(Identify.Decision decision, ZoneId zone) throws IOException {
@@ -155,8 +187,7 @@ public final class AnyFile {
       case Identify.Decision.GcLog log -> GcLogTexts.read(log);
       case Identify.Decision.Load load -> loadResults(load, zone);
       case Identify.Decision.Note note -> RunNoteReader.read(note.text(), zone);
-      case Identify.Decision.Unknown none ->
-          unknown(none.text().file(), new Problem(0, FileProblem.NOT_RECOGNISED));
+      case Identify.Decision.Unknown none -> nothingIn(none.text(), FileProblem.NOT_RECOGNISED);
     };
   }
 

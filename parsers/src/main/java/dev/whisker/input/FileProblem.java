@@ -14,6 +14,12 @@ public enum FileProblem implements ProblemCode {
   DAMAGED_ARCHIVE,
   /** An archive with too much content: the limit in megabytes. */
   ARCHIVE_TOO_LARGE,
+  /** The files of such an archive that were not read: how many, and the limit in megabytes. */
+  ENTRIES_NOT_READ,
+  /** How many files an archive has, and how many of them are read. */
+  TOO_MANY_ENTRIES,
+  /** Files of an archive have one name: the name. Only the last of them can be read. */
+  SAME_NAME_IN_ARCHIVE,
   /** Packed or encrypted in a way that is not unpacked here: which. */
   PACKED_OTHERWISE,
   /** Needs more memory than Java has: how many megabytes that is. */

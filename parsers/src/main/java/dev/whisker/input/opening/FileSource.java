@@ -4,6 +4,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
 import dev.whisker.input.opening.encoding.Encoding;
+import dev.whisker.input.opening.packed.Allowance;
 import dev.whisker.input.opening.packed.Content;
 import dev.whisker.input.opening.packed.Gzips;
 import dev.whisker.input.unwrap.Wrapping;
@@ -21,6 +22,7 @@ final class FileSource implements Source {
   private final String name;
   private final Content content;
   private final Progress progress;
+  private final Allowance.Part allowance;
   private final Gzips gzips;
   private final Encoding encoding;
   private final Wrapping wrapping;
@@ -36,17 +38,19 @@ final class FileSource implements Source {
    *
    * @throws IOException where not even they can be read
    */
-  FileSource(Path file, String name, Content content, Progress progress) throws IOException {
+  FileSource(Path file, String name, Content content, Progress progress, Allowance.Part allowance)
+      throws IOException {
     this.file = file;
     this.name = name;
     this.content = content;
     this.progress = progress;
+    this.allowance = allowance;
     // Damage in the first bytes is found again, and reported, when the whole file is read.
     gzips = Gzips.of(content);
-    try (InputStream in = gzips.open()) {
+    try (InputStream in = gzips.open(allowance)) {
       encoding = Encoding.of(in.readNBytes(Encoding.MAX_MARK_BYTES));
     }
-    try (InputStream in = encoding.toUtf8(gzips.open())) {
+    try (InputStream in = encoding.toUtf8(gzips.open(allowance))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
       wrapping = Wrapping.of(first);
       byte[] unwrapped = wrapping.unwrap(first);
@@ -84,7 +88,7 @@ final class FileSource implements Source {
 
   private InputStream open(Progress watcher, Consumer<Problem> found) throws IOException {
     InputStream watched = new WatchedStream(content.open(), watcher, content.packedShare());
-    InputStream text = encoding.toUtf8(gzips.unpack(watched, found));
+    InputStream text = encoding.toUtf8(gzips.unpack(watched, allowance, found));
     return colours.unwrap(wrapping.unwrap(text));
   }
 

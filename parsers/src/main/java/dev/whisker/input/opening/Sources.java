@@ -1,8 +1,12 @@
 package dev.whisker.input.opening;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
+import dev.whisker.input.opening.packed.Allowance;
+import dev.whisker.input.opening.packed.Content;
 import dev.whisker.input.opening.packed.WholeFile;
+import dev.whisker.input.opening.packed.ZipList;
 import dev.whisker.input.opening.packed.ZipNames;
 import dev.whisker.input.opening.packed.ZipPart;
 import java.io.Closeable;
@@ -20,26 +24,79 @@ public final class Sources {
 
   private Sources() {}
 
+  /** A text that has not been looked at yet. */
+  public interface Unopened {
+
+    /** The file as {@link Source#file} names it. */
+    Path file();
+
+    /**
+     * Reads the first bytes.
+     *
+     * @throws IOException where not even they can be read
+     */
+    Source open() throws IOException;
+  }
+
   /**
-   * The texts of {@code file}, in the order of the archive.
+   * What is in a file.
+   *
+   * @param texts in the order of the archive
+   * @param problems why an archive has more than these
+   * @param allowance of all texts together; used up by a bomb
+   */
+  public record Listed(List<Unopened> texts, List<Problem> problems, Allowance allowance) {}
+
+  /**
+   * Lists the texts of {@code file}.
    *
    * @param file may also be an entry of a zip, as {@link Source#file} names it
-   * @throws IOException where the file cannot be opened or read, or is a zip without an entry that
-   *     can be read
+   * @throws IOException where the file cannot be opened, or the list of a zip not be read
    */
-  public static List<Source> open(Path file, Progress progress) throws IOException {
+  public static Listed list(Path file, Progress progress) throws IOException {
     Path archive = onDisk(file);
-    if (!isZip(archive)) {
-      return List.of(new FileSource(file, name(file), new WholeFile(file), progress));
+    boolean isZip = isZip(archive);
+    Allowance allowance = new Allowance(Files.size(archive));
+    if (!isZip) {
+      return new Listed(
+          List.of(new Text(file, name(file), new WholeFile(file), progress, allowance)),
+          List.of(),
+          allowance);
     }
-    List<Source> sources = new ArrayList<>();
-    for (ZipPart part : ZipPart.of(archive)) {
+    ZipList zip = ZipList.of(archive);
+    List<Unopened> texts = new ArrayList<>();
+    for (ZipPart part : zip.parts()) {
       if (part.path().startsWith(file)) {
-        String name = name(archive) + "/" + part.entry();
-        sources.add(new FileSource(part.path(), name, part, progress));
+        String entry = archive.relativize(part.path()).toString().replace('\\', '/');
+        String name = name(archive) + "/" + entry;
+        texts.add(new Text(part.path(), name, part, progress, allowance));
       }
     }
+    return new Listed(texts, archive.equals(file) ? zip.problems() : List.of(), allowance);
+  }
+
+  /**
+   * Opens all texts of {@code file}, in the order of the archive.
+   *
+   * @param file may also be an entry of a zip, as {@link Source#file} names it
+   * @throws IOException where the file, or one text in it, cannot be opened or read
+   */
+  public static List<Source> open(Path file, Progress progress) throws IOException {
+    List<Source> sources = new ArrayList<>();
+    for (Unopened text : list(file, progress).texts()) {
+      sources.add(text.open());
+    }
     return sources;
+  }
+
+  private record Text(
+      Path file, String name, Content content, Progress progress, Allowance allowance)
+      implements Unopened {
+
+    @Override
+    public Source open() throws IOException {
+      return new FileSource(file, name, content, progress, allowance.part());
+    }
   }
 
   /**

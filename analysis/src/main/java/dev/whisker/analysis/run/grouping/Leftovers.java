@@ -35,6 +35,9 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           FileProblem.UNREADABLE,
           FileProblem.DAMAGED_ARCHIVE,
           FileProblem.ARCHIVE_TOO_LARGE,
+          FileProblem.ENTRIES_NOT_READ,
+          FileProblem.TOO_MANY_ENTRIES,
+          FileProblem.SAME_NAME_IN_ARCHIVE,
           NoteProblem.BROKEN_NOTE);
 
   /** True if the user would miss the file, even after opening only a folder above it. */

@@ -2,7 +2,6 @@ package dev.whisker.input.opening.packed;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The bytes of a text before they are unpacked any further. */
@@ -19,13 +18,4 @@ public interface Content {
 
   /** The number of the file's bytes for each byte of {@link #open()}. */
   double packedShare();
-
-  /** The size of the file in bytes, 0 where it is gone. */
-  default long packedBytes() {
-    try {
-      return Files.size(file());
-    } catch (IOException gone) {
-      return 0;
-    }
-  }
 }

@@ -15,23 +15,14 @@ import java.util.zip.ZipException;
  */
 final class UnpackedStream extends BlockStream {
 
-  /** Below this, nothing is a bomb. */
-  private static final long HARMLESS_BYTES = 256L << 20;
-
-  /** The most repetitive logs shrink to a sixtieth; deflate can go to a thousandth. */
-  private static final long MAX_RATIO = 200;
-
-  private final long most;
+  private final Allowance.Part allowance;
   private final Consumer<Problem> problems;
   private long given;
   private boolean ended;
 
-  /**
-   * @param packedBytes the size of the file it comes from
-   */
-  UnpackedStream(InputStream in, long packedBytes, Consumer<Problem> problems) {
+  UnpackedStream(InputStream in, Allowance.Part allowance, Consumer<Problem> problems) {
     super(in);
-    this.most = Math.max(HARMLESS_BYTES, packedBytes * MAX_RATIO);
+    this.allowance = allowance;
     this.problems = problems;
   }
 
@@ -48,8 +39,8 @@ final class UnpackedStream extends BlockStream {
     }
     if (n > 0) {
       given += n;
-      if (given > most) {
-        return end(new Problem(0, FileProblem.ARCHIVE_TOO_LARGE, most >> 20));
+      if (!allowance.reaches(given)) {
+        return end(allowance.problem());
       }
     }
     return n;

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * @param recognised lines that gave, or belong to, something
  * @param skipped lines known and skipped on purpose
  * @param unknown lines not understood; {@code read = recognised + skipped + unknown}
- * @param examples the first few unknown lines
+ * @param examples the first few unknown lines; empty only if none is unknown
  */
 public record LineCounts(
     long read, long recognised, long skipped, long unknown, List<UnknownLine> examples) {

@@ -11,10 +11,11 @@ public final class Scatter {
   /**
    * The standard deviation of single values, estimated from the distances between neighbours.
    *
-   * @param values two or more, in their order
+   * @param values in their order
+   * @return NaN with fewer than two values
    */
   public static double deviation(double[] values) {
-    double[] distances = new double[values.length - 1];
+    double[] distances = new double[Math.max(0, values.length - 1)];
     for (int i = 0; i < distances.length; i++) {
       distances[i] = Math.abs(values[i + 1] - values[i]);
     }

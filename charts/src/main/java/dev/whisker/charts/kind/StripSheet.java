@@ -14,6 +14,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +52,13 @@ public final class StripSheet implements Sheet {
       ComparisonCharts charts, ChartKind kind, Comparison comparison, Locale locale) {
     DecisionTable figures = DecisionTable.of(comparison, locale, Overview.keyMetrics(comparison));
     List<ChartPanel> panels = charts.panels(kind);
-    String time = panels.getLast().chart().getXYPlot().getDomainAxis().getLabel();
+    // A panel without data has no axis.
+    String time =
+        panels.stream()
+            .map(panel -> panel.chart().getXYPlot().getDomainAxis().getLabel())
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse("");
     return new StripSheet(charts, Strips.of(charts, panels), time, figures);
   }
 

@@ -100,6 +100,9 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     int each = (int) Math.max(1, Math.round(BLOCK_SECONDS / length));
     // The last second of a test is seldom whole, so the blocks exclude it.
     int blocks = (load.size() - 1) / each;
+    if (blocks < IN_A_ROW) {
+      return Optional.empty();
+    }
     List<Block> run = new ArrayList<>();
     for (int i = 0; i < blocks; i++) {
       run.add(Block.of(load.subList(i * each, (i + 1) * each)));

@@ -104,6 +104,17 @@ class TrimTest {
   }
 
   @Test
+  void fewIntervalsHaveNoSteadyPart() {
+    for (int intervals = 1; intervals < 12; intervals++) {
+      List<LoadSecond> load =
+          IntStream.range(0, intervals)
+              .mapToObj(each -> new LoadSecond(300 * each, 300, 100, 100, 10, Double.NaN, 8))
+              .toList();
+      assertThat(SteadyPart.of(load, new RampUp(0)).isPresent()).isEqualTo(intervals > 3);
+    }
+  }
+
+  @Test
   void aRunThatIsSlowForAThirdHasNone() {
     assertThat(part(300, second -> second < 100 ? 50 : 100, second -> 10)).isEmpty();
   }

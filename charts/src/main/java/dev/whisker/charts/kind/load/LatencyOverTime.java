@@ -39,7 +39,7 @@ public final class LatencyOverTime implements TimeFigure {
 
   @Override
   public String missing(List<RunResult> runs) {
-    return "empty.no-requests";
+    return runs.stream().anyMatch(this::has) ? "empty.few-requests" : "empty.no-requests";
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter.xml;
 
 import dev.whisker.input.FileProblem;
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
@@ -49,11 +48,8 @@ public final class JtlXmlReader implements LoadReader {
     }
 
     Reading reading(XmlFile file) {
-      LineCounts lines =
-          new LineCounts(
-              end.line(), Math.max(0, end.line() - end.refused()), 0, end.refused(), List.of());
       if (names.isOfMachines()) {
-        return Reading.none(lines, LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
+        return Reading.none(end.lines(), LoadProblem.MACHINES_NOT_REQUESTS, "PerfMon");
       }
       List<Problem> problems = new ArrayList<>();
       if (!names.has().times()) {
@@ -61,7 +57,7 @@ public final class JtlXmlReader implements LoadReader {
       }
       problems.addAll(end.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_XML, file, problems);
-      return new Reading(results, lines, problems);
+      return new Reading(results, end.lines(), problems);
     }
   }
 }

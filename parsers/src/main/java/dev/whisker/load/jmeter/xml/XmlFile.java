@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter.xml;
 
 import dev.whisker.input.FileProblem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.jmeter.row.JtlFields;
@@ -45,11 +46,10 @@ final class XmlFile implements JtlResult.Reader {
   /**
    * The end of reading.
    *
-   * @param line the last line read
-   * @param refused the number of rejected samples
+   * @param lines up to the last one read
    * @param problems the reason of an early end, and problems of the first rejected samples
    */
-  record End(long line, long refused, List<Problem> problems) {}
+  record End(LineCounts lines, List<Problem> problems) {}
 
   /** New names for a reading of it. */
   JtlNames names() {
@@ -122,7 +122,7 @@ final class XmlFile implements JtlResult.Reader {
       problems.add(stop);
     }
     problems.addAll(rows.problems());
-    return new End(line, rows.refused(), problems);
+    return new End(rows.lines(line), problems);
   }
 
   /** The fields by the first sample: JMeter omits an attribute in all of them, or in none. */

@@ -1,5 +1,7 @@
 package dev.whisker.load.jmeter.xml;
 
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.SampleSeries.Level;
@@ -44,7 +46,9 @@ final class XmlRows {
   private final StampAnchor anchor = new StampAnchor(JtlTimes.NONE);
 
   private final List<Problem> problems = new ArrayList<>();
-  private long refused;
+  private final List<UnknownLine> examples = new ArrayList<>();
+  private long refusedLines;
+  private long lastRefused;
 
   /** The number of open elements. */
   private int depth;
@@ -96,9 +100,14 @@ final class XmlRows {
     }
   }
 
-  /** The number of samples without a valid time. */
-  long refused() {
-    return refused;
+  /**
+   * The lines with samples without a valid time.
+   *
+   * @param read the number of lines of the file
+   */
+  LineCounts lines(long read) {
+    return new LineCounts(
+        read, read - refusedLines, 0, refusedLines, List.copyOf(examples));
   }
 
   /** The first few problems in samples. */
@@ -133,11 +142,29 @@ final class XmlRows {
   }
 
   private void refuse(XMLStreamReader xml) {
-    refused++;
+    long line = xml.getLocation().getLineNumber();
     if (problems.size() < JtlNames.MAX_PROBLEMS) {
-      long line = xml.getLocation().getLineNumber();
       problems.add(new Problem(line, LoadProblem.BAD_ROW));
     }
+    if (line == lastRefused) {
+      // Others have written all samples on one line.
+      return;
+    }
+    lastRefused = line;
+    refusedLines++;
+    if (examples.size() < LineCounts.MAX_EXAMPLES) {
+      examples.add(new UnknownLine(line, shown(tag(xml))));
+    }
+  }
+
+  /** The start of an element, as it was written but for blanks. */
+  private static String tag(XMLStreamReader xml) {
+    StringBuilder tag = new StringBuilder("<").append(xml.getLocalName());
+    for (int i = 0; i < xml.getAttributeCount() && tag.length() < MAX_TEXT; i++) {
+      tag.append(' ').append(xml.getAttributeLocalName(i));
+      tag.append("=\"").append(xml.getAttributeValue(i)).append('"');
+    }
+    return tag.append('>').toString();
   }
 
   /**

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.FileProblem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadProblem;
@@ -74,6 +75,22 @@ class JtlXmlReaderTest {
     assertThat(reading.problems())
         .extracting(Problem::code)
         .containsExactly(JtlProblem.DOCUMENT_TYPE, LoadProblem.NO_REQUESTS);
+  }
+
+  @Test
+  void sampleWithoutTimeIsAnUnknownLine() throws IOException {
+    String whole = sample("t=\"10\" ts=\"1795255825000\"", "");
+    String bad = sample("t=\"17\"", "").strip();
+    LoadReader.Reading reading =
+        reader.read(document(whole, bad + bad + bad + "\n", whole), ZoneOffset.UTC);
+    LineCounts lines = reading.lines();
+    assertThat(lines.read()).isEqualTo(lines.recognised() + lines.unknown());
+    assertThat(lines.unknown()).isEqualTo(1);
+    assertThat(lines.examples())
+        .containsExactly(
+            new LineCounts.UnknownLine(
+                3, bad.substring(0, bad.indexOf("></httpSample>") + 1)));
+    assertThat(reading.problems()).hasSize(3);
   }
 
   private static String sample(String attributes, String body) {

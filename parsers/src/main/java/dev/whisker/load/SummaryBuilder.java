@@ -9,6 +9,9 @@ import java.util.function.IntFunction;
  */
 public final class SummaryBuilder {
 
+  /** Beyond that a double skips whole numbers: no test counts or measures as much. */
+  private static final double MOST = 1L << 53;
+
   private static final Figure NOT_TOLD = Figure.absent(Absence.NOT_IN_FILE);
 
   private Figure samples = NOT_TOLD;
@@ -100,8 +103,8 @@ public final class SummaryBuilder {
    */
   public LoadSummary build() {
     Figure all = possible(samples);
-    Figure failed = possible(errors);
-    Figure share = ofSome(possible(errorPercent));
+    Figure failed = atMost(possible(errors), all.isKnown() ? all.value() : MOST);
+    Figure share = ofSome(atMost(possible(errorPercent), 100));
     Figure seconds = possible(duration);
     double count = all.value();
     double failures = failed.isKnown() ? failed.value() : failures(count, share);
@@ -162,8 +165,11 @@ public final class SummaryBuilder {
   }
 
   private static Figure possible(Figure told) {
-    boolean impossible = told.isKnown() && !(told.value() >= 0 && Double.isFinite(told.value()));
-    return impossible ? NOT_TOLD : told;
+    return told.isKnown() && !(told.value() >= 0) ? NOT_TOLD : atMost(told, MOST);
+  }
+
+  private static Figure atMost(Figure told, double most) {
+    return told.isKnown() && !(told.value() <= most) ? NOT_TOLD : told;
   }
 
   /**

@@ -49,10 +49,8 @@ public final class AbGnuplotReader implements LoadReader {
 
   private static boolean take(String line, RequestCollector requests) {
     Matcher row = ROW.matcher(line);
-    if (!row.matches()) {
-      return false;
-    }
-    requests.add("", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
-    return true;
+    return row.matches()
+        && requests.add(
+            "", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
   }
 }

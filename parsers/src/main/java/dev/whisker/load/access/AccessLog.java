@@ -73,8 +73,10 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
         double millis = request.taken() * unit.millis();
         double stamp = (double) request.stampMillis();
         boolean good = !request.isFailure();
-        requests.add(request.name(), survey.stampsEnd ? stamp - millis : stamp, millis, good);
-        if (!good) {
+        double start = survey.stampsEnd ? stamp - millis : stamp;
+        boolean isTaken = requests.add(request.name(), start, millis, good);
+        rows.count(isTaken);
+        if (isTaken && !good) {
           requests.failed(request.status(), "");
         }
       }

@@ -38,13 +38,21 @@ final class AccessRows implements AutoCloseable {
         cutOff = !form.endsInItself() && !lines.isWhole();
         Request request = cutOff ? null : form.read(line, lines.from(), lines.to());
         if (request != null) {
-          tally.recognised();
           return request;
         }
-        tally.unknown(lines.number(), line, lines.from(), lines.to());
+        count(false);
       }
     }
     return null;
+  }
+
+  /** Counts the line of the request. */
+  void count(boolean understood) {
+    if (understood) {
+      tally.recognised();
+    } else {
+      tally.unknown(lines.number(), lines.buffer(), lines.from(), lines.to());
+    }
   }
 
   private String text() {

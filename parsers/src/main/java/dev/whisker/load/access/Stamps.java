@@ -25,6 +25,7 @@ final class Stamps {
   static final long NONE = Long.MIN_VALUE;
 
   private static final int MAX_LENGTH = 40;
+  private static final int LAST_YEAR = 9999;
   private static final DateTimeFormatter COMMON = formatter("dd/M/yyyy:HH:mm:ss", "[ ]XX");
   private static final DateTimeFormatter ISO =
       formatter("yyyy-MM-dd['T'][' ']HH:mm:ss", "[ ][XXX][XX][X]");
@@ -93,7 +94,9 @@ final class Stamps {
       local = stamp instanceof LocalDateTime;
       ZonedDateTime time =
           stamp instanceof LocalDateTime here ? here.atZone(zone) : ZonedDateTime.from(stamp);
-      return time.toInstant().toEpochMilli();
+      return time.getYear() >= 0 && time.getYear() <= LAST_YEAR
+          ? time.toInstant().toEpochMilli()
+          : NONE;
     } catch (DateTimeException | ArithmeticException | NumberFormatException none) {
       return NONE;
     }

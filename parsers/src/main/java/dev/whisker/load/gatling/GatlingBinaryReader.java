@@ -141,11 +141,12 @@ public final class GatlingBinaryReader implements LoadReader {
       boolean good = in.readBoolean();
       String message = sharedText();
       // An unrequested message has no end.
-      if (to >= from) {
-        requests.current().add(groups + name, (double) (start + from), (double) to - from, good);
-        if (!good) {
-          requests.current().failed("KO", message.strip());
-        }
+      if (to >= from
+          && requests
+              .current()
+              .add(groups + name, (double) (start + from), (double) to - from, good)
+          && !good) {
+        requests.current().failed("KO", message.strip());
       }
     }
 

@@ -111,7 +111,9 @@ public final class GatlingLogReader implements LoadReader {
       }
       boolean good = cells[outcome].equals("OK");
       String groups = cells[at - 2].isEmpty() ? "" : cells[at - 2].replace(",", " / ") + " / ";
-      requests.add(groups + cells[at - 1], (double) start, (double) (end - start), good);
+      if (!requests.add(groups + cells[at - 1], (double) start, (double) end - start, good)) {
+        return Kind.UNKNOWN;
+      }
       if (!good) {
         String message = String.join("\t", Arrays.asList(cells).subList(outcome + 1, cells.length));
         requests.failed(cells[outcome], message.strip());

@@ -101,10 +101,10 @@ public final class HeyCsvReader implements LoadReader {
     double start = form.offsets() ? 1000 * Double.parseDouble(row.group("offset")) : 0;
     String status = row.group("status");
     boolean good = Integer.parseInt(status) < FIRST_FAILURE;
-    requests.current().add("", start, millis, good);
-    if (!good) {
+    boolean isTaken = requests.current().add("", start, millis, good);
+    if (isTaken && !good) {
       requests.current().failed(status, "");
     }
-    return Kind.RECOGNISED;
+    return Kind.given(isTaken);
   }
 }

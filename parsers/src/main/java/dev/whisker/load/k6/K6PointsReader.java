@@ -84,6 +84,9 @@ public final class K6PointsReader implements LoadReader {
     private final Map<String, Integer> columns = new HashMap<>();
     private final RequestsByTest requests;
 
+    /** The number of columns; some of them may have the same name, or none. */
+    private int width;
+
     /** A row whose quoted text continues on the next line; otherwise empty. */
     private String open = "";
 
@@ -100,7 +103,8 @@ public final class K6PointsReader implements LoadReader {
       requests.begin();
       columns.clear();
       List<String> names = CsvRows.split(header, ',');
-      for (int i = 0; i < names.size(); i++) {
+      width = names.size();
+      for (int i = 0; i < width; i++) {
         columns.put(names.get(i), i);
       }
     }
@@ -132,7 +136,7 @@ public final class K6PointsReader implements LoadReader {
 
     private boolean takeCsv(String line) {
       List<String> row = CsvRows.split(line, ',');
-      if (row.size() < columns.size()) {
+      if (row.size() < width) {
         return false;
       }
       Map<String, String> tags = new HashMap<>();
@@ -156,21 +160,17 @@ public final class K6PointsReader implements LoadReader {
     private boolean take(String time, String value, Map<String, String> tags) {
       double end = endMillis(time);
       double millis = Reported.number(value);
-      if (Double.isNaN(end) || !(millis >= 0 && millis <= Integer.MAX_VALUE)) {
-        return false;
-      }
       String status = tags.getOrDefault("status", "");
       String expected = tags.getOrDefault("expected_response", "");
       boolean good = expected.isEmpty() ? isGood(status) : expected.equals("true");
       String name = tags.getOrDefault("name", "");
-      requests
-          .current()
-          .add((tags.getOrDefault("method", "") + " " + name).strip(), end - millis, millis, good);
-      if (!good) {
+      String label = (tags.getOrDefault("method", "") + " " + name).strip();
+      boolean isTaken = requests.current().add(label, end - millis, millis, good);
+      if (isTaken && !good) {
         String code = status.equals("0") ? tags.getOrDefault("error_code", "") : status;
         requests.current().failed(code, tags.getOrDefault("error", ""));
       }
-      return true;
+      return isTaken;
     }
 
     private static boolean isGood(String status) {

@@ -26,7 +26,7 @@ public final class K6SummaryTextReader implements ReportReader {
   private static final Pattern METRIC =
       Pattern.compile("\\W*(http_req_duration|http_req_failed|http_reqs|vus_max)\\.+: *(.*)");
   private static final Pattern VALUE = Pattern.compile("(\\S+?)=(\\S+)");
-  private static final Pattern COUNT = Pattern.compile("(\\d+) +([\\d.]+)/s");
+  private static final Pattern COUNT = Pattern.compile("(\\d+) +(\\d+(?:\\.\\d+)?)/s");
 
   /** {@code 4.69% ✓ 332 ✗ 6738}, and since version 0.50 {@code 4.69% 332 out of 7070}. */
   private static final Pattern FAILED = Pattern.compile("[\\d.]+% +(?:✓ +)?(\\d+) .*");

@@ -31,6 +31,12 @@ public final class LocustHistoryReader implements LoadReader {
   private static final long MILLIS_A_SECOND = 1000;
   private static final int USERS_UNKNOWN = -1;
 
+  /** The end of the year 9999. */
+  private static final double LAST_SECOND = 253_402_300_799.0;
+
+  /** Beyond that a double skips whole numbers. */
+  private static final double MOST_REQUESTS = 1L << 53;
+
   /** The counts at one moment. */
   private record Count(
       long second, int users, double requests, double failures, double mean, double max) {}
@@ -74,16 +80,21 @@ public final class LocustHistoryReader implements LoadReader {
   private static @Nullable Count count(Columns columns, List<String> row) {
     double second = columns.number(row, "Timestamp");
     double requests = total(columns, row, "Request Count");
+    double failures = total(columns, row, "Failure Count");
     double users = columns.number(row, "User Count");
     // A cut row may end within a number.
-    if (!columns.isWhole(row) || Double.isNaN(second) || Double.isNaN(requests)) {
+    if (!columns.isWhole(row)
+        || !(second >= 0 && second <= LAST_SECOND)
+        || !(requests >= 0 && requests <= MOST_REQUESTS)
+        || failures < 0
+        || failures > requests) {
       return null;
     }
     return new Count(
         (long) second,
         Double.isNaN(users) ? USERS_UNKNOWN : (int) users,
         requests,
-        total(columns, row, "Failure Count"),
+        failures,
         total(columns, row, "Average Response Time"),
         total(columns, row, "Max Response Time"));
   }
@@ -123,13 +134,19 @@ public final class LocustHistoryReader implements LoadReader {
           double requests = to.requests() - from.requests();
           double failures = to.failures() - from.failures();
           double millis = to.mean() * to.requests() - from.mean() * from.requests();
+          if (failures < 0 || failures > requests) {
+            // One of the rows is damaged.
+            continue;
+          }
           intervals.add(
               new LoadResult.Interval(
                   from.second() * MILLIS_A_SECOND,
                   (to.second() - from.second()) * MILLIS_A_SECOND,
                   Math.round(requests - failures),
                   Math.round(failures),
-                  requests > 0 ? millis / requests : Double.NaN,
+                  requests > 0 && millis >= 0 && millis <= Double.MAX_VALUE
+                  ? millis / requests
+                  : Double.NaN,
                   to.users()));
         }
         // Two rows of one second count as one; the later one is used.

@@ -74,6 +74,12 @@ public final class LocustJsonReader implements LoadReader {
   /** The requests of one name, or of all. */
   private static final class Requests {
 
+    /** Beyond that a double skips whole numbers. */
+    private static final double MOST_REQUESTS = 1L << 53;
+
+    /** The end of the year 9999. */
+    private static final double LAST_SECOND = 253_402_300_799.0;
+
     private double count;
     private double failures;
 
@@ -90,22 +96,23 @@ public final class LocustJsonReader implements LoadReader {
       failures += entry.at("num_failures").number();
       totalMillis += entry.at("total_response_time").number();
       maxMillis = Math.max(maxMillis, entry.at("max_response_time").number());
-      first = Math.min(first, orElse(entry.at("start_time").number(), first));
-      last = Math.max(last, orElse(entry.at("last_request_timestamp").number(), last));
+      first = Math.min(first, second(entry.at("start_time"), first));
+      last = Math.max(last, second(entry.at("last_request_timestamp"), last));
       entry
           .at("response_times")
           .fields()
           .forEach(
               (text, requests) -> {
                 double millis = Reported.number(text);
-                if (!Double.isNaN(millis) && requests.number() > 0) {
+                if (millis >= 0 && requests.number() > 0 && requests.number() <= MOST_REQUESTS) {
                   byMillis.merge((int) Math.rint(millis), (long) requests.number(), Long::sum);
                 }
               });
     }
 
-    private static double orElse(double number, double other) {
-      return Double.isNaN(number) ? other : number;
+    private static double second(Json time, double otherwise) {
+      double second = time.number();
+      return second >= 0 && second <= LAST_SECOND ? second : otherwise;
     }
 
     /**

@@ -38,6 +38,9 @@ public final class NGrinderOutputReader implements LoadReader {
   /** Rows looked at to find the usual time between two. */
   private static final int ROWS_FOR_STEP = 1000;
 
+  /** Longer ones come from damaged numbers. */
+  private static final double LONGEST_INTERVAL_SECONDS = 24 * 3600;
+
   /** The most bad rows that are listed; further ones are only counted. */
   private static final int MAX_BAD_ROWS = 20;
 
@@ -145,7 +148,9 @@ public final class NGrinderOutputReader implements LoadReader {
     boolean take(String line) {
       OptionalLong end = endMillis(line, zone);
       Optional<RowSplitter.Row> row = splitter.split(line);
-      if (end.isEmpty() || row.isEmpty()) {
+      if (end.isEmpty()
+          || row.isEmpty()
+          || lengthSeconds(row.get().cells()) > LONGEST_INTERVAL_SECONDS) {
         return false;
       }
       take(row.get().cells(), end.getAsLong());
@@ -166,7 +171,7 @@ public final class NGrinderOutputReader implements LoadReader {
               length,
               (long) successes,
               (long) errors,
-              successes == 0 ? Double.NaN : mean,
+              successes == 0 || mean < 0 ? Double.NaN : mean,
               columns.users() < 0 ? -1 : (int) number(row, columns.users())));
     }
 
@@ -186,7 +191,8 @@ public final class NGrinderOutputReader implements LoadReader {
     private double lengthSeconds(List<String> row) {
       int tps = header.total().tps();
       double rate = tps < 0 ? 0 : number(row, tps);
-      return rate > 0 ? number(row, header.total().tests()) / rate : stepSeconds;
+      double successes = number(row, header.total().tests());
+      return rate > 0 && successes > 0 ? successes / rate : stepSeconds;
     }
 
     private static double number(List<String> row, int column) {

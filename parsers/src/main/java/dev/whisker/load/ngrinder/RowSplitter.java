@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  */
 final class RowSplitter {
 
-  private static final Pattern WHOLE = Pattern.compile("\\d+");
-  private static final Pattern DECIMAL = Pattern.compile("-?\\d+(?:\\.\\d+)?");
+  private static final Pattern WHOLE = Pattern.compile("\\d{1,15}");
+  private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,15}(?:\\.\\d+)?");
 
   /** Cells without a measurement. */
   private static final Set<String> NOTHING = Set.of("NaN", "null");
@@ -67,9 +67,13 @@ final class RowSplitter {
     }
     cells.addAll(0, parts.subList(0, first));
     int begunSince = tests - header.tests().size();
-    return begunSince < 0
-        ? Optional.empty()
-        : Optional.of(new Row(cells, header.with(begunSince).tests()));
+    if (begunSince < 0) {
+      return Optional.empty();
+    }
+    Header whole = header.with(begunSince);
+    return fit(whole.columns(), cells, 0)
+        ? Optional.of(new Row(cells, whole.tests()))
+        : Optional.empty();
   }
 
   /** NaN for a value that was not measured. */
@@ -78,7 +82,10 @@ final class RowSplitter {
   }
 
   private boolean areFigures(List<String> parts, int from) {
-    List<Header.Kind> kinds = header.figures();
+    return fit(header.figures(), parts, from);
+  }
+
+  private static boolean fit(List<Header.Kind> kinds, List<String> parts, int from) {
     if (from + kinds.size() > parts.size()) {
       return false;
     }

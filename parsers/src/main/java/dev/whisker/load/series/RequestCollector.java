@@ -18,6 +18,7 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -30,6 +31,12 @@ import org.jspecify.annotations.Nullable;
 public final class RequestCollector {
 
   private static final int MAX_ERRORS = 1_000;
+
+  /** No test takes a year: a start further from the first one is damaged. */
+  private static final double MAX_SPAN_MILLIS = Duration.ofDays(366).toMillis();
+
+  /** The end of the year 9999. */
+  private static final double LAST_MILLIS = 253_402_300_799_999.0;
 
   /** The fewest steps of the clock for a rate; with fewer the rounding dominates. */
   private static final int STEPS_FOR_A_RATE = 10;
@@ -45,6 +52,7 @@ public final class RequestCollector {
   private List<ErrorCount> neverSent = List.of();
   private @Nullable String name;
   private int lastLabel;
+  private double firstStart;
   private long lastEnd;
   private boolean localTime;
   private boolean tellsOutcomes = true;
@@ -66,13 +74,23 @@ public final class RequestCollector {
    * @param label empty if the tool has no labels
    * @param start its start, by the tool's clock; 0 without one
    * @param millis its duration
+   * @return false for one that cannot have been, which is not added
    */
-  public void add(String label, double start, double millis, boolean success) {
-    add(labels.number(label), start, millis, success);
+  public boolean add(String label, double start, double millis, boolean success) {
+    boolean isPossible =
+        Math.abs(start) <= LAST_MILLIS
+            && (isEmpty() || Math.abs(start - firstStart) <= MAX_SPAN_MILLIS)
+            && millis >= 0
+            && millis <= Integer.MAX_VALUE;
+    if (isPossible) {
+      firstStart = isEmpty() ? start : firstStart;
+      add(labels.number(label), start, millis, success);
+    }
+    return isPossible;
   }
 
   private void add(int number, double start, double millis, boolean success) {
-    int ticks = (int) Math.min(Integer.MAX_VALUE, Math.max(0, Math.round(millis / tickMillis)));
+    int ticks = (int) Math.min(Integer.MAX_VALUE, Math.round(millis / tickMillis));
     long from = clock == Clock.NONE ? 0 : (long) Math.floor(start);
     long to = clock == Clock.NONE ? 0 : (long) Math.floor(start + millis);
     if (number == byLabel.size()) {

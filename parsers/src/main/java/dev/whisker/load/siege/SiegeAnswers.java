@@ -113,16 +113,15 @@ final class SiegeAnswers {
 
   private boolean take(String status, String seconds, String label, long end) {
     double millis = Reported.number(seconds) * 1000;
-    if (Double.isNaN(millis)) {
-      return false;
-    }
     boolean good = Integer.parseInt(status) < FIRST_FAILURE || GOOD_ALL_THE_SAME.contains(status);
-    count++;
-    requests.add(label, end - millis, millis, good);
-    if (!good) {
+    boolean isTaken = requests.add(label, end - millis, millis, good);
+    if (isTaken) {
+      count++;
+    }
+    if (isTaken && !good) {
       requests.failed(status, "");
     }
-    return true;
+    return isTaken;
   }
 
   /**

@@ -16,6 +16,7 @@ import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -145,6 +146,9 @@ public final class SiegeLogReader implements LoadReader {
 
     private static final String HEADER = "Date & Time";
     private static final int COLUMNS = 10;
+
+    /** No siege takes a year. */
+    private static final double LONGEST_SECONDS = Duration.ofDays(366).toSeconds();
     private static final DateTimeFormatter TIME =
         DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
@@ -162,7 +166,7 @@ public final class SiegeLogReader implements LoadReader {
         return Optional.empty();
       }
       try {
-        return Optional.of(
+        SiegeLogRow row =
             new SiegeLogRow(
                 LocalDateTime.parse(cells.get(0), TIME),
                 number(cells.get(1)),
@@ -171,7 +175,8 @@ public final class SiegeLogReader implements LoadReader {
                 number(cells.get(5)),
                 number(cells.get(7)),
                 number(cells.get(8)),
-                number(cells.get(9))));
+                number(cells.get(9)));
+        return row.elapsed > LONGEST_SECONDS ? Optional.empty() : Optional.of(row);
       } catch (DateTimeParseException | NumberFormatException e) {
         return Optional.empty();
       }

@@ -97,6 +97,9 @@ enum Measure {
   NETWORK("network rate", BYTE_RATE, "network", "网络吞吐量");
 
   /** Shares of something that exists once; processors may be several. */
+  /** Beyond that a double skips whole numbers. */
+  private static final double MOST = 1L << 53;
+
   private static final Set<Measure> SHARES =
       EnumSet.of(AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
 
@@ -139,7 +142,7 @@ enum Measure {
   /** True if the value is possible. */
   boolean canBe(double value) {
     return value >= 0
-        && Double.isFinite(value)
+        && value <= MOST
         && (!SHARES.contains(this) || value <= 100)
         && (dimension != COUNT || value == Math.rint(value));
   }

@@ -10,6 +10,7 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.table.Column.Role;
 import dev.whisker.load.table.Table.Row;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
@@ -42,6 +43,9 @@ record TableRow(
   private static final String CONFIGURATION = "configuration";
 
   private static final int MAX_SHOWN = 60;
+
+  /** No test takes a year. */
+  private static final double LONGEST_SECONDS = Duration.ofDays(366).toSeconds();
 
   private static final Set<Measure> OF_REQUESTS =
       EnumSet.range(Measure.DURATION, Measure.LATENCY_MAX);
@@ -124,7 +128,7 @@ record TableRow(
     long start = millis(texts.get(Role.START));
     long end = millis(texts.get(Role.END));
     double seconds = figure(Measure.DURATION).value();
-    if (end == LoadResult.NO_TIME && !Double.isNaN(seconds) && start != LoadResult.NO_TIME) {
+    if (end == LoadResult.NO_TIME && seconds < LONGEST_SECONDS && start != LoadResult.NO_TIME) {
       end = start + Math.round(1000 * seconds);
     }
     boolean told = start != LoadResult.NO_TIME;

@@ -85,37 +85,35 @@ public final class VegetaResultsReader implements LoadReader {
     if (row.size() < columns || !line.matches(CSV_ROW)) {
       return false;
     }
-    add(
+    return add(
         requests,
         Double.parseDouble(row.get(TIME)) / 1e6,
         Double.parseDouble(row.get(LATENCY)) / 1e6,
         row.get(CODE),
         row.get(ERROR),
         row.size() > URL ? row.get(METHOD) + " " + row.get(URL) : "");
-    return true;
   }
 
   private static boolean takeJson(String line, RequestCollector requests) {
     Json row = Json.read(line).orElse(null);
-    if (row == null || Double.isNaN(row.at("latency").number())) {
+    if (row == null) {
       return false;
     }
     try {
       Instant start = OffsetDateTime.parse(row.at("timestamp").text()).toInstant();
-      add(
+      return add(
           requests,
           start.getEpochSecond() * 1e3 + start.getNano() / 1e6,
           row.at("latency").number() / 1e6,
           String.valueOf((int) row.at("code").number()),
           row.at("error").text(),
           row.at("method").text() + " " + row.at("url").text());
-      return true;
     } catch (DateTimeParseException e) {
       return false;
     }
   }
 
-  private static void add(
+  private static boolean add(
       RequestCollector requests,
       double start,
       double millis,
@@ -123,9 +121,10 @@ public final class VegetaResultsReader implements LoadReader {
       String error,
       String label) {
     boolean good = code.startsWith("2") || code.startsWith("3");
-    requests.add(label.strip(), start, millis, good);
-    if (!good) {
+    boolean isTaken = requests.add(label.strip(), start, millis, good);
+    if (isTaken && !good) {
       requests.failed(code, error);
     }
+    return isTaken;
   }
 }

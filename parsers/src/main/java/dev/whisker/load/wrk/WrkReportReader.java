@@ -134,7 +134,7 @@ public final class WrkReportReader implements ReportReader {
           "Non-2xx or 3xx responses: (\\d{1,15})",
           line -> failures.put("status", Long.valueOf(line.group(1))));
       forms.on(
-          "Requests/sec:\\s+([\\d.]+)",
+          "Requests/sec:\\s+(\\d+(?:\\.\\d+)?)",
           line -> {
             // Later output of other tools may use the same name for its rate.
             rate = rate.isKnown() ? rate : Figure.reported(Double.parseDouble(line.group(1)));

@@ -13,8 +13,10 @@ import dev.whisker.files.RotatedLogs;
 import dev.whisker.input.Progress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -94,13 +96,13 @@ public record Study(
    * rotated files with their log.
    */
   public List<FileContent> sources() {
+    Set<FileContent.Unknown> ignored = new HashSet<>(grouping.ignored());
     Stream<FileContent> read =
         logs.files().stream()
             .filter(content -> !(content instanceof FileContent.Note))
             .filter(
                 content ->
-                    !(content instanceof FileContent.Unknown unknown)
-                        || !grouping.ignored().contains(unknown));
+                    !(content instanceof FileContent.Unknown unknown) || !ignored.contains(unknown));
     return Stream.concat(read, grouping.notes().stream()).toList();
   }
 

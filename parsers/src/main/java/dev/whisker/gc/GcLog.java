@@ -13,6 +13,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses) {
 
+  /** The share of a span by which pauses may be longer, since their lengths are rounded. */
+  private static final double ROUNDED = 0.01;
+
+  /** The time by which a pause may seem to overlap another, since stamps are rounded. */
+  private static final double STEP_SECONDS = 0.001;
+
   /**
    * The JVM that wrote the log.
    *
@@ -85,6 +91,25 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
     }
     boolean later = over.hasEpoch() && over.epochNanos() > last().epochNanos();
     return later ? over : last();
+  }
+
+  /**
+   * True if this number of pauses of one JVM may have stopped it for that part of a span. Rounded
+   * stamps let them overlap a little.
+   */
+  public static boolean canStop(double stoppedSeconds, double spanSeconds, int pauses) {
+    return stoppedSeconds <= spanSeconds * (1 + ROUNDED) + pauses * STEP_SECONDS;
+  }
+
+  /** True if its pauses are together longer than the time in which they were. */
+  public boolean hasOverlappingPauses() {
+    if (pauses().isEmpty() || hasNoTime()) {
+      return false;
+    }
+    long span =
+        Math.max(first().nanosUntil(end()), pauses().getFirst().start().nanosUntil(end()));
+    double stopped = pauses().stream().mapToDouble(Pause::durationNanos).sum();
+    return span >= 0 && !canStop(stopped / 1e9, span / 1e9, pauses().size());
   }
 
   /** True if none of its lines has a time, so that nothing can be drawn on a time axis. */

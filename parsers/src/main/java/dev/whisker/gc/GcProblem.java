@@ -18,6 +18,8 @@ public enum GcProblem implements ProblemCode {
   OUTPUT_TWICE,
   /** The wall clock moved against the uptime of one JVM: the seconds. */
   CLOCK_WAS_SET,
+  /** The pauses of a JVM are together longer than its log. */
+  PAUSES_OVERLAP,
   /** Collections without the length of their pauses. */
   PAUSES_NOT_LOGGED,
   /** A GC log without a collection that could be read. */
@@ -28,7 +30,7 @@ public enum GcProblem implements ProblemCode {
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case RECORDS_WITHOUT_END, MESSAGES_DROPPED -> true;
+      case RECORDS_WITHOUT_END, MESSAGES_DROPPED, PAUSES_OVERLAP -> true;
       default -> false;
     };
   }

@@ -73,7 +73,9 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** The run is shorter than its warm-up and cool-down. */
     CUT_OFF,
     /** The GC log covers other times than the window. */
-    NOT_COVERED
+    NOT_COVERED,
+    /** A share above 100 %: times in the GC log contradict each other. */
+    CONTRADICTORY
   }
 
   /** A number computed from single requests or events. */

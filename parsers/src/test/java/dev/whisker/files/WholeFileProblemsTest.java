@@ -2,6 +2,7 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.gc.GcProblem;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -56,7 +57,6 @@ class WholeFileProblemsTest {
     Path file = Files.writeString(folder.resolve("file"), text);
     List<FileContent> contents = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE);
     assertThat(contents).hasSize(1);
-    assertThat(contents.getFirst()).isInstanceOf(FileContent.LoadResults.class);
     return contents.getFirst().problems();
   }
 
@@ -102,6 +102,17 @@ class WholeFileProblemsTest {
     assertThat(problems(jtl(6000, 10, 1001)))
         .containsExactly(new Problem(0, LoadProblem.NAMES_TOGETHER, 1000L));
     assertThat(problems(jtl(6000, 10, 1000))).isEmpty();
+  }
+
+  @Test
+  void pausesLongerThanLogAreNamed() throws IOException {
+    String pause = "[%d.000s][info][gc] GC(%d) Pause Young (Normal) 2M->1M(9M) 4000.000ms\n";
+    String first = pause.formatted(10, 0);
+    assertThat(problems(first)).isEmpty();
+    // Two of four seconds each, the second of which would begin a second after the first.
+    assertThat(problems(first + pause.formatted(11, 1)))
+        .containsExactly(new Problem(0, GcProblem.PAUSES_OVERLAP));
+    assertThat(problems(first + pause.formatted(14, 1))).isEmpty();
   }
 
   @Test

@@ -144,7 +144,10 @@ public final class LogFigures {
     return nanos == -1 ? Double.NaN : nanos / 1e9;
   }
 
-  /** The GC throughput; NaN if no log shows a span, or one shows cycles but not their pauses. */
+  /**
+   * The GC throughput; NaN if no log shows a span, one shows cycles but not their pauses, or pauses
+   * are together longer than the log.
+   */
   double throughputPercent() {
     if (logs.stream().anyMatch(GcLog::hidesPauses)) {
       return Double.NaN;
@@ -160,7 +163,9 @@ public final class LogFigures {
         stopped += stoppedNanos(log.pauses(), uptime, from, to);
       }
     }
-    return span <= 0 ? Double.NaN : 100.0 * (span - stopped) / span;
+    return span <= 0 || !GcLog.canStop(stopped / 1e9, span / 1e9, pauseCount())
+        ? Double.NaN
+        : 100.0 * Math.max(0, span - stopped) / span;
   }
 
   /** The time of pauses within the span: the last pause may end after the last stamp. */

@@ -130,7 +130,9 @@ final class GcFigures {
     }
     // Pauses of one JVM overlap only because stamps are rounded.
     double stopped = logs.size() == 1 ? pauses.secondsWithin(window) : stops.total();
-    return Figure.raw(100 * Math.max(0, 1 - stopped / length));
+    return GcLog.canStop(stopped, length, pauses.count())
+        ? Figure.raw(100 * Math.max(0, 1 - stopped / length))
+        : Figure.absent(Absence.CONTRADICTORY);
   }
 
   private Figure utilisation(double seconds) {
@@ -182,6 +184,9 @@ final class GcFigures {
       return Figure.absent(Absence.NO_CPU_TIMES);
     }
     double available = cpus * window.lengthSeconds();
+    if (used.sum() > available) {
+      return Figure.absent(Absence.CONTRADICTORY);
+    }
     return Figure.raw(100 * used.sum() / available)
         .withResolution(100 * CPU_TIMES_STEP_SECONDS / available);
   }

@@ -119,6 +119,14 @@ class MetricCalculatorTest {
   }
 
   @Test
+  void overlappingPausesHaveNoThroughput() {
+    RunMetrics metrics =
+        measure(log().pause(1, 4, PauseKind.YOUNG).pause(2, 4, PauseKind.YOUNG).last(6), null);
+    assertAbsent(metrics, Metric.GC_THROUGHPUT, Absence.CONTRADICTORY);
+    assertValue(metrics, Metric.PAUSE_COUNT, 2);
+  }
+
+  @Test
   void noPauseAtAll() {
     RunMetrics metrics = measure(log().last(10), null);
     assertValue(metrics, Metric.GC_THROUGHPUT, 100);

@@ -18,6 +18,7 @@ public final class FileProblems {
       Set.of(
           GcProblem.SEVERAL_JVMS,
           GcProblem.PAUSES_NOT_LOGGED,
+          GcProblem.PAUSES_OVERLAP,
           GcProblem.NO_COLLECTIONS,
           FileProblem.NO_TIME);
 
@@ -30,6 +31,9 @@ public final class FileProblems {
     problems.removeIf(problem -> OF_ALL.contains(problem.code()));
     if (logs.size() > 1) {
       problems.add(new Problem(0, GcProblem.SEVERAL_JVMS, logs.size()));
+    }
+    if (logs.stream().anyMatch(GcLog::hasOverlappingPauses)) {
+      problems.add(new Problem(0, GcProblem.PAUSES_OVERLAP));
     }
     if (logs.stream().anyMatch(FileProblems::hidesPausesOfZ)) {
       problems.add(new Problem(0, GcProblem.PAUSES_NOT_LOGGED));

@@ -118,8 +118,7 @@ public final class AnyFile {
         int left = listed.texts().size() - contents.size();
         if (left > 0) {
           problems.add(
-              new Problem(
-                  0, FileProblem.ENTRIES_NOT_READ, left, listed.allowance().megabytes()));
+              new Problem(0, FileProblem.ENTRIES_NOT_READ, left, listed.allowance().megabytes()));
         }
         if (!problems.isEmpty()) {
           contents.add(new FileContent.Unknown(file, LineCounts.NONE, problems));

@@ -106,8 +106,7 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
     if (pauses().isEmpty() || hasNoTime()) {
       return false;
     }
-    long span =
-        Math.max(first().nanosUntil(end()), pauses().getFirst().start().nanosUntil(end()));
+    long span = Math.max(first().nanosUntil(end()), pauses().getFirst().start().nanosUntil(end()));
     double stopped = pauses().stream().mapToDouble(Pause::durationNanos).sum();
     return span >= 0 && !canStop(stopped / 1e9, span / 1e9, pauses().size());
   }

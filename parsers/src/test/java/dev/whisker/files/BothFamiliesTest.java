@@ -59,8 +59,12 @@ class BothFamiliesTest {
         "2026-11-21T08:05:18.753+0000: 0.241: "
             + "[GC pause (G1 Evacuation Pause) (young), 0.0085248 secs]\n";
     String later = "[0.014s][info][gc,init] CardTable entry size: 512\n";
-    assertThat(read(old + later)).extracting(log -> log.pauses().size()).containsExactlyInAnyOrder(0, 1);
-    assertThat(read(later + old)).extracting(log -> log.pauses().size()).containsExactlyInAnyOrder(0, 1);
+    assertThat(read(old + later))
+        .extracting(log -> log.pauses().size())
+        .containsExactlyInAnyOrder(0, 1);
+    assertThat(read(later + old))
+        .extracting(log -> log.pauses().size())
+        .containsExactlyInAnyOrder(0, 1);
   }
 
   private static int pauses(List<GcLog> logs) {

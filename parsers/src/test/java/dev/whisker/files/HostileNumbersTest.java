@@ -80,12 +80,9 @@ class HostileNumbersTest {
     Stated stated =
         new Stated(
             ZoneId.of(one.options().getOrDefault("zone", "UTC")),
-            Optional.ofNullable(one.options().get("pattern"))
-                .map(AccessLogPattern::of));
+            Optional.ofNullable(one.options().get("pattern")).map(AccessLogPattern::of));
     for (FileContent content : AnyFile.read(file, stated, Progress.NONE)) {
-      assertThat(content.problems().stream().filter(HostileNumbersTest::isBug))
-          .as(text)
-          .isEmpty();
+      assertThat(content.problems().stream().filter(HostileNumbersTest::isBug)).as(text).isEmpty();
       if (content instanceof FileContent.LoadResults load) {
         load.results().forEach(result -> check(result, text));
       }

@@ -35,7 +35,7 @@ public final class CommandLineInterface {
 
   /** Runs a command. Never throws. */
   public static int run(List<String> arguments, Terminal terminal, DesktopStart window) {
-    Console console = new Console(terminal, Languages.requested(arguments));
+    Console console = new Console(terminal.withVisibleText(), Languages.requested(arguments));
     CommandLine commands = new CommandLine(new WhiskerCommand(console, window));
     commands.addSubcommand("open", new OpenCommand(console, window));
     commands.addSubcommand("inspect", new InspectCommand(console));

@@ -1,8 +1,10 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.app.language.Languages;
+import dev.whisker.text.ControlCharacters;
 import dev.whisker.text.Texts;
 import java.io.PrintStream;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +30,13 @@ record Console(Terminal terminal, @Nullable Locale requested) {
     return Languages.texts(locale());
   }
 
+  /** A text on one line, whatever is in the names among the values. */
   String text(String key, Map<String, ?> values) {
-    return texts().get(key, values);
+    Map<String, Object> visible = new HashMap<>(values);
+    visible.replaceAll(
+        (name, value) ->
+            value instanceof Number ? value : ControlCharacters.visible(value.toString()));
+    return texts().get(key, visible);
   }
 
   PrintStream out() {

@@ -13,6 +13,7 @@ import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.Progress;
+import dev.whisker.text.ControlCharacters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,7 +95,7 @@ final class InspectCommand implements Callable<Integer> {
     if (json) {
       new JsonAnswers(console.out()).print(answer(content, opinion));
     } else if (!(content instanceof FileContent.Unknown)) {
-      console.out().println(content.file());
+      console.out().println(ControlCharacters.visible(content.file().toString()));
       SummaryText text = new SummaryText(console);
       FileSummaryWriter writer =
           new FileSummaryWriter(console.texts(), console.locale(), about.stated().zone());

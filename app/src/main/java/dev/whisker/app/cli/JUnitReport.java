@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.app.cli.Gates.Gate;
+import dev.whisker.text.ControlCharacters;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,8 +64,8 @@ final class JUnitReport {
     xml.writeEndElement();
   }
 
-  /** Removes control characters, which XML does not allow. */
+  /** XML does not allow control characters. */
   private static String clean(String text) {
-    return text.replaceAll("\\p{Cntrl}", " ");
+    return ControlCharacters.visible(text);
   }
 }

@@ -12,6 +12,11 @@ import java.util.Locale;
  */
 public record Terminal(PrintStream out, PrintStream err, Locale locale) {
 
+  /** The same terminal, which shows control characters of texts instead of obeying them. */
+  Terminal withVisibleText() {
+    return new Terminal(new VisibleText(out), new VisibleText(err), locale);
+  }
+
   public static Terminal ofSystem() {
     return new Terminal(System.out, System.err, Locale.getDefault());
   }

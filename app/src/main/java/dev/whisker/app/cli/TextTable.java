@@ -1,5 +1,6 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.text.ControlCharacters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +13,7 @@ final class TextTable {
   private final List<Integer> rules = new ArrayList<>();
 
   void add(List<String> cells) {
-    rows.add(cells);
+    rows.add(cells.stream().map(ControlCharacters::visible).toList());
   }
 
   /** Adds a horizontal line below the rows so far. */

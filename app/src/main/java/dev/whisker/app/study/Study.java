@@ -102,7 +102,8 @@ public record Study(
             .filter(content -> !(content instanceof FileContent.Note))
             .filter(
                 content ->
-                    !(content instanceof FileContent.Unknown unknown) || !ignored.contains(unknown));
+                    !(content instanceof FileContent.Unknown unknown)
+                        || !ignored.contains(unknown));
     return Stream.concat(read, grouping.notes().stream()).toList();
   }
 

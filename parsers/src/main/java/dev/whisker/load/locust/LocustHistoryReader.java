@@ -145,8 +145,8 @@ public final class LocustHistoryReader implements LoadReader {
                   Math.round(requests - failures),
                   Math.round(failures),
                   requests > 0 && millis >= 0 && millis <= Double.MAX_VALUE
-                  ? millis / requests
-                  : Double.NaN,
+                      ? millis / requests
+                      : Double.NaN,
                   to.users()));
         }
         // Two rows of one second count as one; the later one is used.

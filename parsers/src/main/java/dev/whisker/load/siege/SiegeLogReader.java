@@ -149,6 +149,7 @@ public final class SiegeLogReader implements LoadReader {
 
     /** No siege takes a year. */
     private static final double LONGEST_SECONDS = Duration.ofDays(366).toSeconds();
+
     private static final DateTimeFormatter TIME =
         DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 

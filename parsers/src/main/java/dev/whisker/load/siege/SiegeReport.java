@@ -114,8 +114,7 @@ final class SiegeReport {
   private double requests() {
     double answered = number("Transactions");
     double availability = number("Availability") / 100;
-    boolean isTwice =
-        availability <= 1 && availability > answered / answered() + AVAILABILITY_STEP;
+    boolean isTwice = availability <= 1 && availability > answered / answered() + AVAILABILITY_STEP;
     return isTwice ? Math.rint(answered / availability) : answered();
   }
 

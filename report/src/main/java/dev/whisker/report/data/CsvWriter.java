@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
  */
 public final class CsvWriter {
 
-  private static final Pattern NEEDS_QUOTES = Pattern.compile("[\",\r\n]");
+  /** Some spreadsheets separate cells by semicolons or tabs. */
+  private static final Pattern NEEDS_QUOTES = Pattern.compile("[\",;]");
 
   private static final List<String> HEADER =
       List.of(
@@ -151,7 +152,10 @@ public final class CsvWriter {
 
   /** Quotes a cell by RFC 4180. */
   private static String quoted(String cell) {
-    return NEEDS_QUOTES.matcher(cell).find() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    String text = SpreadsheetText.of(cell);
+    return SpreadsheetText.isFormula(cell) || NEEDS_QUOTES.matcher(text).find()
+        ? '"' + text.replace("\"", "\"\"") + '"'
+        : text;
   }
 
   /** All digits without an exponent, which some spreadsheets take for text. */

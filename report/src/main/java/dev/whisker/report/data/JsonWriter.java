@@ -44,6 +44,7 @@ public final class JsonWriter {
     // The same line ends, so the same comparison has the same bytes on every system.
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     JsonGenerator json = new JsonFactory().createGenerator(out);
+    json.setCharacterEscapes(new VisibleEscapes());
     json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     json.setPrettyPrinter(
         new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));

@@ -4,6 +4,7 @@ import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.report.data.SpreadsheetText;
 import dev.whisker.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +28,8 @@ public record TableText(Texts texts) {
   }
 
   private String name(Row row) {
-    return row.isBaseline()
-        ? texts.get("table.baseline.name", Map.of("name", row.name()))
-        : row.name();
+    String name = SpreadsheetText.of(row.name());
+    return row.isBaseline() ? texts.get("table.baseline.name", Map.of("name", name)) : name;
   }
 
   /** Cells separated by tabs. */

@@ -36,8 +36,6 @@ public record Gzips(Content content, boolean isGz) {
    * @param problems gets what ends it early
    */
   public InputStream unpack(InputStream in, Allowance.Part allowance, Consumer<Problem> problems) {
-    return isPlain()
-        ? in
-        : new UnpackedStream(isGz ? new GzipStream(in) : in, allowance, problems);
+    return isPlain() ? in : new UnpackedStream(isGz ? new GzipStream(in) : in, allowance, problems);
   }
 }

@@ -34,11 +34,11 @@ public record ZipList(List<ZipPart> parts, List<Problem> problems) {
   /** Reads the list of a zip. */
   public static ZipList of(Path file) throws IOException {
     try (ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY)) {
-      List<ZipEntry> wanted = zip.stream().filter(ZipList::isWanted).map(ZipEntry.class::cast).toList();
+      List<ZipEntry> wanted =
+          zip.stream().filter(ZipList::isWanted).map(ZipEntry.class::cast).toList();
       List<Problem> problems = new ArrayList<>();
       if (wanted.size() > MAX_ENTRIES) {
-        problems.add(
-            new Problem(0, FileProblem.TOO_MANY_ENTRIES, wanted.size(), MAX_ENTRIES));
+        problems.add(new Problem(0, FileProblem.TOO_MANY_ENTRIES, wanted.size(), MAX_ENTRIES));
       }
       Map<String, ZipEntry> byName = new LinkedHashMap<>();
       String twice = "";

@@ -106,8 +106,7 @@ final class XmlRows {
    * @param read the number of lines of the file
    */
   LineCounts lines(long read) {
-    return new LineCounts(
-        read, read - refusedLines, 0, refusedLines, List.copyOf(examples));
+    return new LineCounts(read, read - refusedLines, 0, refusedLines, List.copyOf(examples));
   }
 
   /** The first few problems in samples. */

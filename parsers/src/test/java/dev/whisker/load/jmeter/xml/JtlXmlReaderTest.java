@@ -88,8 +88,7 @@ class JtlXmlReaderTest {
     assertThat(lines.unknown()).isEqualTo(1);
     assertThat(lines.examples())
         .containsExactly(
-            new LineCounts.UnknownLine(
-                3, bad.substring(0, bad.indexOf("></httpSample>") + 1)));
+            new LineCounts.UnknownLine(3, bad.substring(0, bad.indexOf("></httpSample>") + 1)));
     assertThat(reading.problems()).hasSize(3);
   }
 

@@ -12,6 +12,7 @@ import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.comparison.TableText;
 import dev.whisker.app.model.label.LabelsModel;
 import dev.whisker.app.study.Study;
+import dev.whisker.report.data.SpreadsheetText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -210,11 +211,12 @@ public final class LabelsView {
     lines.add(
         TableText.line(
             desk.wording().metric(content.metric().id()),
-            content.columns().stream().map(Column::configuration)));
+            content.columns().stream().map(Column::configuration).map(SpreadsheetText::of)));
     for (Row row : table.getItems()) {
       lines.add(
           TableText.line(
-              LabelColumns.name(row, desk), row.cells().stream().map(LabelColumns::said)));
+              SpreadsheetText.of(LabelColumns.name(row, desk)),
+              row.cells().stream().map(LabelColumns::said)));
     }
     return String.join("\n", lines) + "\n";
   }

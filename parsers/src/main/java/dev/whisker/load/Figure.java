@@ -75,7 +75,9 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** The GC log covers other times than the window. */
     NOT_COVERED,
     /** A share above 100 %: times in the GC log contradict each other. */
-    CONTRADICTORY
+    CONTRADICTORY,
+    /** The tool's rate contradicts its longest request. */
+    CONTRADICTED
   }
 
   /** A number computed from single requests or events. */

@@ -27,6 +27,7 @@ public enum LoadFormat {
   K6_SUMMARY(Tool.K6, "k6-summary"),
   K6_POINTS(Tool.K6, "k6-points"),
   LOCUST_STATS(Tool.LOCUST, "locust-stats"),
+  LOCUST_DISTRIBUTION(Tool.LOCUST, "locust-distribution"),
   LOCUST_HISTORY(Tool.LOCUST, "locust-history"),
   LOCUST_FAILURES(Tool.LOCUST, "locust-failures"),
   LOCUST_JSON(Tool.LOCUST, "locust-json"),

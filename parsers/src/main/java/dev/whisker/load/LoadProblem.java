@@ -14,6 +14,8 @@ public enum LoadProblem implements ProblemCode {
   MANY_ROWS_BAD,
   /** A complete last line without a line end, so that its last number may be cut. */
   LAST_LINE_OPEN,
+  /** A report that counts but ends early. */
+  REPORT_INCOMPLETE,
   /** A table without its row of all requests. */
   TOTAL_MISSING,
   /** A column that is needed and missing: which. */
@@ -31,6 +33,6 @@ public enum LoadProblem implements ProblemCode {
 
   @Override
   public boolean makesFiguresDoubtful() {
-    return this == MANY_ROWS_BAD;
+    return this == MANY_ROWS_BAD || this == REPORT_INCOMPLETE;
   }
 }

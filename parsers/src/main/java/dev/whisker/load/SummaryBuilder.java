@@ -14,6 +14,11 @@ public final class SummaryBuilder {
 
   private static final Figure NOT_TOLD = Figure.absent(Absence.NOT_IN_FILE);
 
+  private static final double MILLIS_A_SECOND = 1000;
+
+  /** Rates have two digits or more. */
+  private static final double ROUNDED = 1.1;
+
   private Figure samples = NOT_TOLD;
   private Figure errors = NOT_TOLD;
   private Figure errorPercent = NOT_TOLD;
@@ -102,6 +107,11 @@ public final class SummaryBuilder {
    * tool's resolution an upper limit.
    */
   public LoadSummary build() {
+    if (isContradicted()) {
+      duration = Figure.absent(Absence.CONTRADICTED);
+      completed = duration;
+      successful = duration;
+    }
     Figure all = possible(samples);
     Figure failed = atMost(possible(errors), all.isKnown() ? all.value() : MOST);
     Figure share = ofSome(atMost(possible(errorPercent), 100));
@@ -127,6 +137,12 @@ public final class SummaryBuilder {
         percent >= 0
             ? rate(possible(successful), successes(rate.value(), percent, counted))
             : derive(possible(successful), Double.NaN));
+  }
+
+  /** True if a duration computed from the tool's rate is shorter than the longest request. */
+  private boolean isContradicted() {
+    double most = (duration.value() + duration.resolution()) * ROUNDED * MILLIS_A_SECOND;
+    return duration.source() == Figure.Source.DERIVED && max.isKnown() && max.value() > most;
   }
 
   /** The number of failures by their share; NaN if that is rounded to more than one request. */

@@ -98,6 +98,7 @@ class EveryToolTest {
           gatling-binary.bin, gatling, gatling-binary, 3, 1, 106.666667, 200, 2.5, unknown
           gatling-stats.txt, gatling, gatling-stats, 100, 10, 11, 77, 20, unknown
           gatling-summary.txt, gatling, gatling-summary, 100, 10, 11, 77, 20, unknown
+          locust-distribution.txt, locust, locust-distribution, 5797, -, -, 160, -, closed
           locust-json.txt, locust, locust-json, 14, 1, 73.269231, 480, 1.4, closed
           vegeta-report-json.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
           vegeta-report-text.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open

@@ -18,12 +18,14 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +38,8 @@ public final class AbReportReader implements ReportReader {
 
   private static final String BANNER = "This is ApacheBench";
 
+  private static final String COMPLETE = "Complete requests:";
+
   @Override
   public Tool tool() {
     return Tool.AB;
@@ -43,18 +47,56 @@ public final class AbReportReader implements ReportReader {
 
   @Override
   public List<String> signatures() {
-    return List.of(BANNER);
+    return List.of(BANNER, COMPLETE);
   }
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.mention(head, BANNER);
+    return Lines.mention(head, BANNER)
+        || (Lines.mention(head, COMPLETE) && Lines.mention(head, "Requests per second:"));
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.readHeaded(
-        source, line -> AbReport.plain(line).startsWith(BANNER), AbReport::new);
+    return Reports.readHeaded(source, new Beginnings(), AbReport::new);
+  }
+
+  /**
+   * True for the first line of a report. People often keep a report without its banner; then it
+   * begins with any of the first figures, and another where one of them comes again.
+   */
+  private static final class Beginnings implements Predicate<String> {
+
+    private static final Set<String> FIRST =
+        Set.of(
+            "Server Software",
+            "Server Hostname",
+            "Server Port",
+            "Document Path",
+            "Document Length",
+            "Concurrency Level",
+            "Time taken for tests",
+            "Complete requests");
+
+    private final Set<String> seen = new HashSet<>();
+    private boolean begun;
+
+    @Override
+    public boolean test(String line) {
+      String text = AbReport.plain(line);
+      String name = text.substring(0, Math.max(0, text.indexOf(':')));
+      boolean isBanner = text.startsWith(BANNER);
+      boolean isFirst = FIRST.contains(name);
+      boolean begins = isBanner || (isFirst && (!begun || seen.contains(name)));
+      if (begins) {
+        begun = true;
+        seen.clear();
+      }
+      if (isFirst) {
+        seen.add(name);
+      }
+      return begins;
+    }
   }
 
   /**

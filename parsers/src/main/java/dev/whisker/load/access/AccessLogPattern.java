@@ -112,14 +112,28 @@ public record AccessLogPattern(String text, String before, List<Element> element
     List<TimeTaken> there =
         Arrays.stream(TimeTaken.values()).filter(each -> text.contains(each.element())).toList();
     return there.stream()
-        .filter(each -> each.unit().isPresent())
+        .filter(each -> unit(text, each).isPresent())
         .findFirst()
         .or(() -> there.stream().findFirst());
+  }
+
+  /** The unit of an element's times, or the one that follows it: {@code %D ms}. */
+  private static Optional<TimeTakenUnit> unit(String text, TimeTaken time) {
+    String element = time.element();
+    return time.unit()
+        .or(
+            () ->
+                TimeTakenUnit.atStartOf(text.substring(text.indexOf(element) + element.length())));
   }
 
   /** The element for the time taken, if there is one. */
   Optional<TimeTaken> timeTaken() {
     return time(text);
+  }
+
+  /** The unit of the time taken; empty if it depends on the server's version. */
+  Optional<TimeTakenUnit> unit() {
+    return timeTaken().flatMap(time -> unit(text, time));
   }
 
   /** The same pattern with one more element. */

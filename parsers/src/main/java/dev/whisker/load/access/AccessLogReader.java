@@ -13,8 +13,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads access logs of Tomcat, Jetty and others, one request a line: by the user's pattern, or by
- * the common or combined one with the time taken in seconds at the end.
+ * Reads access logs of Tomcat, Jetty and others, one request a line: by the user's pattern, by the
+ * unit behind the time taken, or by the common or combined pattern with the time taken in seconds
+ * at the end.
  */
 public final class AccessLogReader implements LoadReader {
 
@@ -60,8 +61,16 @@ public final class AccessLogReader implements LoadReader {
       return readStated(source, stated.get(), zone);
     }
     List<String> lines = lines(source.head());
+    Optional<AccessLogPattern> shown =
+        lines.stream().flatMap(line -> PatternOfLine.of(line).stream()).findFirst();
+    if (shown.isPresent()) {
+      return readStated(source, shown.get(), zone);
+    }
     Optional<AccessLogPattern> known =
         KNOWN.stream().filter(pattern -> fits(pattern, lines)).findFirst();
+    if (known.isEmpty() && KNOWN.stream().anyMatch(pattern -> isUnmeasured(pattern, lines))) {
+      return Reading.none(LineCounts.NONE, AccessProblem.TIMES_NOT_MEASURED);
+    }
     if (known.isEmpty()) {
       return Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED);
     }
@@ -78,17 +87,22 @@ public final class AccessLogReader implements LoadReader {
 
   private static Reading readStated(Source source, AccessLogPattern pattern, ZoneId zone)
       throws IOException {
-    Optional<TimeTaken> time = pattern.timeTaken();
-    if (!fits(pattern, lines(source.head()))) {
+    List<String> lines = lines(source.head());
+    boolean unmeasured = isUnmeasured(pattern, lines);
+    if (!unmeasured && !fits(pattern, lines)) {
       return Reading.none(LineCounts.NONE, AccessProblem.PATTERN_DOES_NOT_FIT, pattern.text());
     }
-    if (time.isEmpty()) {
+    if (pattern.timeTaken().isEmpty()) {
       return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
     }
-    Optional<TimeTakenUnit> unit = time.get().unit();
-    return unit.isEmpty()
-        ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
-        : log(source, pattern, zone).read(unit.get());
+    Optional<TimeTakenUnit> unit = pattern.unit();
+    if (unit.isEmpty()) {
+      return Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED);
+    }
+    AccessLog log = log(source, pattern, zone);
+    return unmeasured && log.survey(unit.get()).requests() == 0
+        ? Reading.none(LineCounts.NONE, AccessProblem.TIMES_NOT_MEASURED)
+        : log.read(unit.get());
   }
 
   private static AccessLog log(Source source, AccessLogPattern pattern, ZoneId zone) {
@@ -101,6 +115,13 @@ public final class AccessLogReader implements LoadReader {
         && lines.stream()
             .map(line -> line.getBytes(StandardCharsets.UTF_8))
             .anyMatch(line -> form.read(line, 0, line.length) != null);
+  }
+
+  private static boolean isUnmeasured(AccessLogPattern pattern, List<String> lines) {
+    PatternForm form = new PatternForm(pattern, ZoneOffset.UTC);
+    return pattern.hasRequests()
+        && lines.stream()
+            .anyMatch(line -> form.isUnmeasured(line.getBytes(StandardCharsets.UTF_8)));
   }
 
   private static List<String> lines(byte[] head) {

@@ -60,6 +60,14 @@ final class PatternForm implements LineForm {
             statuses.get(line, begin(Part.STATUS), end(Part.STATUS)));
   }
 
+  /** True for the line of a request whose time the server did not measure: it writes {@code -}. */
+  boolean isUnmeasured(byte[] line) {
+    return hasTime
+        && cut(line, 0, line.length)
+        && end(Part.TIME) - begin(Part.TIME) == 1
+        && line[begin(Part.TIME)] == '-';
+  }
+
   private boolean cut(byte[] line, int from, int to) {
     if (!isAt(before, line, from, to)) {
       return false;

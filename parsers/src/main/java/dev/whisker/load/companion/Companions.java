@@ -32,6 +32,7 @@ final class Companions {
           entry(LoadFormat.K6_SUMMARY, List.of(LoadFormat.K6_POINTS, LoadFormat.K6_SUMMARY)),
           // Locust's JSON at the end also counts requests that its CSV files do not have yet.
           entry(LoadFormat.LOCUST_STATS, List.of(LoadFormat.LOCUST_JSON)),
+          entry(LoadFormat.LOCUST_DISTRIBUTION, List.of(LoadFormat.LOCUST_STATS)),
           entry(
               LoadFormat.LOCUST_HISTORY, List.of(LoadFormat.LOCUST_JSON, LoadFormat.LOCUST_STATS)),
           entry(

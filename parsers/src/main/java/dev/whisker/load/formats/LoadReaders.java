@@ -22,6 +22,7 @@ import dev.whisker.load.jmeter.xml.JtlXmlReader;
 import dev.whisker.load.k6.K6PointsReader;
 import dev.whisker.load.k6.K6SummaryJsonReader;
 import dev.whisker.load.k6.K6SummaryTextReader;
+import dev.whisker.load.locust.LocustDistributionReader;
 import dev.whisker.load.locust.LocustFailuresReader;
 import dev.whisker.load.locust.LocustHistoryReader;
 import dev.whisker.load.locust.LocustJsonReader;
@@ -67,6 +68,7 @@ public final class LoadReaders {
             new K6PointsReader(),
             new K6SummaryTextReader(),
             new LocustStatsReader(),
+            new LocustDistributionReader(),
             new LocustHistoryReader(),
             new LocustFailuresReader(),
             new LocustJsonReader(),

@@ -18,17 +18,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads Gatling's text {@code simulation.log} (versions 2.2 to 3.10): rows separated by tabs, times
+ * Reads Gatling's text {@code simulation.log} (versions 2.0 to 3.10): rows separated by tabs, times
  * in milliseconds.
  *
  * <p>Until 3.3 the user's number precedes the group, before 3.0 the scenario too; so the columns of
- * a request are found by their content.
+ * a request are found by their content. In 2.0 and 2.1 the kind of a row is its third column, and a
+ * request has four times: begin and end of sending, and of receiving.
  */
 public final class GatlingLogReader implements LoadReader {
 
   private static final int FEWEST_BEFORE_START = 3;
   private static final Set<String> OUTCOMES = Set.of("OK", "KO");
   private static final int FEWEST_OF_RUN = 5;
+  private static final Set<String> KINDS =
+      Set.of("REQUEST", "RUN", "USER", "GROUP", "ERROR", "ASSERTION");
+
+  /** The column of the kind in 2.0 and 2.1. */
+  private static final int LATER_KIND = 2;
 
   private static final Pattern MILLIS = Pattern.compile("\\d{13}");
 
@@ -39,7 +45,7 @@ public final class GatlingLogReader implements LoadReader {
   public boolean recognises(byte[] head) {
     String[] cells = firstOfRun(head).split("\t", -1);
     return cells.length >= FEWEST_OF_RUN
-        && cells[0].equals("RUN")
+        && kind(cells).equals("RUN")
         && Arrays.stream(cells).anyMatch(cell -> MILLIS.matcher(cell).matches());
   }
 
@@ -62,9 +68,13 @@ public final class GatlingLogReader implements LoadReader {
         .and(lines.cutOff());
   }
 
+  private static String kind(String[] cells) {
+    return KINDS.contains(cells[0]) || cells.length <= LATER_KIND ? cells[0] : cells[LATER_KIND];
+  }
+
   private static Kind kind(String line, RequestsByTest requests) {
     String[] cells = line.split("\t", -1);
-    return switch (cells[0]) {
+    return switch (kind(cells)) {
       case "REQUEST" -> take(cells, requests.current());
       case "RUN" -> {
         requests.begin();
@@ -97,7 +107,7 @@ public final class GatlingLogReader implements LoadReader {
     while (last + 1 < cells.length && MILLIS_OR_NONE.matcher(cells[last + 1]).matches()) {
       last++;
     }
-    boolean isTimed = last - at == 1;
+    boolean isTimed = last - at == 1 || last - at == 3;
     int outcome = last + 1;
     if (!isTimed || outcome >= cells.length || !OUTCOMES.contains(cells[outcome])) {
       return Kind.UNKNOWN;

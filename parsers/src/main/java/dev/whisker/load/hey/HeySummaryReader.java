@@ -23,7 +23,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the summary that hey prints at the end of a test, in seconds with four decimals. */
+/**
+ * Reads the summary that hey prints at the end of a test, in seconds with four decimals. Until 2016
+ * it was named boom and printed {@code secs.} with a point.
+ */
 public final class HeySummaryReader implements ReportReader {
 
   private static final double MILLIS_A_SECOND = 1000;
@@ -87,10 +90,12 @@ public final class HeySummaryReader implements ReportReader {
               "\\[(\\d{3})]\\s+(\\d{1,15}) responses",
               line -> status(line.group(1), Long.parseLong(line.group(2))))
           .on(
-              "(Total|Slowest|Average|Requests/sec):\\s+(\\d+(?:\\.\\d+)?|NaN)(?: secs)?",
+              "(Total|Slowest|Average|Requests/sec):\\s+(\\d+(?:\\.\\d+)?|NaN)(?: secs)?\\.?",
               line -> number(line.group(1), line.group(2)))
           // Some builds print the percent sign twice.
-          .on("(\\d+)%%? in (\\d+(?:\\.\\d+)?) secs", line -> number(line.group(1), line.group(2)));
+          .on(
+              "(\\d+)%%? in (\\d+(?:\\.\\d+)?) secs\\.?",
+              line -> number(line.group(1), line.group(2)));
     }
 
     @Override

@@ -95,7 +95,7 @@ public final class ReportTableReader implements LoadReader {
                 ReportColumns.whole(row.get(ReportColumns.SAMPLES)),
                 ReportColumns.number(row.get(columns.rate())))
             .errorPercent(columns.errorPercent(row))
-            .mean(millis(row.get(ReportColumns.AVERAGE)))
+            .mean(mean(row.get(ReportColumns.AVERAGE)))
             .max(millis(row.get(columns.max())));
     if (columns.percentiles().isEmpty()) {
       return summary.noDistribution().build();
@@ -107,6 +107,11 @@ public final class ReportTableReader implements LoadReader {
 
   private static Figure millis(OptionalInt column, List<String> row) {
     return column.isPresent() ? millis(row.get(column.getAsInt())) : Reported.of(Double.NaN);
+  }
+
+  /** The mean; some exports keep its decimals. */
+  private static Figure mean(String cell) {
+    return Reported.of(ReportColumns.number(cell)).withResolution(ReportColumns.step(cell));
   }
 
   private static Figure millis(String cell) {
@@ -249,7 +254,7 @@ public final class ReportTableReader implements LoadReader {
     }
 
     /** The value of the last digit. */
-    private static double step(String cell) {
+    static double step(String cell) {
       Matcher decimals = DECIMALS.matcher(cell);
       return decimals.find() ? Math.pow(10, -decimals.group(1).length()) : 1;
     }

@@ -126,14 +126,19 @@ public final class SummariserReader implements ReportReader {
       this.zone = zone;
     }
 
-    /** True if a total decreased, or is no more than the sum of the lines since the last one. */
+    /**
+     * True if a total decreased, or is no more than the sum of the lines since the last one. At its
+     * end JMeter may print the last total once more.
+     */
     boolean isOver(SummariserLine line, List<SummariserLine> since) {
       if (total == null) {
         return false;
       }
       long added = since.stream().mapToLong(SummariserLine::samples).sum();
       return line.samples() < total.samples()
-          || line.samples() == (since.isEmpty() ? total.samples() : added);
+          || (since.isEmpty()
+              ? line.samples() == total.samples() && !line.repeats(total)
+              : line.samples() == added);
     }
 
     void take(SummariserLine line, List<SummariserLine> since) {
@@ -247,6 +252,15 @@ public final class SummariserReader implements ReportReader {
 
     private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):(\\d\\d):(\\d\\d)");
+
+    /** True if it has the figures of another line; its clock may have gone on for a second. */
+    boolean repeats(SummariserLine other) {
+      return samples == other.samples
+          && errors == other.errors
+          && meanMillis == other.meanMillis
+          && maxMillis == other.maxMillis
+          && Math.abs(seconds - other.seconds) <= 1;
+    }
 
     static Optional<SummariserLine> of(String line) {
       if (!line.contains(MARK)) {

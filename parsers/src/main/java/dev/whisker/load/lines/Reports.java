@@ -137,7 +137,7 @@ public final class Reports {
     if (result.isEmpty()) {
       problems.add(report.missing(began));
     } else if (!report.isComplete()) {
-      problems.add(new Problem(began, FileProblem.CUT_OFF_AT_END));
+      problems.add(new Problem(began, LoadProblem.REPORT_INCOMPLETE));
     } else {
       report.remark(began).ifPresent(problems::add);
     }

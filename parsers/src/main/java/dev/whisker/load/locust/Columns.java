@@ -3,6 +3,8 @@ package dev.whisker.load.locust;
 import dev.whisker.load.Reported;
 import dev.whisker.load.lines.CsvRows;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * The columns of one of Locust's files, by their names.
@@ -10,6 +12,18 @@ import java.util.List;
  * @param names as written
  */
 record Columns(List<String> names) {
+
+  /** The names in versions before 1.0. */
+  private static final Map<String, String> OLD =
+      Map.of(
+          "Type", "Method",
+          "Request Count", "# requests",
+          "Failure Count", "# failures",
+          "Median Response Time", "Median response time",
+          "Average Response Time", "Average response time",
+          "Max Response Time", "Max response time");
+
+  private static final Set<String> OF_ALL = Set.of("Aggregated", "Total");
 
   /** The columns of a header. */
   static Columns of(String line) {
@@ -19,7 +33,7 @@ record Columns(List<String> names) {
   /** True for the row that sums up all others. */
   boolean isOfAll(List<String> row) {
     String type = text(row, "Type");
-    return (type.isEmpty() || type.equals("None")) && text(row, "Name").equals("Aggregated");
+    return (type.isEmpty() || type.equals("None")) && OF_ALL.contains(text(row, "Name"));
   }
 
   boolean isHeader(List<String> row) {
@@ -47,7 +61,8 @@ record Columns(List<String> names) {
   }
 
   String text(List<String> row, String name) {
-    int at = names.indexOf(name);
+    int now = names.indexOf(name);
+    int at = now < 0 ? names.indexOf(OLD.getOrDefault(name, name)) : now;
     return at < 0 || at >= row.size() ? "" : row.get(at);
   }
 }

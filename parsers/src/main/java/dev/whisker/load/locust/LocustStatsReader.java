@@ -19,21 +19,29 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Reads {@code _stats.csv} of Locust: a row for each name, and one for the total. Times are in
- * milliseconds; percentiles are rounded to two digits.
+ * milliseconds; percentiles are rounded to two digits. Before 1.0 the file was {@code
+ * _requests.csv}, without percentiles but for the median.
  */
 public final class LocustStatsReader implements LoadReader {
 
   private static final List<String> HEADER =
       List.of("Type", "Name", "Request Count", "Failure Count");
 
+  private static final List<String> OLD_HEADER =
+      List.of("Method", "Name", "# requests", "# failures");
+
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
-    return first.contains(HEADER.getFirst())
-        && CsvRows.split(first, ',').stream().limit(HEADER.size()).toList().equals(HEADER);
+    return Stream.of(HEADER, OLD_HEADER)
+        .filter(header -> first.contains(header.getFirst()))
+        .anyMatch(
+            header ->
+                CsvRows.split(first, ',').stream().limit(header.size()).toList().equals(header));
   }
 
   @Override
@@ -74,8 +82,13 @@ public final class LocustStatsReader implements LoadReader {
         .rated(columns.number(row, "Request Count"), columns.number(row, "Requests/s"))
         .errors(Reported.of(columns.number(row, "Failure Count")))
         .mean(Reported.of(columns.number(row, "Average Response Time")))
-        .percentiles(p -> Rounding.reported(columns.number(row, p + "%")))
+        .percentiles(p -> Rounding.reported(percentile(columns, row, p)))
         .max(Reported.of(columns.number(row, "Max Response Time")))
         .build();
+  }
+
+  private static double percentile(Columns columns, List<String> row, int p) {
+    double millis = columns.number(row, p + "%");
+    return p == 50 && Double.isNaN(millis) ? columns.number(row, "Median Response Time") : millis;
   }
 }

@@ -31,6 +31,10 @@ final class Siege {
   private static final Pattern USERS =
       Pattern.compile("\\*\\* Preparing (\\d{1,9}) concurrent users? for battle\\..*");
 
+  /** What siege prints before its report; scripts lose the line end behind it. */
+  private static final Pattern BEFORE_REPORT =
+      Pattern.compile("^\\s*(?:Lifting the server siege\\.\\.\\.\\s*)?(?:done\\.)?");
+
   /** The responses that may be lost: the report cuts one in two. */
   private static final int LOST_ANSWERS = 1;
 
@@ -102,7 +106,7 @@ final class Siege {
   }
 
   private static boolean takeFigures(String line, SiegeReport into) {
-    Matcher text = NAMED.matcher(line);
+    Matcher text = NAMED.matcher(BEFORE_REPORT.matcher(line).replaceFirst(""));
     if (text.matches()) {
       return into.take(text.group(1), text.group(2), text.group(3));
     }
@@ -157,14 +161,14 @@ final class Siege {
             errors.add(ErrorCount.of(complaint.code(), complaint.message(), count)));
     errors.sort(ErrorCount.MOST_FREQUENT_FIRST);
     Optional<LoadResult> told =
-        report.isComplete() ? Optional.of(report.result(errors)) : Optional.empty();
+        report.isComplete() ? Optional.of(report.result(errors, users)) : Optional.empty();
     if (answers.count() == 0) {
       return told;
     }
     if (misfit().isPresent()) {
       return told;
     }
-    LoadResult single = answers.result(errors, refused());
+    LoadResult single = answers.result(errors, refused(), users);
     return Optional.of(told.map(all -> Joined.of(all, single)).orElse(single));
   }
 

@@ -12,7 +12,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -129,8 +128,9 @@ final class SiegeAnswers {
    *
    * @param complaints messages about requests without a response
    * @param refused the number of requests without a connection
+   * @param users the number of users, 0 if unknown
    */
-  LoadResult result(List<ErrorCount> complaints, long refused) {
+  LoadResult result(List<ErrorCount> complaints, long refused, int users) {
     if (mark != null) {
       requests.named(mark);
     }
@@ -139,6 +139,6 @@ final class SiegeAnswers {
     }
     requests.neverSent(complaints);
     requests.unanswered(refused);
-    return requests.result(LoadFormat.SIEGE_VERBOSE, Loop.CLOSED, Map.of());
+    return requests.result(LoadFormat.SIEGE_VERBOSE, Loop.CLOSED, SiegeReport.users(users));
   }
 }

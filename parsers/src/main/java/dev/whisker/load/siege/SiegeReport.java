@@ -87,8 +87,9 @@ final class SiegeReport {
    * The result.
    *
    * @param complaints siege's messages about connections that failed
+   * @param users the number of users, 0 if unknown
    */
-  LoadResult result(List<LoadResult.ErrorCount> complaints) {
+  LoadResult result(List<LoadResult.ErrorCount> complaints, int users) {
     double answered = number("Transactions");
     double all = requests();
     double successful = successful(number("Successful transactions"), answered);
@@ -101,9 +102,10 @@ final class SiegeReport {
             .duration(Figure.reported(number("Elapsed time")).withResolution(0.01))
             .completed(rate(number("Transaction rate"), number("Elapsed time")))
             .noDistribution();
+    Map<String, String> facts = new HashMap<>(facts(number("Concurrency")));
+    facts.putAll(users(users));
     LoadResult.Head head =
-        Reported.timeless(
-            LoadFormat.SIEGE_REPORT, LoadResult.Loop.CLOSED, facts(number("Concurrency")));
+        Reported.timeless(LoadFormat.SIEGE_REPORT, LoadResult.Loop.CLOSED, Map.copyOf(facts));
     return Reported.result(head, summary, complaints);
   }
 
@@ -184,6 +186,11 @@ final class SiegeReport {
     return Double.isFinite(concurrency)
         ? Map.of("averageConcurrency", Double.toString(concurrency))
         : Map.of();
+  }
+
+  /** The fact of the number of users; none for 0. */
+  static Map<String, String> users(int users) {
+    return users > 0 ? Map.of("concurrency", Integer.toString(users)) : Map.of();
   }
 
   private double number(String name) {

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -43,6 +44,8 @@ public final class VegetaReportReader implements ReportReader {
   private static final double NANOS_A_MILLI = 1e6;
   private static final String NO_ANSWER = "0";
 
+  private static final Pattern LATENCIES = Pattern.compile("Latencies\\s+\\[");
+
   @Override
   public Tool tool() {
     return Tool.VEGETA;
@@ -50,13 +53,13 @@ public final class VegetaReportReader implements ReportReader {
 
   @Override
   public List<String> signatures() {
-    return List.of("[total, rate");
+    return List.of("[total, rate", "[total]");
   }
 
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
-    return (text.contains("[total, rate") && text.contains("Latencies "))
+    return (signatures().stream().anyMatch(text::contains) && LATENCIES.matcher(text).find())
         || (isJson(text) && text.contains("\"latencies\":") && text.contains("\"status_codes\":"));
   }
 
@@ -131,8 +134,11 @@ public final class VegetaReportReader implements ReportReader {
     private boolean complete;
     private boolean ended;
 
+    /** The first versions printed no rate: {@code Requests [total] 1200}. */
+    private static final Pattern BEGINNING = Pattern.compile("Requests\\s+\\[total[],].*");
+
     static boolean begins(String line) {
-      return line.startsWith("Requests ") && line.contains("[total, rate");
+      return BEGINNING.matcher(line).matches();
     }
 
     /** {@code Latencies [mean, 50, 95] 1ms, 2ms, 3ms}: each name with its value. */
@@ -163,9 +169,10 @@ public final class VegetaReportReader implements ReportReader {
       return line.startsWith(END) && take(line);
     }
 
+    /** True also without the list of errors, if there was none. */
     @Override
     public boolean isComplete() {
-      return complete;
+      return complete || fields.getOrDefault("Success.ratio", "").equals("100.00%");
     }
 
     @Override
@@ -188,8 +195,14 @@ public final class VegetaReportReader implements ReportReader {
               .duration(
                   Reported.of(GoTimes.millis(fields.getOrDefault("Duration.total", "")) / 1000))
               .successful(Reported.of(number("Requests.throughput")));
-      LoadResult.Head head = head(fields.getOrDefault("Requests.rate", ""));
+      LoadResult.Head head = head(fields.getOrDefault("Requests.rate", sent(requests)));
       return Optional.of(VegetaReportReader.result(head, summary, codes, errors));
+    }
+
+    /** The requests a second while vegeta sent; empty if unknown. */
+    private String sent(double requests) {
+      double seconds = GoTimes.millis(fields.getOrDefault("Duration.attack", "")) / 1000;
+      return seconds > 0 ? String.format(Locale.ROOT, "%.2f", requests / seconds) : "";
     }
 
     private Figure time(String name) {

@@ -6,6 +6,7 @@ import dev.whisker.files.FileContent;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
+import dev.whisker.load.LoadProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -22,7 +23,8 @@ import java.util.stream.Collectors;
 public record FileTrouble(Path file, String name, Problem problem) {
 
   /** The problems of a file that is still being written. */
-  private static final Set<ProblemCode> OF_GROWTH = Set.of(FileProblem.CUT_OFF_AT_END);
+  private static final Set<ProblemCode> OF_GROWTH =
+      Set.of(FileProblem.CUT_OFF_AT_END, LoadProblem.REPORT_INCOMPLETE);
 
   /** Files that could not be used. */
   public static List<FileTrouble> unusable(Study study) {

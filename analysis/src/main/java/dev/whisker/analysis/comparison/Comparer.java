@@ -180,16 +180,24 @@ public final class Comparer {
     return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
   }
 
-  /** The user's baseline, or else the first configuration with a decision metric. */
+  /**
+   * The user's baseline, or else of the configurations with a decision metric the one whose name
+   * says so, or the first.
+   */
   private static Repeats baseline(
       List<Repeats> repeats, Settings settings, List<Metric> decisionMetrics) {
     String name = settings.baseline();
     if (name == null) {
-      return repeats.stream()
-          .filter(
-              side -> decisionMetrics.stream().anyMatch(metric -> side.values(metric).length > 0))
-          .findFirst()
-          .orElse(repeats.getFirst());
+      List<Repeats> known =
+          repeats.stream()
+              .filter(
+                  side ->
+                      decisionMetrics.stream().anyMatch(metric -> side.values(metric).length > 0))
+              .toList();
+      List<Repeats> eligible = known.isEmpty() ? repeats : known;
+      return BaselineNames.among(eligible.stream().map(Repeats::name).toList())
+          .flatMap(found -> eligible.stream().filter(side -> side.name().equals(found)).findFirst())
+          .orElse(eligible.getFirst());
     }
     return repeats.stream()
         .filter(side -> side.name().equals(name))

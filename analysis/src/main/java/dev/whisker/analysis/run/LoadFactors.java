@@ -16,6 +16,9 @@ public final class LoadFactors {
   /** The fact with the number of clients. */
   public static final String CONCURRENCY = "concurrency";
 
+  /** The fact with the requests sent per second. */
+  public static final String RATE = "rate";
+
   /** The fact with the configuration of a row of a results table. */
   public static final String CONFIGURATION = "configuration";
 
@@ -48,6 +51,27 @@ public final class LoadFactors {
         .filter(format -> !format.isObserver() && format != LoadFormat.RESULTS_TABLE)
         .map(LoadFormat::tool)
         .findFirst();
+  }
+
+  /**
+   * The requests per second that a tool was told to send; NaN if unknown, or if clients wait for
+   * responses. It is a load, like the number of clients.
+   */
+  public static double sentPerSecond(Run run) {
+    return run.loadResults().stream()
+        .map(each -> each.result().head())
+        .filter(head -> head.loop() == LoadResult.Loop.OPEN)
+        .mapToDouble(head -> sentPerSecond(head, run))
+        .filter(rate -> rate > 0)
+        .findFirst()
+        .orElse(Double.NaN);
+  }
+
+  /** By the result, or else by the run's name. */
+  private static double sentPerSecond(LoadResult.Head head, Run run) {
+    String named = run.factors().values().getOrDefault(RATE, "");
+    String rate = head.facts().getOrDefault(RATE, named);
+    return rate.matches("\\d{1,9}(?:\\.\\d{1,9})?") ? Double.parseDouble(rate) : Double.NaN;
   }
 
   public static Map<String, String> of(LoadResult result) {

@@ -48,9 +48,29 @@ public final class Repeats {
       if (ofRuns.length > 0 && runs.stream().allMatch(run -> hasMeanWith(run, metric))) {
         double[] ofStarts = starts.size() == runs.size() ? ofRuns : ofStarts(metric);
         values.put(metric, ofStarts);
-        spreads.put(metric, Spreads.of(metric, ofStarts).reaching(ofRuns));
+        Spread spread = Spreads.of(metric, ofStarts).reaching(ofRuns);
+        spreads.put(
+            metric,
+            metric == Metric.ERROR_PERCENT && runs.size() > 1 ? ofAllRequests(spread) : spread);
       }
     }
+  }
+
+  /**
+   * The spread around the share of all requests that failed: a mean of the runs' shares would count
+   * a run of few requests as much as one of many.
+   */
+  private Spread ofAllRequests(Spread ofRuns) {
+    double all = Arrays.stream(known(Metric.SAMPLES, runs)).sum();
+    double failed = Arrays.stream(known(Metric.ERRORS, runs)).sum();
+    boolean isKnown =
+        all > 0
+            && runs.stream()
+                .allMatch(
+                    run ->
+                        run.figure(Metric.SAMPLES).isKnown()
+                            && run.figure(Metric.ERRORS).isKnown());
+    return isKnown ? ofRuns.around(100 * failed / all) : ofRuns;
   }
 
   /**

@@ -35,6 +35,11 @@ public record Spread(int n, double mean, double low, double high, double min, do
     return metric.isLongest() ? max : high;
   }
 
+  /** The same spread around another mean; its interval contains it. */
+  Spread around(double other) {
+    return new Spread(n, other, Math.min(low, other), Math.max(high, other), min, max);
+  }
+
   /**
    * The same spread with the extremes of single runs: of several tests of one JVM the worst counts
    * against a limit.

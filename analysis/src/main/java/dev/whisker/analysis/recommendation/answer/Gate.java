@@ -49,13 +49,24 @@ final class Gate {
     }
     if (isSameWork() && isFailing(candidate) && !isGone(candidate)) {
       double errors = candidate.spread(Metric.ERROR_PERCENT).max();
-      return Optional.of(new Statement("gate.failing", Map.of("errors", Fact.percent(errors))));
+      boolean isOne = candidate.repeats().runs().size() == 1;
+      return Optional.of(
+          new Statement(
+              isOne ? "gate.failing.alone" : "gate.failing",
+              Map.of("errors", Fact.percent(errors))));
     }
     return critical(candidate)
         .map(
             finding ->
                 new Statement(
                     "gate.critical", Map.of("rule", Fact.within("rule." + finding.rule()))));
+  }
+
+  /** True if requests of a candidate failed, even if that does not rule it out. */
+  static boolean hasFailures(Candidate candidate) {
+    return candidate.findings().stream()
+        .map(RepeatedFinding::finding)
+        .anyMatch(finding -> finding.rule().equals(ERRORS) && finding.isTrouble());
   }
 
   /** True if all did the same work. Errors due to other work rule out no configuration. */

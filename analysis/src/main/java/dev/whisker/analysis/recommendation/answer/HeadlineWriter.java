@@ -38,6 +38,10 @@ final class HeadlineWriter {
     int room = Math.max(1, Names.IN_HEADLINE - names.labels(best).size());
     facts.put("behind", names.losers(ranking.behind(), best, room));
     facts.put("runs", Fact.count(ranking.runs()));
+    if (!front.isEmpty()) {
+      double errors = front.getFirst().spread(Metric.ERROR_PERCENT).mean();
+      facts.put("errors", Fact.percent(errors));
+    }
     decider.ifPresent(metric -> facts.put("metric", Gate.name(metric)));
     return new Statement(key(), facts);
   }
@@ -65,9 +69,13 @@ final class HeadlineWriter {
       return ranking.choice().limits().isEmpty() ? "headline.all-out" : "headline.no-limit-met";
     }
     if (ranking.rivals().size() == 1) {
-      return ranking.ruledOut().isEmpty()
-          ? "headline.only-known"
-          : ranking.choice().limits().isEmpty() ? "headline.only-sound" : "headline.only";
+      if (ranking.ruledOut().isEmpty()) {
+        return "headline.only-known";
+      }
+      if (!ranking.choice().limits().isEmpty()) {
+        return "headline.only";
+      }
+      return Gate.hasFailures(front.getFirst()) ? "headline.only-failing" : "headline.only-sound";
     }
     if (ranking.isSingleRuns()) {
       return !ranking.behind().isEmpty()

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
@@ -15,6 +16,8 @@ import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +40,9 @@ final class OneConfiguration {
           Metric.LATENCY_MEAN);
 
   private static final int FIGURES_IN_HEADLINE = 2;
+
+  /** Requests of one run failed. */
+  private static final String FAILED = "D118";
 
   private static final int MOST_FIGURES = 6;
 
@@ -121,11 +127,39 @@ final class OneConfiguration {
 
   private Evidence said(Finding finding) {
     return new Evidence(
-        finding.summary(),
+        finding.rule().equals(FAILED) ? failed().orElse(finding.summary()) : finding.summary(),
         Optional.empty(),
         Optional.of(finding.rule()),
         List.of(only.name()),
         finding.isSymptom());
+  }
+
+  /** The failed requests of all runs, and the run with most of them; empty for a single run. */
+  private Optional<Statement> failed() {
+    List<RunMetrics> runs = only.repeats().runs();
+    double failed = sum(runs, Metric.ERRORS);
+    double all = sum(runs, Metric.SAMPLES);
+    if (runs.size() < 2 || !(failed > 0 && all > 0)) {
+      return Optional.empty();
+    }
+    RunMetrics worst =
+        Collections.max(
+            runs, Comparator.comparingDouble(run -> run.figure(Metric.ERROR_PERCENT).value()));
+    boolean isAll = worst.figure(Metric.ERRORS).value() == failed;
+    return Optional.of(
+        new Statement(
+            isAll ? "alone.failed.in-one" : "alone.failed",
+            Map.of(
+                "errors", Fact.count((long) failed),
+                "samples", Fact.count((long) all),
+                "share", Fact.percent(100 * failed / all),
+                "run", Fact.word(only.repeats().nameOf(worst.timeline().run())),
+                "worst", Fact.percent(worst.figure(Metric.ERROR_PERCENT).value()))));
+  }
+
+  /** The sum over the runs; NaN if one is unknown. */
+  private static double sum(List<RunMetrics> runs, Metric metric) {
+    return runs.stream().mapToDouble(run -> run.figure(metric).value()).sum();
   }
 
   private List<Finding> trouble() {

@@ -29,6 +29,9 @@ final class Configurations {
 
   private static final String LOAD_TOOL = "loadTool";
 
+  /** Tools measure the rate that they were told to send. */
+  private static final double RATES_APART = 1.05;
+
   /** The most important factors: they come first in a name made of factors, and need no label. */
   private static final List<String> WELL_KNOWN =
       List.of("collector", "xmx", "xms", "server", LOAD_TOOL);
@@ -120,10 +123,18 @@ final class Configurations {
     if (tool.isPresent() && other.isPresent() && !tool.equals(other)) {
       return false;
     }
+    if (areRatesApart(LoadFactors.sentPerSecond(a), LoadFactors.sentPerSecond(b))) {
+      return false;
+    }
     Map<String, String> ofA = a.factors().values();
     Map<String, String> ofB = b.factors().values();
     return CommonFactors.of(a, b).stream()
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
+  }
+
+  /** True if tools were told to send at different rates; false for an unknown one. */
+  private static boolean areRatesApart(double one, double other) {
+    return Math.max(one, other) > RATES_APART * Math.min(one, other);
   }
 
   private void add(Setting setting, Run run) {

@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule.comparison.alike;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.trim.Trim;
@@ -58,6 +59,9 @@ public final class LoadDifferences {
   /** The ratio from which on measured figures count as different. */
   private static final double USERS_APART = 1.1;
 
+  /** A tool keeps to the rate that it was told to send. */
+  private static final double RATES_APART = 1.05;
+
   private static final double SAMPLES_APART = 1.1;
   private static final double DURATION_APART = 1.5;
   private static final double AVERAGES_APART = 1.25;
@@ -106,6 +110,11 @@ public final class LoadDifferences {
             USERS_ON_AVERAGE, WorkOfRun::usersOnAverage, AVERAGES_APART, LoadDifferences::rounded);
       }
     }
+    unequal(
+        LoadFactors.RATE,
+        run -> LoadFactors.sentPerSecond(run.timeline().run()),
+        RATES_APART,
+        LoadDifferences::rounded);
     ClientPause.unequal(configurations).ifPresent(said -> byName.put("pauses", said));
     if (!isKnown()) {
       unequal(

@@ -6,10 +6,16 @@ import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.Tool;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /** The work of a run, in figures that do not depend on the server's speed. */
 public final class WorkOfRun {
+
+  /** Their clients send again at once; time-outs and failed connects lengthen the period. */
+  private static final Set<Tool> NEVER_PAUSE = EnumSet.of(Tool.AB, Tool.WRK, Tool.HEY);
 
   private WorkOfRun() {}
 
@@ -39,12 +45,17 @@ public final class WorkOfRun {
 
   /**
    * The time of a client from one request to the next, in milliseconds; NaN if clients do not wait
-   * for their answers.
+   * for their answers, or never pause.
    */
   static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
-    boolean waits = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
-    return waits ? 1000 * usersOnAverage(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
+    boolean pauses =
+        result != null
+            && result.head().loop() == LoadResult.Loop.CLOSED
+            && !NEVER_PAUSE.contains(result.head().format().tool());
+    return pauses
+        ? 1000 * usersOnAverage(run) / run.value(Metric.COMPLETED_PER_SECOND)
+        : Double.NaN;
   }
 
   /** The mean of the runs that have the figure; NaN if none has. */

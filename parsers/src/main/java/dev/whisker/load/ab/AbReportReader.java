@@ -11,6 +11,7 @@ import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.LineForms;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -58,7 +59,7 @@ public final class AbReportReader implements ReportReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.readHeaded(source, new Beginnings(), AbReport::new);
+    return Reports.read(source, Headings.ofAnyLine(tool()), new Beginnings(), AbReport::new);
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -81,7 +82,8 @@ public final class GatlingSummaryReader implements ReportReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, line -> text(line).startsWith(BEGINNING), Report::new);
+    return Reports.read(
+        source, Headings.ofCommands(tool()), line -> text(line).startsWith(BEGINNING), Report::new);
   }
 
   private static String text(String line) {

@@ -12,6 +12,7 @@ import dev.whisker.load.ReportReader;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.LineForms;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -67,7 +68,8 @@ public final class HeySummaryReader implements ReportReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.readHeaded(source, line -> line.strip().equals(BEGINNING), Report::new);
+    return Reports.read(
+        source, Headings.ofAnyLine(tool()), line -> line.strip().equals(BEGINNING), Report::new);
   }
 
   private static final class Report implements Reports.Report {

@@ -9,6 +9,7 @@ import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
 import dev.whisker.load.lines.GoTimes;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -79,7 +80,8 @@ public final class K6SummaryTextReader implements ReportReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     Totals totals = new Totals();
-    return Reports.read(source, totals::begin, () -> new Report(totals));
+    return Reports.read(
+        source, Headings.ofCommands(tool()), totals::begin, () -> new Report(totals));
   }
 
   /** Separates the totals of tests from those of their groups. */

@@ -58,29 +58,24 @@ public final class Reports {
 
   private final List<LoadResult> results = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
-  private final Headings headings = new Headings();
+  private final Headings headings;
 
-  private Reports() {}
+  private Reports(Headings headings) {
+    this.headings = headings;
+  }
 
   /**
    * Reads all reports.
    *
+   * @param headings find the names of the reports
    * @param begins true for the first line of a report
    */
   public static LoadReader.Reading read(
-      Source source, Predicate<String> begins, Supplier<? extends Report> blank)
+      Source source, Headings headings, Predicate<String> begins, Supplier<? extends Report> blank)
       throws IOException {
-    return new Reports().all(source, begins, blank);
-  }
-
-  /** Reads them all where a tool prints nothing before its report: a line above it is a heading. */
-  public static LoadReader.Reading readHeaded(
-      Source source, Predicate<String> begins, Supplier<? extends Report> blank)
-      throws IOException {
-    Reports reports = new Reports();
-    LoadReader.Reading reading = reports.all(source, begins, blank);
+    LoadReader.Reading reading = new Reports(headings).all(source, begins, blank);
     return new LoadReader.Reading(
-        reports.headings.name(reading.results()), reading.lines(), reading.problems());
+        headings.name(reading.results()), reading.lines(), reading.problems());
   }
 
   private LoadReader.Reading all(

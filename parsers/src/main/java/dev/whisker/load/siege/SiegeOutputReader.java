@@ -6,6 +6,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.Tool;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -50,19 +51,28 @@ public final class SiegeOutputReader implements ReportReader {
         new String(source.head(), StandardCharsets.UTF_8).lines().anyMatch(SiegeAnswers::isStamped);
     List<LoadResult> results = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
+    Headings headings = Headings.ofCommands(tool());
     try (Lines lines = Lines.of(source)) {
       Siege siege = new Siege(stamped, zone);
       boolean endsWithHalf = false;
+      boolean begun = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
         if (siege.isOver(line)) {
-          siege.end(results, problems);
+          end(siege, results, problems, headings);
           siege = new Siege(stamped, zone);
+          begun = false;
         }
         // Messages of the shell, and progress of siege, are no part of it.
-        lines.count(siege.take(line) ? Kind.RECOGNISED : Kind.SKIPPED);
+        Kind kind = siege.take(line) ? Kind.RECOGNISED : Kind.SKIPPED;
+        lines.count(kind);
+        if (!begun && kind == Kind.RECOGNISED) {
+          begun = true;
+          headings.begin();
+        }
+        headings.pass(line, kind);
         endsWithHalf = SiegeAnswers.isHalf(line);
       }
-      siege.end(results, problems);
+      end(siege, results, problems, headings);
       if (results.isEmpty()) {
         problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
         return new Reading(results, lines.counts(), problems);
@@ -74,7 +84,16 @@ public final class SiegeOutputReader implements ReportReader {
       if (endsWithHalf && lines.endOpen()) {
         problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
       }
-      return new Reading(results, lines.counts(), problems);
+      return new Reading(headings.name(results), lines.counts(), problems);
+    }
+  }
+
+  private static void end(
+      Siege siege, List<LoadResult> results, List<Problem> problems, Headings headings) {
+    int before = results.size();
+    siege.end(results, problems);
+    if (results.size() > before) {
+      headings.end();
     }
   }
 }

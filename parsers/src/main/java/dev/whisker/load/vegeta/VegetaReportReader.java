@@ -17,6 +17,7 @@ import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.GoTimes;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
@@ -67,7 +68,8 @@ public final class VegetaReportReader implements ReportReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     return isJson(new String(source.head(), StandardCharsets.UTF_8))
         ? readJson(source)
-        : Reports.readHeaded(source, VegetaTextReport::begins, VegetaTextReport::new);
+        : Reports.read(
+            source, Headings.ofAnyLine(tool()), VegetaTextReport::begins, VegetaTextReport::new);
   }
 
   private static boolean isJson(String text) {

@@ -15,6 +15,7 @@ import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
 import dev.whisker.load.lines.GoTimes;
+import dev.whisker.load.lines.Headings;
 import dev.whisker.load.lines.LineForms;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
@@ -57,7 +58,8 @@ public final class WrkReportReader implements ReportReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.readHeaded(source, BEGINNING.asMatchPredicate(), WrkReport::new);
+    return Reports.read(
+        source, Headings.ofAnyLine(tool()), BEGINNING.asMatchPredicate(), WrkReport::new);
   }
 
   /**

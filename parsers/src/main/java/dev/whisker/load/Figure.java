@@ -76,6 +76,8 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NOT_COVERED,
     /** A share above 100 %: times in the GC log contradict each other. */
     CONTRADICTORY,
+    /** Reports of several clients, whose percentiles cannot be joined. */
+    SEVERAL_CLIENTS,
     /** The tool's rate contradicts its longest request. */
     CONTRADICTED
   }

@@ -18,6 +18,8 @@ public enum LoadProblem implements ProblemCode {
   REPORT_INCOMPLETE,
   /** A table without its row of all requests. */
   TOTAL_MISSING,
+  /** A table whose row of all requests is not the sum of the others: its name. */
+  TOTAL_DISAGREES,
   /** A column that is needed and missing: which. */
   MISSING_COLUMN,
   /** More labels or error messages than the limit: the limit. */

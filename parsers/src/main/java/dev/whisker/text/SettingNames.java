@@ -46,6 +46,7 @@ public final class SettingNames {
         "vus",
         "vuser",
         "vusers");
+    numbered("rate", "rate", "rps", "qps");
     numbered("messageSize", "body", "message", "messagesize", "msg", "size");
     numbered("xms", "xms");
     numbered("xmx", "heap", "mem", "memory", "xmx");

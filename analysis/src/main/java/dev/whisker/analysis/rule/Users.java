@@ -3,11 +3,22 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.load.LoadWindow;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.Tool;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** The number of users that a load tool ran at once. */
 public final class Users {
 
+  /** Their clients send again at once; time-outs and failed connects lengthen the period. */
+  private static final Set<Tool> NEVER_PAUSE = EnumSet.of(Tool.AB, Tool.WRK, Tool.HEY);
+
   private Users() {}
+
+  /** False if the load tool has no think time. */
+  public static boolean mayPause(LoadResult result) {
+    return !NEVER_PAUSE.contains(result.head().format().tool());
+  }
 
   /** The largest number within the analysed window; NaN if unknown. */
   public static double of(RunMetrics run) {

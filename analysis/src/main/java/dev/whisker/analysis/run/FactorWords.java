@@ -19,6 +19,10 @@ public final class FactorWords {
   private static final Pattern COUNT = Pattern.compile("\\d{1,5}");
   private static final Pattern VALUE = Pattern.compile("\\d+[kmg]?");
   private static final Pattern HEAP_SIZE = Pattern.compile("(\\d{2,5}m|\\d{1,3}g)b?");
+
+  /** The requests per second of wrk2's {@code -R1000}; repeats have fewer digits. */
+  private static final Pattern RATE = Pattern.compile("r(\\d{3,6})");
+
   private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
 
   /** Settings with which a size in a name is the heap's. */
@@ -151,6 +155,10 @@ public final class FactorWords {
     if (number.matches() && takesNumber(number.group(2), number.group(1))) {
       String value = number.group(1);
       return SettingNames.ofWord(number.group(2)).map(factor -> Map.entry(factor, value));
+    }
+    number = RATE.matcher(word);
+    if (number.matches()) {
+      return Optional.of(Map.entry(LoadFactors.RATE, number.group(1)));
     }
     number = MESSAGE_SIZE.matcher(word);
     if (number.matches()) {

@@ -22,9 +22,12 @@ public final class LoadFactors {
   /** The fact with the configuration of a row of a results table. */
   public static final String CONFIGURATION = "configuration";
 
+  /** The ratio of two rates. Tools measure the one that they were told to send. */
+  public static final double RATES_APART = 1.05;
+
   /** Factors of the load, not of the server. */
   private static final Set<String> ASKED =
-      Set.of(CONCURRENCY, "body", "delay", "messageSize", "method", "path");
+      Set.of(CONCURRENCY, RATE, "body", "delay", "messageSize", "method", "path");
 
   /** Settings; the other facts are properties of the response or of the machine. */
   private static final Set<String> SET =
@@ -65,6 +68,11 @@ public final class LoadFactors {
         .filter(rate -> rate > 0)
         .findFirst()
         .orElse(Double.NaN);
+  }
+
+  /** True if tools were told to send at different rates; false for an unknown one. */
+  public static boolean areRatesApart(double one, double other) {
+    return Math.max(one, other) > RATES_APART * Math.min(one, other);
   }
 
   /** By the result, or else by the run's name. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,6 +26,8 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Pattern OPEN_BRACKET = Pattern.compile("[(（\\[][^)）\\]]*$");
   private static final String CLOSING = ")）]";
 
+  private static final int MOST_DIGITS_OF_A_REPEAT = 2;
+
   /** A date and a time of day as tools write them into names: {@code 2026-11-20T10.00.00+0100}. */
   private static final Pattern TIME =
       Pattern.compile(
@@ -36,8 +39,8 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Set<String> KIND_WORDS =
       Set.of(
           ("ab csv current dashboard gc gclog gclogs gz html jmeter json jtl jtls load loadtest log"
-               + " logs md ngrinder out output report result results siege statistics stderr stdout"
-               + " tsv txt verbose wrk xml zip 日志 gc日志 结果 压测结果")
+                  + " logs md ngrinder out output report result results siege simulation statistics"
+                  + " stats stderr stdout tsv txt verbose wrk wrk2 xml zip 日志 gc日志 结果 压测结果")
               .split(" "));
 
   /**
@@ -128,8 +131,8 @@ public record NamePart(String text, List<Token> tokens) {
         compound = -1;
       }
       var split = WORD_AND_NUMBER.matcher(word);
-      if (split.matches() && isPassing(split.group(1))) {
-        announced = REPEAT_WORDS.contains(split.group(1));
+      if (split.matches() && !KIND_WORDS.contains(word) && isPassing(split.toMatchResult())) {
+        announced = isRepeat(split.group(1), split.group(2));
         from += split.start(2);
         word = split.group(2);
       }
@@ -157,8 +160,15 @@ public record NamePart(String text, List<Token> tokens) {
     return piece.word().startsWith("thread");
   }
 
-  private static boolean isPassing(String word) {
-    return KIND_WORDS.contains(word) || REPEAT_WORDS.contains(word);
+  /** True for the word of a kind of file, or of a repeat, right before its number. */
+  private static boolean isPassing(MatchResult split) {
+    return KIND_WORDS.contains(split.group(1)) || isRepeat(split.group(1), split.group(2));
+  }
+
+  /** True for {@code run12} and {@code r12}; {@code r1000} is a rate. */
+  private static boolean isRepeat(String word, String number) {
+    return REPEAT_WORDS.contains(word)
+        && (word.length() > 1 || number.length() <= MOST_DIGITS_OF_A_REPEAT);
   }
 
   /** True if a number follows the repeat's word: {@code no-header} has none. */

@@ -28,7 +28,9 @@ final class Companions {
           entry(LoadFormat.HEY_CSV, List.of(LoadFormat.HEY_SUMMARY)),
           entry(LoadFormat.JMETER_STATISTICS, JTL),
           entry(LoadFormat.JMETER_SUMMARISER, JTL),
-          entry(LoadFormat.JMETER_TABLE, JTL),
+          entry(
+              LoadFormat.JMETER_TABLE,
+              List.of(LoadFormat.JTL_CSV, LoadFormat.JTL_XML, LoadFormat.JMETER_TABLE)),
           entry(LoadFormat.K6_SUMMARY, List.of(LoadFormat.K6_POINTS, LoadFormat.K6_SUMMARY)),
           // Locust's JSON at the end also counts requests that its CSV files do not have yet.
           entry(LoadFormat.LOCUST_STATS, List.of(LoadFormat.LOCUST_JSON)),
@@ -50,7 +52,11 @@ final class Companions {
 
   /** Each of these may be a whole test, so only equal figures show that two are of the same one. */
   private static final Set<LoadFormat> WHOLE_TESTS =
-      Set.of(LoadFormat.K6_SUMMARY, LoadFormat.TAURUS_STATS, LoadFormat.VEGETA_REPORT);
+      Set.of(
+          LoadFormat.JMETER_TABLE,
+          LoadFormat.K6_SUMMARY,
+          LoadFormat.TAURUS_STATS,
+          LoadFormat.VEGETA_REPORT);
 
   private Companions() {}
 

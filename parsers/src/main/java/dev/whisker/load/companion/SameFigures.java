@@ -13,6 +13,9 @@ final class SameFigures {
   /** Printed figures have at least three digits. */
   private static final double ROUNDED = 0.005;
 
+  /** Vegeta prints three decimals, of seconds as of milliseconds. */
+  private static final double ROUNDED_BY_VEGETA = 0.001;
+
   /** Single times are kept in steps of a tenth. */
   private static final double STEP_MILLIS = 0.1;
 
@@ -43,8 +46,12 @@ final class SameFigures {
     if (summary.format() == LoadFormat.SIEGE_LOG) {
       return areAsMany && isEqual(one.durationSeconds(), other.durationSeconds());
     }
+    if (file.format() == LoadFormat.JMETER_TABLE && summary.format() == LoadFormat.JMETER_TABLE) {
+      return areReportsOfOne(file, summary);
+    }
     if (file.format() == summary.format()) {
-      return areAsMany && arePercentilesClose(one, other);
+      boolean isVegeta = file.format() == LoadFormat.VEGETA_REPORT;
+      return areAsMany && arePercentilesClose(one, other, isVegeta ? ROUNDED_BY_VEGETA : ROUNDED);
     }
     // Tools compute percentiles of single requests in different ways.
     return areAsMany
@@ -56,10 +63,28 @@ final class SameFigures {
         && mayBeClose(one.maxMillis(), other.maxMillis(), STEP_MILLIS);
   }
 
-  private static boolean arePercentilesClose(LoadSummary one, LoadSummary other) {
-    return mayBeClose(one.meanMillis(), other.meanMillis(), 0)
+  /** True for the aggregate and the summary report of one test: JMeter rounds all figures alike. */
+  private static boolean areReportsOfOne(TestFile one, TestFile other) {
+    LoadSummary a = one.summary();
+    LoadSummary b = other.summary();
+    return one.result().labels().keySet().equals(other.result().labels().keySet())
+        && isEqual(a.samples(), b.samples())
+        && isEqual(a.meanMillis(), b.meanMillis())
+        && isEqual(a.maxMillis(), b.maxMillis())
+        && mayBeClose(a.errorPercent(), b.errorPercent(), 0)
+        && mayBeClose(a.completedPerSecond(), b.completedPerSecond(), 0)
+        && arePercentilesClose(a, b, ROUNDED);
+  }
+
+  private static boolean arePercentilesClose(LoadSummary one, LoadSummary other, double rounded) {
+    return isWithin(rounded, one.meanMillis(), other.meanMillis())
         && IntStream.range(0, one.times().size())
-            .allMatch(i -> mayBeClose(one.times().get(i), other.times().get(i), 0));
+            .allMatch(i -> isWithin(rounded, one.times().get(i), other.times().get(i)));
+  }
+
+  private static boolean isWithin(double share, Figure one, Figure other) {
+    double most = share * Math.max(one.value(), other.value());
+    return !one.isKnown() || !other.isKnown() || Math.abs(one.value() - other.value()) <= most;
   }
 
   /** True if files of one folder may be of one test. Forms matched by name alone always may. */
@@ -75,6 +100,11 @@ final class SameFigures {
               || (one.samples().value() <= other.samples().value()
                   ? mayGrowTo(one, other)
                   : mayGrowTo(other, one));
+      // The points of a test are as many as its summary counts.
+      case K6 ->
+          !one.samples().isKnown()
+              || !other.samples().isKnown()
+              || isEqual(one.samples(), other.samples());
       default -> true;
     };
   }

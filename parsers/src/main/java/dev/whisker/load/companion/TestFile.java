@@ -34,7 +34,7 @@ public record TestFile(List<Path> files, int number, LoadResult result) {
   }
 
   /** The folder of the test: Gatling keeps its statistics in a folder below that of its log. */
-  Path folder() {
+  public Path folder() {
     Path parent = parent(files.getFirst().toAbsolutePath().normalize());
     return format() == LoadFormat.GATLING_STATS && parent.endsWith("js") ? parent(parent) : parent;
   }

@@ -34,6 +34,9 @@ import java.util.stream.IntStream;
  */
 public final class ReportTableReader implements LoadReader {
 
+  /** The name of the last row in English. */
+  private static final String TOTAL = "TOTAL";
+
   @Override
   public boolean recognises(byte[] head) {
     return ReportColumns.of(head).isPresent();
@@ -59,7 +62,9 @@ public final class ReportTableReader implements LoadReader {
       List<Line> others = lines.subList(0, lines.size() - 1);
       Line last = lines.getLast();
       if (!isSum(last, others)) {
-        return Reading.none(rows.counts(), LoadProblem.TOTAL_MISSING);
+        return last.label().equalsIgnoreCase(TOTAL)
+            ? Reading.none(rows.counts(), LoadProblem.TOTAL_DISAGREES, last.label())
+            : Reading.none(rows.counts(), LoadProblem.TOTAL_MISSING);
       }
       Map<String, LoadSummary> byLabel = new LinkedHashMap<>();
       others.forEach(line -> byLabel.put(line.label(), line.figures()));

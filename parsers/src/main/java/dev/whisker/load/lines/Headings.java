@@ -106,12 +106,15 @@ public final class Headings {
 
   /**
    * The results with their names: the lines above them, or the sections, or both if each has both
-   * and they differ; none if one has no name, or all the same.
+   * and they differ; none if one has no name, or all the same. Those of several clients are joined.
    */
   public List<LoadResult> name(List<LoadResult> results) {
     List<String> lines = ofResults.stream().map(Above::line).toList();
     List<String> sections = ofResults.stream().map(Above::section).toList();
     boolean ownLines = ofResults.stream().allMatch(Above::hasOwnLine);
+    if (Clients.are(lines)) {
+      return Clients.joined(results, lines);
+    }
     if (!tellApart(sections)) {
       return tellApart(lines) ? named(results, lines) : results;
     }

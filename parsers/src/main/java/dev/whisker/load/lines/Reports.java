@@ -74,8 +74,8 @@ public final class Reports {
       Source source, Headings headings, Predicate<String> begins, Supplier<? extends Report> blank)
       throws IOException {
     LoadReader.Reading reading = new Reports(headings).all(source, begins, blank);
-    return new LoadReader.Reading(
-        headings.name(reading.results()), reading.lines(), reading.problems());
+    List<LoadResult> named = headings.name(reading.results());
+    return new LoadReader.Reading(named, reading.lines(), reading.problems()).and(several(named));
   }
 
   private LoadReader.Reading all(
@@ -107,7 +107,6 @@ public final class Reports {
       if (report == null) {
         problems.add(new Problem(0, LoadProblem.NO_REQUESTS));
       }
-      several(results).ifPresent(problems::add);
       return new LoadReader.Reading(results, lines.counts(), problems);
     }
   }

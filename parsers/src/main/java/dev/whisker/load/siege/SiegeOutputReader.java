@@ -77,14 +77,15 @@ public final class SiegeOutputReader implements ReportReader {
         problems.add(new Problem(0, FileProblem.CUT_OFF_AT_END));
         return new Reading(results, lines.counts(), problems);
       }
-      Reports.several(results).ifPresent(problems::add);
+      List<LoadResult> named = headings.name(results);
+      Reports.several(named).ifPresent(problems::add);
       if (stamped) {
         problems.add(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()));
       }
       if (endsWithHalf && lines.endOpen()) {
         problems.add(new Problem(lines.number(), FileProblem.CUT_OFF_AT_END));
       }
-      return new Reading(headings.name(results), lines.counts(), problems);
+      return new Reading(named, lines.counts(), problems);
     }
   }
 

@@ -40,6 +40,11 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
 
   private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
   private static final Pattern LAST_WORD = Pattern.compile("(.+)[ _]([^ _]+)|(.+)(%)");
+
+  /** Counts of some responses, which are no setting: {@code 2xx requests}. */
+  private static final Pattern RESPONSES =
+      Pattern.compile("(?:http )?\\dxx(?: .*)?|.* (?:requests|responses)");
+
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[_\\-\\s]+");
 
   private static final Map<Role, List<String>> NAMES =
@@ -123,7 +128,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
             .filter(role -> role.getValue().contains(plain(name)))
             .map(Map.Entry::getKey)
             .findFirst()
-            .orElse(Role.FACTOR),
+            .orElse(RESPONSES.matcher(plain(name)).matches() ? Role.NOTE : Role.FACTOR),
         name,
         unit,
         List.of());

@@ -34,7 +34,16 @@ enum Measure {
       "请求数",
       "总请求数"),
   ERRORS(
-      "errors", COUNT, "error count", "ko", "failed", "failures", "failed requests", "错误数", "失败数"),
+      "errors",
+      COUNT,
+      "error count",
+      "ko",
+      "failed",
+      "failures",
+      "failed requests",
+      "http errors",
+      "错误数",
+      "失败数"),
   ERROR_PERCENT(
       "error percent", PERCENT, "errors", "error", "error rate", "failed", "错误率", "异常率", "失败率"),
   COMPLETED_PER_SECOND(
@@ -63,6 +72,7 @@ enum Measure {
       "response time",
       "latency",
       "mean time",
+      "mean latency",
       "avg latency",
       "avg response time",
       "平均响应时间",

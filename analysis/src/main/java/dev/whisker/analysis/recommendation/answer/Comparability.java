@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.Comparator;
@@ -33,22 +34,27 @@ public final class Comparability {
   /** Figures drift; critical if each configuration was run in one block. */
   private static final String DRIFT = "D98";
 
+  /** Copied runs; critical if each configuration has only copies of another's runs. */
+  private static final String COPIED = "D101";
+
+  /** Rules that forbid a ranking only if critical. */
+  private static final Set<String> FORBIDDING_IF_CRITICAL = Set.of(PACED, DRIFT, COPIED);
+
   /**
    * Further rules that make a comparison doubtful: drift, mixed settings or machines, errors that
    * flatter, too few repeats.
    */
   private static final List<String> DOUBTFUL = List.of(DRIFT, "D110", "D86", "D77");
 
+  private static final Set<Metric> REQUEST_RATES =
+      Set.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND);
+
   /**
    * The metrics that cannot rank, by rule: if the load script sets the rate, all request rates are
    * equal; a longer run has more pauses.
    */
   private static final Map<String, Set<Metric>> CANNOT_RANK =
-      Map.of(
-          PACED,
-          Set.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND),
-          "D105",
-          Set.of(Metric.PAUSE_MAX, Metric.FULL_COUNT));
+      Map.of(PACED, REQUEST_RATES, "D105", Set.of(Metric.PAUSE_MAX, Metric.FULL_COUNT));
 
   /** Clients waited for responses, so few requests were sent while the server did not answer. */
   static final String NEVER_SENT = "D85";
@@ -71,8 +77,9 @@ public final class Comparability {
   }
 
   /**
-   * Returns the contrasts without verdicts that rest on a p99 that is only a lower bound. Such a
-   * p99 can be shown to be worse than another, but not better.
+   * Returns the contrasts without request rates that tools were told to send, and without verdicts
+   * that rest on a p99 that is only a lower bound. Such a p99 can be shown to be worse than
+   * another, but not better.
    */
   public static List<Contrast> judged(List<Contrast> contrasts, List<Candidate> candidates) {
     Set<String> bounds =
@@ -80,9 +87,29 @@ public final class Comparability {
             .filter(Comparability::isLowerBound)
             .map(Candidate::name)
             .collect(Collectors.toSet());
+    Map<String, Double> rates =
+        candidates.stream()
+            .collect(Collectors.toMap(Candidate::name, Comparability::sentPerSecond));
     return contrasts.stream()
+        .filter(each -> !isOfSentRates(each, rates))
         .map(each -> restsOnBound(each, bounds) ? each.ofBound() : each)
         .toList();
+  }
+
+  /** True for the request rates of two configurations of which each was told to send another. */
+  private static boolean isOfSentRates(Contrast contrast, Map<String, Double> rates) {
+    return REQUEST_RATES.contains(contrast.metric())
+        && LoadFactors.areRatesApart(
+            rates.getOrDefault(contrast.baseline(), Double.NaN),
+            rates.getOrDefault(contrast.candidate(), Double.NaN));
+  }
+
+  private static double sentPerSecond(Candidate candidate) {
+    return candidate.repeats().configuration().runs().stream()
+        .mapToDouble(LoadFactors::sentPerSecond)
+        .filter(rate -> rate > 0)
+        .findFirst()
+        .orElse(Double.NaN);
   }
 
   private static boolean isLowerBound(Candidate candidate) {
@@ -126,7 +153,7 @@ public final class Comparability {
 
   private static boolean forbids(Finding finding) {
     return (FORBIDDING.contains(finding.rule()) && finding.isWarning())
-        || ((finding.rule().equals(PACED) || finding.rule().equals(DRIFT))
+        || (FORBIDDING_IF_CRITICAL.contains(finding.rule())
             && finding.severity() == Severity.CRITICAL);
   }
 }

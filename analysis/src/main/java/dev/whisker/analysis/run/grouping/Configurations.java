@@ -9,6 +9,7 @@ import dev.whisker.analysis.run.grouping.found.Located;
 import dev.whisker.load.Tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +31,7 @@ final class Configurations {
 
   private static final String LOAD_TOOL = "loadTool";
 
-  /** Tools measure the rate that they were told to send. */
-  private static final double RATES_APART = 1.05;
+  private static final Pattern DIGITS = Pattern.compile("\\d+");
 
   /** The most important factors: they come first in a name made of factors, and need no label. */
   private static final List<String> WELL_KNOWN =
@@ -114,7 +115,10 @@ final class Configurations {
 
   /** True if two runs differ from any third in the same settings. */
   private static boolean areAlike(Run a, Run b) {
-    return CommonFactors.showTheSame(a, b) && LoadFactors.tool(a).equals(LoadFactors.tool(b));
+    return CommonFactors.showTheSame(a, b)
+        && LoadFactors.tool(a).equals(LoadFactors.tool(b))
+        && !LoadFactors.areRatesApart(LoadFactors.sentPerSecond(a), LoadFactors.sentPerSecond(b))
+        && labels(a).equals(labels(b));
   }
 
   private static boolean isRepeat(Run a, Run b) {
@@ -123,7 +127,10 @@ final class Configurations {
     if (tool.isPresent() && other.isPresent() && !tool.equals(other)) {
       return false;
     }
-    if (areRatesApart(LoadFactors.sentPerSecond(a), LoadFactors.sentPerSecond(b))) {
+    if (areOtherRequests(labels(a), labels(b))) {
+      return false;
+    }
+    if (LoadFactors.areRatesApart(LoadFactors.sentPerSecond(a), LoadFactors.sentPerSecond(b))) {
       return false;
     }
     Map<String, String> ofA = a.factors().values();
@@ -132,9 +139,18 @@ final class Configurations {
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
   }
 
-  /** True if tools were told to send at different rates; false for an unknown one. */
-  private static boolean areRatesApart(double one, double other) {
-    return Math.max(one, other) > RATES_APART * Math.min(one, other);
+  /** True if two runs have no request in common. */
+  private static boolean areOtherRequests(Set<String> one, Set<String> other) {
+    return !one.isEmpty() && !other.isEmpty() && Collections.disjoint(one, other);
+  }
+
+  /** The labels without numbers, which may be those of single items. */
+  private static Set<String> labels(Run run) {
+    return run.loadResults().stream()
+        .filter(each -> !each.result().head().format().isObserver())
+        .flatMap(each -> each.result().labels().keySet().stream())
+        .map(label -> DIGITS.matcher(label).replaceAll(""))
+        .collect(Collectors.toSet());
   }
 
   private void add(Setting setting, Run run) {
@@ -194,6 +210,13 @@ final class Configurations {
       }
       if (Set.copyOf(longer).size() > Set.copyOf(names).size()) {
         names = longer;
+      }
+    }
+    boolean areSingle = groups.stream().allMatch(group -> group.runs().size() == 1);
+    if (areSingle && Set.copyOf(names).size() < names.size()) {
+      // No setting separates them, but they are no repeats: their requests differ.
+      for (int i = 0; i < groups.size(); i++) {
+        names.set(i, (names.get(i) + " " + groups.get(i).runs().getFirst().name()).strip());
       }
     }
     for (int i = 0; i < groups.size(); i++) {

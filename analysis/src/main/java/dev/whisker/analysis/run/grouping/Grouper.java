@@ -38,7 +38,8 @@ public final class Grouper {
     results.removeAll(observers);
     IdleStarts starts = new IdleStarts(Matching.of(located.logs(), results));
     MatchedRuns made =
-        MatchedRuns.of(Observers.added(starts.runs(), observers), TableRows.of(files), manifests);
+        MatchedRuns.of(
+            Observers.added(starts.runs(), observers), TableRows.of(files, roots), manifests);
     List<Configuration> configurations =
         Configurations.of(MeasuredUsers.added(made.runs()), made.settings());
     Leftovers leftovers = Leftovers.of(files, roots);

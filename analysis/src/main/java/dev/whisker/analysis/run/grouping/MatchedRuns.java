@@ -46,7 +46,7 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
           new Setting(name.setting(), stated.hasConfiguration()));
       manifests.check(match.files(), measured(match));
     }
-    rows.forEach(row -> made.add(run(row), new Setting(row.name().setting(), true)));
+    rows.forEach(row -> made.add(run(row), new Setting(row.setting(), true)));
     return made;
   }
 
@@ -118,7 +118,7 @@ record MatchedRuns(List<Run> runs, List<Setting> settings) {
 
   /** A run that only a table row describes. */
   private static Run run(Row row) {
-    Map<String, String> factors = FactorWords.guessed(row.name().words());
+    Map<String, String> factors = FactorWords.guessed(row.words());
     factors.putAll(row.what().factors());
     return new Run(
         row.name().repeat(), List.of(), List.of(row.what()), Factors.of(factors), Pairing.SINGLE);

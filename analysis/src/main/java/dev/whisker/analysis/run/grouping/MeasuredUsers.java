@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * Adds the number of active users as a factor if rows show it (JMeter's {@code allThreads}),
- * nothing states it, and it differs between runs.
+ * nothing states it, and it differs between runs. Rows overrule a number in a name.
  */
 final class MeasuredUsers {
 
@@ -30,7 +30,8 @@ final class MeasuredUsers {
 
   private MeasuredUsers() {}
 
-  static List<Run> added(List<Run> runs) {
+  static List<Run> added(List<Run> named) {
+    List<Run> runs = named.stream().map(MeasuredUsers::corrected).toList();
     int[] users =
         runs.stream().mapToInt(MeasuredUsers::users).filter(u -> u > 0).sorted().toArray();
     // For each count the largest that is near it.
@@ -45,6 +46,31 @@ final class MeasuredUsers {
         : runs.stream().map(run -> with(run, settings.getOrDefault(users(run), 0))).toList();
   }
 
+  private static Run corrected(Run run) {
+    Map<String, String> factors = new TreeMap<>(run.factors().values());
+    String named = factors.getOrDefault(LoadFactors.CONCURRENCY, "");
+    int measured = named.matches("\\d{1,9}") && !isStated(run) ? measured(run) : 0;
+    if (measured == 0 || areAlike(Integer.parseInt(named), measured)) {
+      return run;
+    }
+    factors.put(LoadFactors.CONCURRENCY, String.valueOf(measured));
+    return run.with(Factors.of(factors));
+  }
+
+  private static boolean areAlike(int one, int other) {
+    return Math.max(one, other) <= ALIKE * Math.min(one, other);
+  }
+
+  /** True if a manifest, a row of a table or the tool itself states the number of users. */
+  private static boolean isStated(Run run) {
+    return run.stated().values().containsKey(LoadFactors.CONCURRENCY)
+        || run.loadResults().stream()
+            .anyMatch(
+                each ->
+                    LoadFactors.isTableRow(each.result())
+                        || each.result().head().facts().containsKey(LoadFactors.CONCURRENCY));
+  }
+
   private static Run with(Run run, int users) {
     if (users == 0) {
       return run;
@@ -56,15 +82,17 @@ final class MeasuredUsers {
 
   /** The number of users; 0 if unknown, or if it is a factor already. */
   private static int users(Run run) {
-    return run.factors().values().containsKey(LoadFactors.CONCURRENCY)
-        ? 0
-        : run.loadResults().stream()
-            .map(SourcedLoadResult::result)
-            .map(MeasuredUsers::bySecond)
-            .filter(counts -> counts.length > 0)
-            .findFirst()
-            .map(MeasuredUsers::steady)
-            .orElse(0);
+    return run.factors().values().containsKey(LoadFactors.CONCURRENCY) ? 0 : measured(run);
+  }
+
+  private static int measured(Run run) {
+    return run.loadResults().stream()
+        .map(SourcedLoadResult::result)
+        .map(MeasuredUsers::bySecond)
+        .filter(counts -> counts.length > 0)
+        .findFirst()
+        .map(MeasuredUsers::steady)
+        .orElse(0);
   }
 
   private static int[] bySecond(LoadResult result) {

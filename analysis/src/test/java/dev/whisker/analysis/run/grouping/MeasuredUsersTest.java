@@ -36,14 +36,30 @@ class MeasuredUsersTest {
   }
 
   @Test
-  void activeUsersConfirmLettersButNotWords() {
+  void activeUsersOverruleNumbersInNames() {
     folder.result("c50/results.jtl", working(49));
     folder.result("c100/results.jtl", working(100));
     folder.result("users-200/results.jtl", working(20));
 
     assertThat(folder.factors("c50")).containsEntry("concurrency", "50");
     assertThat(folder.factors("c100")).containsEntry("concurrency", "100");
-    assertThat(folder.factors("users-200")).containsEntry("concurrency", "200");
+    assertThat(folder.factors("users-200")).containsEntry("concurrency", "20");
+  }
+
+  @Test
+  void equalActiveUsersAreOneLoad() {
+    folder.result("50users/results.jtl", working(1));
+    folder.result("200users/results.jtl", working(1));
+
+    assertThat(folder.factors("50users")).containsEntry("concurrency", "1");
+    assertThat(folder.factors("200users")).containsEntry("concurrency", "1");
+  }
+
+  @Test
+  void namesCountWhileUsersRise() {
+    folder.result("50users/results.jtl", working(IntStream.rangeClosed(1, 100).toArray()));
+
+    assertThat(folder.factors("50users")).containsEntry("concurrency", "50");
   }
 
   /** Intervals of a second with so many users in each; a single number holds for a hundred. */

@@ -59,9 +59,6 @@ public final class LoadDifferences {
   /** The ratio from which on measured figures count as different. */
   private static final double USERS_APART = 1.1;
 
-  /** A tool keeps to the rate that it was told to send. */
-  private static final double RATES_APART = 1.05;
-
   private static final double SAMPLES_APART = 1.1;
   private static final double DURATION_APART = 1.5;
   private static final double AVERAGES_APART = 1.25;
@@ -113,7 +110,7 @@ public final class LoadDifferences {
     unequal(
         LoadFactors.RATE,
         run -> LoadFactors.sentPerSecond(run.timeline().run()),
-        RATES_APART,
+        LoadFactors.RATES_APART,
         LoadDifferences::rounded);
     ClientPause.unequal(configurations).ifPresent(said -> byName.put("pauses", said));
     if (!isKnown()) {

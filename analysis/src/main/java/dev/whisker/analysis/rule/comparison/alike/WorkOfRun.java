@@ -6,16 +6,10 @@ import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.Tool;
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /** The work of a run, in figures that do not depend on the server's speed. */
 public final class WorkOfRun {
-
-  /** Their clients send again at once; time-outs and failed connects lengthen the period. */
-  private static final Set<Tool> NEVER_PAUSE = EnumSet.of(Tool.AB, Tool.WRK, Tool.HEY);
 
   private WorkOfRun() {}
 
@@ -50,9 +44,7 @@ public final class WorkOfRun {
   static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
     boolean pauses =
-        result != null
-            && result.head().loop() == LoadResult.Loop.CLOSED
-            && !NEVER_PAUSE.contains(result.head().format().tool());
+        result != null && result.head().loop() == LoadResult.Loop.CLOSED && Users.mayPause(result);
     return pauses
         ? 1000 * usersOnAverage(run) / run.value(Metric.COMPLETED_PER_SECOND)
         : Double.NaN;

@@ -72,12 +72,14 @@ public final class ClientLimited {
   }
 
   /**
-   * The time of a client from one request to the next; NaN for an open loop. A results table does
-   * not state its loop, so an equal period in all of its rows counts as a closed one.
+   * The time of a client from one request to the next; NaN for an open loop, and for tools without
+   * think time. A results table does not state its loop, so an equal period in all of its rows
+   * counts as a closed one.
    */
   private static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
-    boolean mayWait = result != null && result.head().loop() != LoadResult.Loop.OPEN;
+    boolean mayWait =
+        result != null && result.head().loop() != LoadResult.Loop.OPEN && Users.mayPause(result);
     return mayWait ? 1000 * Users.of(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
   }
 

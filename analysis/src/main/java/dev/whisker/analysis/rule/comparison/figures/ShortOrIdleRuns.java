@@ -64,7 +64,8 @@ public final class ShortOrIdleRuns {
 
   /** The share of users that were idle, on average; NaN if unknown. */
   private static double idlePercent(RunMetrics run) {
-    double users = Users.of(run);
+    LoadResult result = run.timeline().loadResult();
+    double users = result != null && Users.mayPause(result) ? Users.of(run) : Double.NaN;
     double busy = run.value(Metric.COMPLETED_PER_SECOND) * run.value(Metric.LATENCY_MEAN) / 1000;
     return 100 * Math.max(0, users - busy) / users;
   }

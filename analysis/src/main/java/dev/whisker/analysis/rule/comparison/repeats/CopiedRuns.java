@@ -10,9 +10,11 @@ import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +52,25 @@ public final class CopiedRuns {
     return so.saw("groups", groups("part.one-run", copied, names))
         .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
         .advise("advice")
-        .conclude(Severity.WARNING, areFew ? "found" : "found.many");
+        .conclude(
+            areConfigurations(configurations, copied) ? Severity.CRITICAL : Severity.WARNING,
+            areFew ? "found" : "found.many");
+  }
+
+  /** True if each configuration has only copies of runs of another: nothing is compared. */
+  private static boolean areConfigurations(List<Repeats> configurations, List<List<Run>> copied) {
+    Set<Run> shared = Collections.newSetFromMap(new IdentityHashMap<>());
+    copied.stream()
+        .filter(same -> configurations.stream().filter(each -> hasAny(each, same)).count() > 1)
+        .forEach(shared::addAll);
+    return configurations.size() > 1
+        && configurations.stream()
+            .allMatch(each -> shared.containsAll(each.configuration().runs()));
+  }
+
+  private static boolean hasAny(Repeats configuration, List<Run> same) {
+    return configuration.configuration().runs().stream()
+        .anyMatch(run -> same.stream().anyMatch(copy -> copy == run));
   }
 
   private static Fact groups(String part, List<List<Run>> alike, Map<Run, String> names) {

@@ -114,7 +114,7 @@ public record LocatedFiles(
             test ->
                 new Located<>(
                     new SourcedLoadResult(test.files(), test.number(), test.result()),
-                    opened.folders(test.files().getFirst()),
+                    opened.folders(test.folder().resolve(test.files().getFirst().getFileName())),
                     name(test),
                     alike.getOrDefault(heading(test), 0) > 1 ? Located.number(test.number()) : null,
                     span(test.result().head())))

@@ -45,7 +45,8 @@ public final class Roots {
     return common;
   }
 
-  List<NamePart> folders(Path file) {
+  /** The folders of a file that count, outermost first. */
+  public List<NamePart> folders(Path file) {
     List<NamePart> folders = new ArrayList<>();
     Path inside = inside(file);
     for (int i = 0; i < inside.getNameCount() - 1; i++) {

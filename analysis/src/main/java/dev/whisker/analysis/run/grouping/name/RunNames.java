@@ -43,7 +43,7 @@ public final class RunNames {
    *
    * @param runs the folders and name of each, outermost first
    */
-  static List<RunName> of(List<List<NamePart>> runs) {
+  public static List<RunName> of(List<List<NamePart>> runs) {
     return new RunNames(runs).names();
   }
 

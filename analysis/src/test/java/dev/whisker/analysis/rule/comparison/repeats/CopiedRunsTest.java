@@ -52,6 +52,8 @@ class CopiedRunsTest {
                     TestConfiguration.of("b", run(7), run(7), run(7))))
             .orElseThrow();
 
+    // All of a and b are one run, so nothing is compared.
+    assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
     assertThat(Asked.summary(finding))
         .isEqualTo(
             "6 runs are copies of others, to the last digit. Copies are not repeats and count"

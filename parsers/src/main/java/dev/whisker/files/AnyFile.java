@@ -10,7 +10,10 @@ import dev.whisker.input.opening.SourceSeries;
 import dev.whisker.input.opening.Sources;
 import dev.whisker.input.opening.packed.EncryptedZipException;
 import dev.whisker.input.opening.packed.Packing;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.NotKeptApart;
 import dev.whisker.load.ReportReader;
 import java.io.Closeable;
@@ -205,8 +208,24 @@ public final class AnyFile {
     List<Problem> problems = new ArrayList<>(reading.problems());
     problems.addAll(alsoHolds(load, reading));
     problems.addAll(NotKeptApart.in(reading.results()));
+    contradicted(reading.results()).ifPresent(problems::add);
     return new FileContent.LoadResults(
         source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
+  }
+
+  /** Reports that the rate of a test contradicts its longest request, so both rates are blank. */
+  private static Optional<Problem> contradicted(List<LoadResult> results) {
+    return results.stream()
+        .map(LoadResult::summary)
+        .filter(each -> each.durationSeconds().absence() == Figure.Absence.CONTRADICTED)
+        .findFirst()
+        .map(
+            each ->
+                new Problem(
+                    0,
+                    LoadProblem.RATE_CONTRADICTED,
+                    Math.round(each.samples().value()),
+                    Math.round(each.maxMillis().value())));
   }
 
   /** Reports that a text contains a second format, which is not read. */

@@ -14,6 +14,8 @@ public enum LoadProblem implements ProblemCode {
   MANY_ROWS_BAD,
   /** A complete last line without a line end, so that its last number may be cut. */
   LAST_LINE_OPEN,
+  /** The rate contradicts the longest request: the number of requests, and its milliseconds. */
+  RATE_CONTRADICTED,
   /** A report that counts but ends early. */
   REPORT_INCOMPLETE,
   /** A table without its row of all requests. */
@@ -35,6 +37,9 @@ public enum LoadProblem implements ProblemCode {
 
   @Override
   public boolean makesFiguresDoubtful() {
-    return this == MANY_ROWS_BAD || this == REPORT_INCOMPLETE;
+    return switch (this) {
+      case MANY_ROWS_BAD, RATE_CONTRADICTED, REPORT_INCOMPLETE -> true;
+      default -> false;
+    };
   }
 }

@@ -34,6 +34,11 @@ public record GcEvents(
         .orElse(Long.MAX_VALUE);
   }
 
+  /** The start of the first event of each kind. */
+  Stream<Stamp> firstStarts() {
+    return active().flatMap(events -> events.stream().limit(1)).map(GcEvent::start);
+  }
+
   /** The events except those that only describe a collection. */
   private Stream<List<? extends GcEvent>> active() {
     return Stream.of(pauses, cycles, safepoints, heapUses, incidents);

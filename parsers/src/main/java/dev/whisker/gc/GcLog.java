@@ -79,6 +79,16 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
             || events.safepoints().stream().anyMatch(Safepoint::mayBeCollection));
   }
 
+  /**
+   * The beginning of the log: the start of its earliest event, if the first stamp is later. Unified
+   * logs stamp the end of a pause.
+   */
+  public Stamp begin() {
+    return events
+        .firstStarts()
+        .reduce(first(), (earliest, start) -> start.isBefore(earliest) ? start : earliest);
+  }
+
   /** The end of the log: the end of its last pause, if the last stamp is earlier. */
   public Stamp end() {
     if (pauses().isEmpty()) {
@@ -86,11 +96,7 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
     }
     Pause pause = pauses().getLast();
     Stamp over = pause.start().plusNanos(pause.durationNanos());
-    if (over.hasUptime() && last().hasUptime()) {
-      return over.uptimeNanos() > last().uptimeNanos() ? over : last();
-    }
-    boolean later = over.hasEpoch() && over.epochNanos() > last().epochNanos();
-    return later ? over : last();
+    return last().isBefore(over) ? over : last();
   }
 
   /**

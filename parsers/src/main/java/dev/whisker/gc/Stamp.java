@@ -35,6 +35,11 @@ public record Stamp(long uptimeNanos, long epochNanos) {
     return hasEpoch() && later.hasEpoch() ? later.epochNanos - epochNanos : -1;
   }
 
+  /** True if this moment is earlier by a clock that both have. */
+  boolean isBefore(Stamp other) {
+    return nanosUntil(other) > 0;
+  }
+
   /** The same moment moved by {@code nanos}, on each clock that is present. */
   public Stamp plusNanos(long nanos) {
     return new Stamp(

@@ -1,5 +1,8 @@
 package dev.whisker.app.facts;
 
+import dev.whisker.analysis.metric.pause.NearestRank;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
@@ -10,7 +13,6 @@ import dev.whisker.gc.Stamp;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -22,13 +24,13 @@ final class GcAnswer {
   private final List<GcLog> logs;
   private final LogFigures figures;
 
-  private GcAnswer(List<GcLog> logs) {
-    this.logs = logs;
-    this.figures = new LogFigures(logs);
+  private GcAnswer(FileContent.GcLogs content) {
+    this.logs = content.logs();
+    this.figures = new LogFigures(content);
   }
 
   static void describe(FileContent.GcLogs content, NamedFacts answer) {
-    new GcAnswer(content.logs()).describe(answer);
+    new GcAnswer(content).describe(answer);
   }
 
   private void describe(NamedFacts answer) {
@@ -56,18 +58,18 @@ final class GcAnswer {
   }
 
   private NamedFacts pauses() {
-    Map<PauseKind, Long> counts = figures.counts();
-    long[] durations = figures.durations();
-    NamedFacts answer = new NamedFacts().put("count", durations.length);
+    PauseTimes pauses = figures.pauses();
+    NamedFacts answer = new NamedFacts().put("count", pauses.count());
     for (PauseKind kind : PauseKind.values()) {
-      answer.put(kind.id(), counts.getOrDefault(kind, 0L));
+      answer.put(kind.id(), figures.count(kind));
     }
-    answer.put("totalMillis", LogFigures.totalMillis(durations));
-    if (durations.length > 0) {
+    answer.put("totalMillis", pauses.totalMillis());
+    if (pauses.count() > 0) {
+      PauseValues millis = figures.millis();
       answer
-          .put("maxMillis", durations[durations.length - 1] / 1e6)
-          .put("p50Millis", LogFigures.percentileMillis(durations, 50))
-          .put("p99Millis", LogFigures.percentileMillis(durations, 99));
+          .put("maxMillis", millis.max())
+          .put("p50Millis", NearestRank.value(millis, 50))
+          .put("p99Millis", NearestRank.value(millis, 99));
     }
     return answer;
   }

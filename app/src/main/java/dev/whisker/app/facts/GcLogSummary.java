@@ -1,6 +1,9 @@
 package dev.whisker.app.facts;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.pause.NearestRank;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.facts.FileSummary.Line;
 import dev.whisker.app.facts.FileSummary.Part;
@@ -26,14 +29,14 @@ final class GcLogSummary {
   private final String format;
   private final List<GcLog> logs;
   private final LogFigures figures;
-  private final Map<PauseKind, Long> counts;
+  private final PauseTimes pauses;
 
   GcLogSummary(SummaryWords words, FileContent.GcLogs content) {
     this.words = words;
     this.format = content.format();
     this.logs = content.logs();
-    this.figures = new LogFigures(logs);
-    this.counts = figures.counts();
+    this.figures = new LogFigures(content);
+    this.pauses = figures.pauses();
   }
 
   FileSummary summary() {
@@ -54,21 +57,20 @@ final class GcLogSummary {
       head.add(words.wording().quantity(span, Unit.SECONDS));
     }
     List<String> said = new ArrayList<>();
-    if (figures.pauseCount() == 0 && logs.stream().anyMatch(GcLog::hidesPauses)) {
+    if (pauses.count() == 0 && logs.stream().anyMatch(GcLog::hidesPauses)) {
       said.add(words.text("hidden"));
     } else {
-      said.add(words.text("pauses", Map.of("count", words.count(figures.pauseCount()))));
+      said.add(words.text("pauses", Map.of("count", words.count(pauses.count()))));
     }
     figures.longest().ifPresent(longest -> said.add(longest(longest)));
     double throughput = figures.throughputPercent();
-    // A log of less than a second contains hardly anything but pauses.
-    if (!Double.isNaN(throughput) && !(span < 1)) {
+    if (!Double.isNaN(throughput)) {
       said.add(
           words.text(
               "throughput", Map.of("percent", words.wording().quantity(throughput, Unit.PERCENT))));
     }
-    if (figures.pauseCount() > 0) {
-      long full = counts.getOrDefault(PauseKind.FULL, 0L);
+    if (pauses.count() > 0) {
+      int full = figures.count(PauseKind.FULL);
       said.add(
           full == 0
               ? words.text("noFull")
@@ -100,20 +102,25 @@ final class GcLogSummary {
 
   private List<Part> parts() {
     List<Part> parts = new ArrayList<>();
-    long[] durations = figures.durations();
-    if (durations.length > 0) {
-      Map<String, Long> kinds = new LinkedHashMap<>();
-      counts.forEach((kind, count) -> kinds.put(words.term("kind." + kind.id()), count));
+    if (pauses.count() > 0) {
+      Map<String, Integer> kinds = new LinkedHashMap<>();
+      for (PauseKind kind : PauseKind.values()) {
+        int count = figures.count(kind);
+        if (count > 0) {
+          kinds.put(words.term("kind." + kind.id()), count);
+        }
+      }
       parts.add(new Line(words.name(Metric.PAUSE_COUNT), words.counts(kinds)));
+      PauseValues millis = figures.millis();
       parts.add(
           new Line(
               words.name(Metric.PAUSE_TIME),
               words.text(
                   "pauseTimes",
                   Map.of(
-                      "total", words.millis(LogFigures.totalMillis(durations)),
-                      "p50", words.millis(LogFigures.percentileMillis(durations, 50)),
-                      "p99", words.millis(LogFigures.percentileMillis(durations, 99))))));
+                      "total", words.millis(pauses.totalMillis()),
+                      "p50", words.millis(NearestRank.value(millis, 50)),
+                      "p99", words.millis(NearestRank.value(millis, 99))))));
     }
     if (figures.cycles() > 0) {
       parts.add(new Line(words.name(Metric.CONCURRENT_CYCLES), words.count(figures.cycles())));

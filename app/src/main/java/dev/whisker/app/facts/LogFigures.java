@@ -1,5 +1,18 @@
 package dev.whisker.app.facts;
 
+import dev.whisker.analysis.metric.pause.GcThroughput;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.PauseValues;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.timeline.clock.Timelines;
+import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.timeline.trim.Windows;
+import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
@@ -8,12 +21,10 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import dev.whisker.load.Figure;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +34,38 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The figures of a GC log: all JVM starts of the file together. */
+/**
+ * The figures of a GC log: all JVM starts of the file together. They are those of a comparison,
+ * over the whole log.
+ */
 public final class LogFigures {
 
   private final List<GcLog> logs;
 
-  public LogFigures(List<GcLog> logs) {
-    this.logs = logs;
+  /** All logs on one axis, for figures in which the time does not matter. */
+  private final Timeline together;
+
+  /** The times of JVM starts are summed without those between them. */
+  private final List<Timeline> apart;
+
+  public LogFigures(FileContent.GcLogs content) {
+    this.logs = content.logs();
+    this.together = timeline(content, logs);
+    this.apart =
+        logs.size() == 1
+            ? List.of(together)
+            : logs.stream().map(log -> timeline(content, List.of(log))).toList();
+  }
+
+  private static Timeline timeline(FileContent.GcLogs content, List<GcLog> logs) {
+    List<SourcedGcLog> sourced =
+        IntStream.range(0, logs.size())
+            .mapToObj(i -> new SourcedGcLog(content.files(), i + 1, logs.get(i), content.lines()))
+            .toList();
+    return Timelines.of(new Run("", sourced, List.of(), Factors.NONE, Run.Pairing.SINGLE));
   }
 
   public Optional<Collector> collector() {
@@ -49,13 +81,9 @@ public final class LogFigures {
     return Optional.ofNullable(jvm().version()).map(version -> version.replaceFirst("-.*", ""));
   }
 
-  /** A stream, because there may be millions. */
-  Stream<Pause> pauses() {
-    return logs.stream().flatMap(log -> log.pauses().stream());
-  }
-
-  public int pauseCount() {
-    return logs.stream().mapToInt(log -> log.pauses().size()).sum();
+  /** All pauses, in order of their start. */
+  public PauseTimes pauses() {
+    return PauseTimes.of(together);
   }
 
   int cycles() {
@@ -69,16 +97,18 @@ public final class LogFigures {
         .count();
   }
 
-  Map<PauseKind, Long> counts() {
-    return pauses()
-        .collect(
-            Collectors.groupingBy(
-                Pause::kind, () -> new EnumMap<>(PauseKind.class), Collectors.counting()));
+  int count(PauseKind kind) {
+    return pauses().only(sort -> sort.is(kind)).count();
+  }
+
+  /** The durations of all pauses. */
+  PauseValues millis() {
+    return pauses().values(PauseFigure.MILLIS);
   }
 
   Map<String, Integer> causes(Predicate<Pause> which) {
     Map<String, Integer> counts = new TreeMap<>();
-    pauses()
+    pauses().pauses().stream()
         .filter(pause -> pause.cause() != null && which.test(pause))
         .forEach(pause -> counts.merge(pause.cause(), 1, Integer::sum));
     return counts;
@@ -99,22 +129,7 @@ public final class LogFigures {
   }
 
   public Optional<Pause> longest() {
-    return pauses().max(Comparator.comparingLong(Pause::durationNanos));
-  }
-
-  /** The durations of all pauses, in ascending order. */
-  long[] durations() {
-    return pauses().mapToLong(Pause::durationNanos).sorted().toArray();
-  }
-
-  /** The smallest value that at least {@code percent} of the values do not exceed. */
-  static double percentileMillis(long[] sorted, int percent) {
-    long rank = Math.ceilDiv((long) percent * sorted.length, 100L);
-    return sorted[(int) rank - 1] / 1e6;
-  }
-
-  static double totalMillis(long[] durations) {
-    return Arrays.stream(durations).sum() / 1e6;
+    return millis().largest(1).stream().findFirst();
   }
 
   OptionalLong maxCapacityBytes() {
@@ -134,51 +149,32 @@ public final class LogFigures {
         .findFirst();
   }
 
-  /** The time from the first to the last stamp, summed over all JVM starts; NaN without time. */
+  /** The time from the beginning to the end, summed over all JVM starts; NaN without time. */
   public double spanSeconds() {
-    return logs.stream().mapToDouble(LogFigures::seconds).sum();
+    return apart.stream().mapToDouble(LogFigures::seconds).sum();
   }
 
-  private static double seconds(GcLog log) {
-    long nanos = log.first().nanosUntil(log.last());
-    return nanos == -1 ? Double.NaN : nanos / 1e9;
+  private static double seconds(Timeline timeline) {
+    Window span = timeline.gcSpan();
+    return span == null ? Double.NaN : span.lengthSeconds();
   }
 
-  /**
-   * The GC throughput; NaN if no log shows a span, one shows cycles but not their pauses, or pauses
-   * are together longer than the log.
-   */
+  /** The GC throughput, in per cent; NaN if no log shows it, or one hides its pauses. */
   double throughputPercent() {
-    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
+    if (together.run().hidesPauses()) {
       return Double.NaN;
     }
-    long span = 0;
-    long stopped = 0;
-    for (GcLog log : logs) {
-      boolean uptime = log.first().hasUptime() && log.last().hasUptime();
-      if (uptime || (log.first().hasEpoch() && log.last().hasEpoch())) {
-        long from = nanos(log.first(), uptime);
-        long to = nanos(log.end(), uptime);
-        span += to - from;
-        stopped += stoppedNanos(log.pauses(), uptime, from, to);
+    double seconds = 0;
+    double running = 0;
+    for (Timeline timeline : apart) {
+      Window span = Windows.analysed(timeline, Trim.NONE);
+      Figure percent = GcThroughput.within(timeline, span);
+      if (percent.isKnown()) {
+        seconds += span.lengthSeconds();
+        running += span.lengthSeconds() * percent.value();
       }
     }
-    return span <= 0 || !GcLog.canStop(stopped / 1e9, span / 1e9, pauseCount())
-        ? Double.NaN
-        : 100.0 * Math.max(0, span - stopped) / span;
-  }
-
-  /** The time of pauses within the span: the last pause may end after the last stamp. */
-  private static long stoppedNanos(List<Pause> pauses, boolean uptime, long from, long to) {
-    long stopped = 0;
-    for (Pause pause : pauses) {
-      long start = nanos(pause.start(), uptime);
-      if (start != Stamp.ABSENT) {
-        long end = Math.min(start + pause.durationNanos(), to);
-        stopped += Math.max(0, end - Math.max(start, from));
-      }
-    }
-    return stopped;
+    return seconds > 0 ? running / seconds : Double.NaN;
   }
 
   /**
@@ -192,9 +188,5 @@ public final class LogFigures {
             Instant.ofEpochSecond(0, stamp.epochNanos())
                 .atOffset(Objects.requireNonNullElse(offset, ZoneOffset.UTC)))
         : Optional.empty();
-  }
-
-  private static long nanos(Stamp stamp, boolean uptime) {
-    return uptime ? stamp.uptimeNanos() : stamp.epochNanos();
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.app.facts;
 
+import dev.whisker.analysis.metric.pause.PauseTimes;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.SecondOpinion.Figures;
@@ -30,13 +31,13 @@ public final class SecondOpinionAnswer {
   }
 
   static Figures ours(FileContent.GcLogs content) {
-    LogFigures figures = new LogFigures(content.logs());
-    long[] durations = figures.durations();
+    LogFigures figures = new LogFigures(content);
+    PauseTimes pauses = figures.pauses();
     return new Figures(
-        durations.length,
-        figures.counts().getOrDefault(PauseKind.FULL, 0L),
-        LogFigures.totalMillis(durations),
-        durations.length == 0 ? 0 : durations[durations.length - 1] / 1e6);
+        pauses.count(),
+        figures.count(PauseKind.FULL),
+        pauses.totalMillis(),
+        pauses.count() == 0 ? 0 : figures.millis().max());
   }
 
   private static NamedFacts figures(Figures figures) {

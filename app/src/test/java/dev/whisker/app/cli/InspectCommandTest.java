@@ -505,7 +505,7 @@ class InspectCommandTest {
     assertThat(run("inspect", write("gc.log", GC_LOG).toString())).isZero();
     assertThat(printed().get(1))
         .isEqualTo(
-            "  JDK 6 to 8, 4 s: 3 pauses, longest pause 300 ms (2 s, line 2),"
+            "  JDK 6 to 8, 4.2 s: 3 pauses, longest pause 300 ms (2 s, line 2),"
                 + " GC throughput 85.7%, 1 full GC.");
     assertThat(printed())
         .contains("  Pauses: 2 young, 1 full")

@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.memory.LiveSet;
 import dev.whisker.analysis.metric.memory.MemoryUse;
 import dev.whisker.analysis.metric.memory.MemoryWaits;
 import dev.whisker.analysis.metric.memory.OneAfterAnother;
+import dev.whisker.analysis.metric.pause.GcThroughput;
 import dev.whisker.analysis.metric.pause.NearestRank;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseTimes;
@@ -41,9 +42,6 @@ final class GcFigures {
 
   private static final double CPU_TIMES_STEP_SECONDS = 0.01;
 
-  /** A shorter log shows only the start of its JVM. */
-  private static final double LEAST_SECONDS = 1;
-
   private final Timeline timeline;
   private final List<GcLog> logs;
   private final Window window;
@@ -78,7 +76,7 @@ final class GcFigures {
 
   private Map<Metric, Figure> ofPauses() {
     Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
-    figures.put(Metric.GC_THROUGHPUT, throughput());
+    figures.put(Metric.GC_THROUGHPUT, GcThroughput.within(timeline, window));
     figures.put(Metric.MMU_1S, utilisation(1));
     figures.put(Metric.MMU_10S, utilisation(10));
     figures.put(Metric.PAUSE_COUNT, Figure.raw(pauses.count()));
@@ -101,45 +99,17 @@ final class GcFigures {
   }
 
   private Figure longest(PauseValues millis) {
-    if (tellsNoPauses()) {
+    if (GcThroughput.lacksPauses(timeline, window)) {
       return Figure.absent(Absence.NO_PAUSES);
     }
     return Figure.raw(millis.count() == 0 ? 0 : millis.max());
-  }
-
-  /**
-   * True if the logs contain no pause and do not cover the window: they may end before the first
-   * pause.
-   */
-  private boolean tellsNoPauses() {
-    Window span = timeline.gcSpan();
-    return logs.stream().allMatch(log -> log.pauses().isEmpty())
-        && (span == null || span.lengthSeconds() < LEAST_SECONDS || !span.contains(window));
-  }
-
-  private Figure throughput() {
-    if (!hasTime()) {
-      return Figure.absent(Absence.NO_TIME);
-    }
-    if (tellsNoPauses()) {
-      return Figure.absent(Absence.NO_PAUSES);
-    }
-    double length = window.lengthSeconds();
-    if (length < LEAST_SECONDS) {
-      return Figure.absent(Absence.TOO_SHORT);
-    }
-    // Pauses of one JVM overlap only because stamps are rounded.
-    double stopped = logs.size() == 1 ? pauses.secondsWithin(window) : stops.total();
-    return GcLog.canStop(stopped, length, pauses.count())
-        ? Figure.raw(100 * Math.max(0, 1 - stopped / length))
-        : Figure.absent(Absence.CONTRADICTORY);
   }
 
   private Figure utilisation(double seconds) {
     if (!hasTime()) {
       return Figure.absent(Absence.NO_TIME);
     }
-    if (tellsNoPauses()) {
+    if (GcThroughput.lacksPauses(timeline, window)) {
       return Figure.absent(Absence.NO_PAUSES);
     }
     return window.lengthSeconds() >= seconds

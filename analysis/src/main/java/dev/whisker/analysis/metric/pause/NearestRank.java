@@ -23,7 +23,16 @@ public final class NearestRank {
     if (count * (100 - percent) < 100 - 1e-6) {
       return Figure.absent(Absence.THIN_TAIL);
     }
-    int rank = (int) Math.ceil(percent / 100 * count - 1e-9);
-    return Figure.raw(values.ofRank(Math.max(rank, 1) - 1));
+    return Figure.raw(value(values, percent));
+  }
+
+  /**
+   * The same value, also of few.
+   *
+   * @param values at least one
+   */
+  public static double value(PauseValues values, double percent) {
+    int rank = (int) Math.ceil(percent / 100 * values.count() - 1e-9);
+    return values.ofRank(Math.max(rank, 1) - 1);
   }
 }

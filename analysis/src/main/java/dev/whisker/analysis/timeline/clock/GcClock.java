@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param isWallClock true for moments on the wall clock, false for moments since the JVM's start
  * @param jvmStart start of the only JVM, in nanoseconds since 1970, or {@link Stamp#ABSENT}
- * @param start of the earliest JVM, or its first stamp; 0 without a wall clock
+ * @param start of the earliest JVM, or the beginning of its log; 0 without a wall clock
  */
 record GcClock(boolean isWallClock, long jvmStart, long start) {
 
@@ -34,7 +34,7 @@ record GcClock(boolean isWallClock, long jvmStart, long start) {
 
   private static long firstHeardOf(GcLog log) {
     long start = log.jvmStartNanos();
-    return start == Stamp.ABSENT ? log.first().epochNanos() : start;
+    return start == Stamp.ABSENT ? log.begin().epochNanos() : start;
   }
 
   /**

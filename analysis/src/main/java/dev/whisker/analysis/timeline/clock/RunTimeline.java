@@ -72,7 +72,7 @@ final class RunTimeline implements Timeline {
   private @Nullable Window spanOfLogs() {
     double[] moments =
         Stream.concat(
-                run.logs().flatMap(log -> Stream.of(log.first(), log.end())),
+                run.logs().flatMap(log -> Stream.of(log.begin(), log.end())),
                 pauses.stream().map(pause -> pause.start().plusNanos(pause.durationNanos())))
             .mapToDouble(this::secondsOf)
             .filter(Double::isFinite)

@@ -35,7 +35,7 @@ public sealed interface FileGist {
    * @param format its stable id
    * @param jvm its version
    * @param begin of its first line; empty without a time of day
-   * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN without time
+   * @param spanSeconds from the beginning to the end, over all JVM starts; NaN without time
    * @param longestMillis NaN without pauses
    * @param coveragePercent the share of lines understood or ignored on purpose
    */
@@ -107,7 +107,7 @@ public sealed interface FileGist {
   }
 
   private static Log log(FileContent.GcLogs file) {
-    LogFigures figures = new LogFigures(file.logs());
+    LogFigures figures = new LogFigures(file);
     return new Log(
         file.format(),
         figures.collector(),
@@ -118,7 +118,7 @@ public sealed interface FileGist {
             .findFirst()
             .map(stamp -> Instant.ofEpochSecond(0, stamp.epochNanos())),
         figures.spanSeconds(),
-        figures.pauseCount(),
+        figures.pauses().count(),
         figures.longest().map(Pause::millis).orElse(Double.NaN),
         file.lines().coveragePercent());
   }

@@ -6,7 +6,9 @@ import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.j9.J9Logs;
 import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.unified.UnifiedLogs;
+import dev.whisker.input.Cursor;
 import dev.whisker.input.Source;
+import dev.whisker.input.unwrap.MailText;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.ReportReader;
 import dev.whisker.load.formats.LoadReaders;
@@ -105,7 +107,18 @@ final class Identify {
     if (RunNoteReader.isNote(text.file())) {
       return new Decision.Note(text);
     }
-    return gcLogOr(text, Others.ALL);
+    return gcLogOr(MailText.of(text, Identify::beginsLine), Others.ALL);
+  }
+
+  private static boolean beginsLine(Cursor c) {
+    int start = c.at();
+    for (LinesReader reader : HOTSPOT) {
+      c.moveTo(start);
+      if (reader.begins().test(c)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The GC log in a text with any other content. */

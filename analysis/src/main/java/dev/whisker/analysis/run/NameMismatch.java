@@ -39,6 +39,7 @@ public record NameMismatch(By by, String factor, String named, String ran) {
     Map<String, String> named = named(configuration.name());
     for (String factor : NAMED) {
       first(By.NAME, factor, named.getOrDefault(factor, ""), configuration.runs())
+          .filter(each -> !isYoungCollector(each))
           .ifPresent(all::add);
     }
     Map<String, NameMismatch> noted = new TreeMap<>();
@@ -72,6 +73,12 @@ public record NameMismatch(By by, String factor, String named, String ran) {
       named.remove("collector");
     }
     return named;
+  }
+
+  /** {@code solr-parnew.log}: CMS collects its young generation with ParNew. */
+  private static boolean isYoungCollector(NameMismatch mismatch) {
+    return mismatch.named().equals(Collector.PARNEW_SERIAL.id())
+        && mismatch.ran().equals(Collector.CMS.id());
   }
 
   private static Optional<NameMismatch> first(By by, String factor, String stated, List<Run> runs) {

@@ -17,6 +17,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -59,6 +60,15 @@ final class GcLogSummary {
     List<String> said = new ArrayList<>();
     if (pauses.count() == 0 && logs.stream().anyMatch(GcLog::hidesPauses)) {
       said.add(words.text("hidden"));
+      LongSummaryStatistics stops = figures.stops();
+      if (stops.getCount() > 0) {
+        said.add(
+            words.text(
+                "stops",
+                Map.of(
+                    "count", words.count(stops.getCount()),
+                    "length", words.millis(stops.getMax() / 1e6))));
+      }
     } else {
       said.add(words.text("pauses", Map.of("count", words.count(pauses.count()))));
     }

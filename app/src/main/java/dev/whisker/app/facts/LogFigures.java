@@ -20,6 +20,7 @@ import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
 import java.time.Instant;
@@ -27,6 +28,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -95,6 +97,14 @@ public final class LogFigures {
         .flatMap(log -> log.events().incidents().stream())
         .filter(incident -> incident.kind() == Incident.Kind.ALLOCATION_STALL)
         .count();
+  }
+
+  /** The lengths of all stops of the application, in nanoseconds. */
+  LongSummaryStatistics stops() {
+    return logs.stream()
+        .flatMap(log -> log.events().safepoints().stream())
+        .mapToLong(Safepoint::totalNanos)
+        .summaryStatistics();
   }
 
   int count(PauseKind kind) {

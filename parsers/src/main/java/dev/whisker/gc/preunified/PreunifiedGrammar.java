@@ -2,10 +2,12 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.DegeneratedGc;
+import dev.whisker.gc.internal.log.Elision;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.internal.log.OutOfMemoryErrors;
 import dev.whisker.gc.internal.log.ShenandoahHead;
@@ -21,6 +23,7 @@ import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.FileProblem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
@@ -50,6 +53,8 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
 
   /** True within a report of many lines without a collection. */
   private boolean report;
+
+  private boolean hasThreadDump;
 
   /** True if a record has begun at the beginning of its line. */
   private boolean standsAtBeginning;
@@ -178,14 +183,23 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   public GcReading finish() {
     List<Problem> problems = new ArrayList<>();
     starts.problem().ifPresent(problems::add);
+    records
+        .lineWithoutHead()
+        .ifPresent(line -> problems.add(new Problem(line, GcProblem.CUT_OFF_AT_START)));
     if (pauses.isOpen()) {
+      logs.current().recognised();
       problems.add(new Problem(lastLine, FileProblem.CUT_OFF_AT_END));
     }
     pauses.lost().problem().ifPresent(problems::add);
     records.finish();
+    LineCounts counts = tally.counts();
     List<GcLog> built = logs.build();
     problems.addAll(logs.problems());
-    return new GcReading(built, tally.counts(), problems);
+    if (hasThreadDump || counts.unknown() > counts.read() / 2) {
+      // A thread dump has the same report of the heap, and a text about logs quotes one.
+      built = built.stream().filter(log -> !log.isEmpty() || log.jvm().version() != null).toList();
+    }
+    return new GcReading(built, counts, problems);
   }
 
   /**
@@ -281,6 +295,11 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   }
 
   private void unknown(Cursor c, long number) {
+    c.moveTo(lineFrom);
+    if (Elision.isAt(c)) {
+      tally.skipped();
+      return;
+    }
     tally.unknown(number, c.buffer(), lineFrom, c.end());
     logs.current().mayHidePauses();
   }
@@ -297,6 +316,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
       return;
     }
     if (IgnoredLines.beginsReport(c)) {
+      hasThreadDump |= c.sees("Full thread dump ");
       report = true;
       tally.skipped();
     } else if (trigger.take(c) || ShenandoahHead.take(c, logs.current().jvm())) {

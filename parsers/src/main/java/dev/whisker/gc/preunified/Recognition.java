@@ -1,6 +1,7 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.log.Generations;
 import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.gc.preunified.text.HeapReport;
 import dev.whisker.gc.preunified.text.JvmHead;
@@ -15,7 +16,7 @@ final class Recognition {
   /** True if the line can only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
     int start = c.at();
-    if (isHead(c) || (takeStamps(c) && c.sees(JvmText.STOPPED))) {
+    if (isHead(c) || Generations.areAt(c) || (takeStamps(c) && c.sees(JvmText.STOPPED))) {
       return true;
     }
     // A record's bracket after a stamp or two, or after the words of an application server.
@@ -23,12 +24,25 @@ final class Recognition {
     for (int i = start; i < limit; i++) {
       if (c.buffer()[i] == '[') {
         c.moveTo(i);
-        if (isRecord(c)) {
+        if (isRecord(c) || isOfLostHead(c)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** True at a part that names what the record, whose beginning is missing, collected. */
+  private static boolean isOfLostHead(Cursor c) {
+    return c.sees("[1 CMS-")
+        || (c.find("K->") >= 0
+            && (c.sees("[ParNew: ")
+                || c.sees("[DefNew: ")
+                || c.sees("[PSYoungGen: ")
+                || c.sees("[Tenured: ")
+                || c.sees("[ParOldGen: ")
+                || c.sees("[PSOldGen: ")
+                || c.sees("[CMS: ")));
   }
 
   /** True if a line of such a JVM begins here, with its stamp or without one. */

@@ -7,7 +7,9 @@ import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.lines.LinesReader;
+import dev.whisker.gc.internal.log.Elision;
 import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.log.Generations;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.unified.line.DecorationFlags;
 import dev.whisker.gc.unified.line.DecorationStyle;
@@ -66,6 +68,9 @@ final class UnifiedGrammar implements LinesReader.Grammar {
 
   /** True if a line had a clock and the tags of the collector, or the number of a collection. */
   private boolean hasGcLine;
+
+  /** The unknown lines without decorations. */
+  private long linesOfOthers;
 
   /** True if a line of the JVM has begun at the beginning of a line of the file. */
   private boolean standsAtBeginning;
@@ -144,9 +149,10 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       case UNKNOWN -> {
         boolean isEmpty = isEmptyMessage(c, at);
         c.moveTo(at.from());
-        if (isEmpty) {
+        if (isEmpty || Elision.isAt(c)) {
           tally.skipped();
         } else {
+          linesOfOthers += place.isDecorated() ? 0 : 1;
           unknown(c, at.from());
         }
       }
@@ -227,6 +233,9 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     if (collection != null && ofCollections.isPauseNotUnderstood()) {
       return Sense.UNREADABLE_PAUSE;
     }
+    if (c.peek() == ' ' && collection == null) {
+      generation(c);
+    }
     boolean isLastHeap = IgnoredMessages.isLastHeap(c);
     if (isLastHeap) {
       logs.current().lastHeap(place.line());
@@ -239,6 +248,14 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     return decorated || collection != null || goesOn(c) || ignored.have(c, place.line())
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
+  }
+
+  /** A JVM that never collected shows its collector only in its last report. */
+  private void generation(Cursor c) {
+    Collector collector = Generations.collector(c);
+    if (collector != null) {
+      logs.current().assume(collector);
+    }
   }
 
   /**
@@ -363,7 +380,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     end();
     lost.problem().ifPresent(problems::add);
     LineCounts counts = tally.counts();
-    if (hasGcLine && counts.unknown() <= counts.read() / 2) {
+    if (hasGcLine && linesOfOthers <= counts.read() / 2) {
       // A text about logs quotes few lines; this is one, and were it of statistics only.
       logs.current().recognised();
     }

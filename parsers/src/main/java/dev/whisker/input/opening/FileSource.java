@@ -25,10 +25,9 @@ final class FileSource implements Source {
   private final Allowance.Part allowance;
   private final Gzips gzips;
   private final Encoding encoding;
-  private final Wrapping wrapping;
 
-  /** The wrapping inside the other one, around the lines. */
-  private final Wrapping colours;
+  /** The outermost first. */
+  private final List<Wrapping> wrappings;
 
   private final byte[] head;
   private final List<Problem> problems = new ArrayList<>();
@@ -52,10 +51,11 @@ final class FileSource implements Source {
     }
     try (InputStream in = encoding.toUtf8(gzips.open(allowance))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
-      wrapping = Wrapping.of(first);
-      byte[] unwrapped = wrapping.unwrap(first);
-      colours = Wrapping.ofColours(unwrapped);
-      head = colours.unwrap(unwrapped);
+      wrappings = Wrapping.around(first);
+      for (Wrapping wrapping : wrappings) {
+        first = wrapping.unwrap(first);
+      }
+      head = first;
     }
   }
 
@@ -89,15 +89,15 @@ final class FileSource implements Source {
   private InputStream open(Progress watcher, Consumer<Problem> found) throws IOException {
     InputStream watched = new WatchedStream(content.open(), watcher, content.packedShare());
     InputStream text = encoding.toUtf8(gzips.unpack(watched, allowance, found));
-    return colours.unwrap(wrapping.unwrap(text));
+    for (Wrapping wrapping : wrappings) {
+      text = wrapping.unwrap(text);
+    }
+    return text;
   }
 
   @Override
   public boolean isPlain() {
-    return gzips.isPlain()
-        && encoding.isPlain()
-        && wrapping == Wrapping.NONE
-        && colours == Wrapping.NONE;
+    return gzips.isPlain() && encoding.isPlain() && wrappings.isEmpty();
   }
 
   @Override

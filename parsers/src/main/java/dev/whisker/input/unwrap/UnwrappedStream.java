@@ -20,6 +20,9 @@ final class UnwrappedStream extends BlockStream {
   /** The number of bytes at the beginning of the block that belong to an incomplete line. */
   private int kept;
 
+  /** True once the end of the text was reached. */
+  private boolean isFinished;
+
   private byte[] ready = {};
   private int readyFrom;
 
@@ -47,7 +50,7 @@ final class UnwrappedStream extends BlockStream {
       block = Arrays.copyOf(block, 2 * kept);
     }
     int n = in.read(block, kept, block.length - kept);
-    if (n < 0 && kept == 0) {
+    if (n < 0 && kept == 0 && isFinished) {
       return false;
     }
     int end = kept + Math.max(0, n);
@@ -62,6 +65,10 @@ final class UnwrappedStream extends BlockStream {
     if (from < end && (n < 0 || end - from >= LONGEST_LINE)) {
       unwrapper.take(block, from, end, out);
       from = end;
+    }
+    if (n < 0) {
+      unwrapper.finish(out);
+      isFinished = true;
     }
     kept = end - from;
     System.arraycopy(block, from, block, 0, kept);

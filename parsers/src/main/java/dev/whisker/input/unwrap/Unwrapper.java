@@ -12,4 +12,11 @@ interface Unwrapper {
    * @param out gets what is known by it
    */
   void take(byte[] line, int from, int to, ByteArrayOutputStream out);
+
+  /**
+   * Ends the text.
+   *
+   * @param out gets what is known only now
+   */
+  default void finish(ByteArrayOutputStream out) {}
 }

@@ -4,46 +4,54 @@ import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 
-/** The form in which a container, a journal or a shell passes on a program's lines. */
+/** A form in which a container, a journal, a shell or a web page passes on a program's lines. */
 public enum Wrapping {
-  /** The lines have no prefix. */
-  NONE,
   /** See {@link JsonLines}. */
   JSON,
   /** See {@link CriPieces}. */
   CRI,
   /** See {@link ColourCodes}. */
-  COLOURS;
+  COLOURS,
+  /** See {@link Arrows}. */
+  ARROWS;
 
-  /** The wrapping, by the first bytes of a text without colours. */
-  public static Wrapping of(byte[] head) {
-    if (JsonLines.isWrapped(head)) {
-      return JSON;
+  /** The wrappings of a text, the outermost first, by its first bytes. */
+  public static List<Wrapping> around(byte[] head) throws IOException {
+    List<Wrapping> found = new ArrayList<>();
+    byte[] inside = head;
+    for (Wrapping wrapping : values()) {
+      if (wrapping.isAround(inside)) {
+        found.add(wrapping);
+        inside = wrapping.unwrap(inside);
+      }
     }
-    return CriPieces.isWrapped(head) ? CRI : NONE;
+    return found;
   }
 
-  /** Colours, which may be within any other wrapping, or none, by the first bytes without that. */
-  public static Wrapping ofColours(byte[] unwrapped) {
-    return ColourCodes.areIn(unwrapped) ? COLOURS : NONE;
+  private boolean isAround(byte[] head) {
+    return switch (this) {
+      case JSON -> JsonLines.isWrapped(head);
+      case CRI -> CriPieces.isWrapped(head);
+      case COLOURS -> ColourCodes.areIn(head);
+      case ARROWS -> Arrows.areIn(head);
+    };
   }
 
   /** Removes the wrapping from a stream. */
   public InputStream unwrap(InputStream in) {
     return switch (this) {
-      case NONE -> in;
       case JSON -> new UnwrappedStream(in, new JsonLines());
       case CRI -> new UnwrappedStream(in, new CriPieces());
       case COLOURS -> new UnwrappedStream(in, new ColourCodes());
+      case ARROWS -> new UnwrappedStream(in, new Arrows());
     };
   }
 
   /** Removes the wrapping from the first bytes of a text; an incomplete last line is dropped. */
   public byte[] unwrap(byte[] head) throws IOException {
-    if (this == NONE) {
-      return head;
-    }
     int end = head.length;
     while (head.length == Source.HEAD_BYTES && end > 1 && head[end - 1] != '\n') {
       end--;

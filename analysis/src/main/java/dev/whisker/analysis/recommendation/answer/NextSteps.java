@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
@@ -12,6 +13,7 @@ import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.GcLogFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -151,6 +153,7 @@ final class NextSteps {
     List<Step> steps = new ArrayList<>();
     Candidate only = choice.candidates().getFirst();
     shift().ifPresent(steps::add);
+    logCollections(only).ifPresent(steps::add);
     newSettings.advisedAlone(only).ifPresent(steps::add);
     if (steps.isEmpty()) {
       steps.add(
@@ -159,6 +162,22 @@ final class NextSteps {
               commands.of(choice.candidates())));
     }
     return first(steps);
+  }
+
+  /** What to log, if the GC logs show no pauses. */
+  private static Optional<Step> logCollections(Candidate only) {
+    return only.spread(Metric.PAUSE_MAX).n() > 0
+        ? Optional.empty()
+        : only.repeats().runs().stream()
+            .flatMap(run -> run.timeline().run().logs())
+            .map(log -> log.head().format() == GcLogFormat.UNIFIED)
+            .findFirst()
+            .map(
+                unified ->
+                    Step.of(
+                        new Statement(
+                            unified ? "next.log" : "next.log.old",
+                            Map.of("name", Fact.word(only.name())))));
   }
 
   /** The first steps. If another JDK is planned, its step comes first; commands of old runs go. */

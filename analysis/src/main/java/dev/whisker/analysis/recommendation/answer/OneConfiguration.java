@@ -15,10 +15,12 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Safepoint;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 
@@ -77,7 +79,7 @@ final class OneConfiguration {
     }
     List<Fact> figures = figures();
     return figures.isEmpty()
-        ? new Statement("alone.nothing")
+        ? new Statement(stops().isPresent() ? "alone.only-stops" : "alone.nothing")
         : new Statement(
             "alone.fine",
             Map.of(
@@ -108,10 +110,30 @@ final class OneConfiguration {
     ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit)));
     findings.stream().limit(MOST_FINDINGS).forEach(each -> evidence.add(said(each)));
     List<Fact> figures = figures();
-    if (!figures.isEmpty()) {
+    if (figures.isEmpty()) {
+      stops().ifPresent(stops -> evidence.add(said(stops)));
+    } else {
       evidence.add(said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures)))));
     }
     return evidence;
+  }
+
+  /** The stops of the application, for logs that contain nothing else. */
+  private Optional<Statement> stops() {
+    LongSummaryStatistics nanos =
+        only.repeats().runs().stream()
+            .flatMap(run -> run.timeline().run().logs())
+            .flatMap(log -> log.events().safepoints().stream())
+            .mapToLong(Safepoint::totalNanos)
+            .summaryStatistics();
+    return nanos.getCount() == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Statement(
+                "alone.stops",
+                Map.of(
+                    "count", Fact.count(nanos.getCount()),
+                    "longest", Fact.millis(nanos.getMax() / 1e6))));
   }
 
   /** The caveats, without findings that the evidence contains. */

@@ -67,7 +67,7 @@ public final class LogRules {
       diagnostic("D75")
           .ofWholeRun()
           .limit("some", Fact.percent(1))
-          .limit("many", Fact.percent(10))
+          .limit("many", Fact.percent(5))
           .looks(
               (run, so) -> {
                 long read = 0;

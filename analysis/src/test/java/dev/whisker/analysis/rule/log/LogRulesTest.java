@@ -116,7 +116,8 @@ class LogRulesTest {
     assertThat(Asked.severity("D75", cms().lines(counts(100, 1)))).isEqualTo(OK);
     assertThat(Asked.severity("D75", cms().lines(counts(100, 2)))).isEqualTo(INFO);
     assertThat(Asked.lines(Asked.finding("D75", cms().lines(counts(100, 2))))).containsExactly(7L);
-    assertThat(Asked.severity("D75", cms().lines(counts(100, 11)))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D75", cms().lines(counts(100, 5)))).isEqualTo(INFO);
+    assertThat(Asked.severity("D75", cms().lines(counts(100, 6)))).isEqualTo(WARNING);
     assertThat(Asked.severity("D75", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
   }
 

@@ -26,6 +26,8 @@ record PauseHead(
           ofG1("GC remark", PauseKind.REMARK),
           ofG1("GC cleanup", PauseKind.CLEANUP),
           new PauseHead("GC", PauseKind.YOUNG, null, null),
+          // The serial collector of GraalVM native images.
+          new PauseHead("Incremental GC", PauseKind.YOUNG, Collector.SERIAL, null),
           ofShenandoah("Pause Full", PauseKind.FULL, null),
           ofShenandoah("Pause Degenerated", PauseKind.OTHER, PauseTrait.DEGENERATED),
           ofShenandoah("Pause ", PauseKind.OTHER, null));

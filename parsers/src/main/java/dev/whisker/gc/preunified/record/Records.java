@@ -14,6 +14,7 @@ import dev.whisker.gc.preunified.text.HeapReport;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
+import java.util.OptionalLong;
 
 /**
  * The grammar of records: those of every collector consist of stamps, brackets, tags in
@@ -45,6 +46,8 @@ public final class Records {
   private final Sentences sentences;
   private final RecordNumbers numbers;
   private boolean timesAreOfPhase;
+  private boolean isFirst = true;
+  private OptionalLong lineWithoutHead = OptionalLong.empty();
 
   /**
    * @param logs receives the events
@@ -95,6 +98,10 @@ public final class Records {
       if (isStamped) {
         stamps.check(c);
       }
+      if (isFirst) {
+        isFirst = false;
+        beginWithoutHead(c, line);
+      }
     } else if (!JvmText.goesOn(c)) {
       // Another program's: its brackets are none of the record's.
       return false;
@@ -104,6 +111,28 @@ public final class Records {
       known |= piece(c, line);
     }
     return known && !numbers.areDoubtful();
+  }
+
+  /**
+   * Begins a pause at the first line of a log if that has lost the beginning of its record, and
+   * names what was collected:
+   *
+   * <pre>
+   * 8.823: [Rescan (parallel) , 0.0179610 secs] [1 CMS-remark: 0K(4K)] 40K(44K), 0.0795250 secs]
+   * </pre>
+   */
+  private void beginWithoutHead(Cursor c, long line) {
+    PauseKind kind = LostHead.kind(c);
+    if (kind != null) {
+      pauses.begin(line, kind, clock);
+      open(Kind.PAUSE);
+      lineWithoutHead = OptionalLong.of(line);
+    }
+  }
+
+  /** The first line, if its record has lost its beginning and is read nevertheless. */
+  public OptionalLong lineWithoutHead() {
+    return lineWithoutHead;
   }
 
   /** Takes a piece of one byte at least; returns true if it was understood. */
@@ -191,6 +220,7 @@ public final class Records {
     } else if (c.take("Times:")) {
       times(c);
     } else if (c.sees("G1Ergonomics")) {
+      logs.current().assume(Collector.G1);
       clock.forget();
       skipBehindBracket(c);
     } else {

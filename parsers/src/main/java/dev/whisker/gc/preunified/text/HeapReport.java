@@ -73,6 +73,7 @@ public final class HeapReport {
   private @Nullable Side current;
   private long beforeLine;
   private boolean isYoungTold;
+  private boolean isParNew;
 
   /**
    * The last line on metaspace, from behind its name on, with its figures: it hardly changes once
@@ -167,8 +168,8 @@ public final class HeapReport {
       case 'P' -> parallel(c, log);
       case 'M' -> c.take(METASPACE) && meta(c);
       case 'd' -> c.take("def new generation") && young(c);
-      case 't' -> c.take("tenured generation") && serialOld(c);
-      case 'p' -> c.take("par new generation") && young(c);
+      case 't' -> c.take("tenured generation") && serialOld(c, log);
+      case 'p' -> c.take("par new generation") && parNew(c);
       case 'a' -> c.take("adaptive size") && young(c);
       case 'c' -> cms(c, log);
       case 'g' -> c.take("garbage-first heap") && g1(c, log);
@@ -182,12 +183,19 @@ public final class HeapReport {
       return young(c);
     }
     if (c.take(PAROLDGEN) || c.take("PSOldGen")) {
+      log.assume(Collector.PARALLEL);
       return old(c);
     }
     return c.take("PSPermGen") && meta(c);
   }
 
-  private boolean serialOld(Cursor c) {
+  private boolean parNew(Cursor c) {
+    isParNew = true;
+    return young(c);
+  }
+
+  private boolean serialOld(Cursor c, GcLogBuilder log) {
+    log.assume(isParNew ? Collector.PARNEW_SERIAL : Collector.SERIAL);
     if (current != null) {
       current.serial = true;
     }

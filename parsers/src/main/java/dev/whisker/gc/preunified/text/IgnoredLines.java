@@ -38,7 +38,12 @@ public final class IgnoredLines {
 
   /** True if a line without a record is known, from behind its stamp on. */
   public static boolean isStamped(Cursor c) {
-    return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c);
+    return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c) || isOfNativeImage(c);
+  }
+
+  /** {@code [[47201169170742 GC: before epoch: 778 cause: CollectOnAllocation]}, of VerboseGC. */
+  private static boolean isOfNativeImage(Cursor c) {
+    return c.find(" GC: before  epoch: ") >= 0 || c.find(" GC: after   epoch: ") >= 0;
   }
 
   /** True if a report begins that lasts until the next record. */

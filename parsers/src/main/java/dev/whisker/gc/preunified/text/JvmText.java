@@ -27,6 +27,10 @@ public final class JvmText {
 
   private static final Word GC = Word.of("[GC");
   private static final Word FULL_GC = Word.of("[Full GC");
+
+  /** A young collection of a GraalVM native image. */
+  private static final String INCREMENTAL_GC = "[Incremental GC (";
+
   private static final Word GC_WITH_CAUSE = Word.of("[GC (");
   private static final Word GC_PAUSE = Word.of("[GC pause");
 
@@ -48,7 +52,7 @@ public final class JvmText {
     int start = c.at();
     boolean begins = (c.take(GC) || c.take(FULL_GC)) && isBehindGc(c);
     c.moveTo(start);
-    return begins || c.sees("[Pause ");
+    return begins || c.sees("[Pause ") || c.sees(INCREMENTAL_GC);
   }
 
   /**

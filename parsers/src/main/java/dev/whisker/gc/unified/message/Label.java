@@ -47,6 +47,13 @@ record Label(
     if (c.take("Young")) {
       return tagged(c, PauseKind.YOUNG, null, EnumSet.noneOf(PauseTrait.class));
     }
+    if (c.take("Incremental GC")) {
+      // GraalVM native images: the serial collector is their only one with these words.
+      return tagged(c, PauseKind.YOUNG, Collector.SERIAL, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Full GC")) {
+      return tagged(c, PauseKind.FULL, Collector.SERIAL, EnumSet.noneOf(PauseTrait.class));
+    }
     if (c.take("Full")) {
       return tagged(c, PauseKind.FULL, null, EnumSet.noneOf(PauseTrait.class));
     }

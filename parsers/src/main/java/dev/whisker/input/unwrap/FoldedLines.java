@@ -1,0 +1,157 @@
+package dev.whisker.input.unwrap;
+
+import dev.whisker.input.Cursor;
+import java.io.ByteArrayOutputStream;
+import java.util.function.Predicate;
+
+/**
+ * Joins the lines that mail has folded at a blank because they were too long:
+ *
+ * <pre>
+ * [1.226s][info][gc          ] GC(0) Pause Young (Normal) (G1
+ * Evacuation Pause) 51M-&gt;9M(512M) 10.731ms
+ * </pre>
+ *
+ * <p>A line goes on if its record is not complete, and the first word of the next line would not
+ * have fitted. Empty lines take the places of those that were joined, so all keep their numbers.
+ */
+final class FoldedLines implements Unwrapper {
+
+  /** Mail folds between these widths. */
+  private static final int NARROWEST = 60;
+
+  private static final int WIDEST = 140;
+
+  /** In per cent of the lines behind one of the JVM's that do not begin like another. */
+  private static final int MOST = 80;
+
+  private final Predicate<Cursor> begins;
+  private final int width;
+  private final Cursor c = new Cursor();
+
+  /** True if the line before is one of the JVM's, or goes on with one. */
+  private boolean isOfJvm;
+
+  /** Its length, and the brackets that are open at its end. */
+  private int length;
+
+  private int open;
+
+  /** True if it ends like a whole message. */
+  private boolean isWhole;
+
+  /** The line ends to be written before the next line that begins. */
+  private int lineEnds;
+
+  /**
+   * @param begins true if a line of the JVM's begins here
+   * @param width of the longest line
+   */
+  FoldedLines(Predicate<Cursor> begins, int width) {
+    this.begins = begins;
+    this.width = width;
+  }
+
+  /** The width at which lines were folded; 0 if none were. */
+  static int width(byte[] head, Predicate<Cursor> begins) {
+    int width = 0;
+    for (int from = 0; from < head.length; from = end(head, from) + 1) {
+      width = Math.max(width, length(head, from, end(head, from)));
+    }
+    if (width < NARROWEST || width > WIDEST) {
+      return 0;
+    }
+    FoldedLines lines = new FoldedLines(begins, width);
+    int others = 0;
+    int folded = 0;
+    for (int from = 0; from < head.length; from = end(head, from) + 1) {
+      int end = from + length(head, from, end(head, from));
+      boolean isBehindOne = lines.isOfJvm;
+      boolean goesOn = lines.goesOn(head, from, end);
+      folded += goesOn ? 1 : 0;
+      others += isBehindOne && end > from && !lines.isBegin(head, from, end) ? 1 : 0;
+      lines.note(head, from, end, goesOn);
+    }
+    return folded > 0 && 100 * folded >= MOST * others ? width : 0;
+  }
+
+  private static int end(byte[] b, int from) {
+    int end = from;
+    while (end < b.length && b[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  /** The length of a line without its end and the blanks before that. */
+  private static int length(byte[] b, int from, int to) {
+    int end = to;
+    end -= end > from && b[end - 1] == '\n' ? 1 : 0;
+    end -= end > from && b[end - 1] == '\r' ? 1 : 0;
+    while (end > from && b[end - 1] == ' ') {
+      end--;
+    }
+    return end - from;
+  }
+
+  /** True for decorations, for what the JVM indents, and for the beginning of a record. */
+  private boolean isBegin(byte[] b, int from, int to) {
+    c.reset(b, from, to);
+    boolean isDecorated = c.peek() == '[' && Cursor.isDigit(c.peek(1)) && c.find(']') >= 0;
+    return isDecorated || c.peek() == ' ' || begins.test(c);
+  }
+
+  private boolean goesOn(byte[] b, int from, int to) {
+    int word = from;
+    while (word < to && b[word] > ' ') {
+      word++;
+    }
+    return isOfJvm
+        && word > from
+        && length + 1 + word - from > width
+        && (open > 0 || !isWhole || b[from] == '(' || isSize(b, from, to))
+        && !isBegin(b, from, to);
+  }
+
+  /** {@code 51M->9M(512M)}; a server's line may begin with a digit. */
+  private boolean isSize(byte[] b, int from, int to) {
+    c.reset(b, from, to);
+    return c.takeSize() >= 0 && c.sees("->");
+  }
+
+  /** Notes the line for the next one. */
+  private void note(byte[] b, int from, int to, boolean goesOn) {
+    if (!goesOn) {
+      c.reset(b, from, to);
+      isOfJvm = (isOfJvm && c.peek() == ' ') || begins.test(c);
+      open = 0;
+    }
+    length = to - from;
+    for (int i = from; i < to; i++) {
+      open += b[i] == '(' || b[i] == '[' ? 1 : b[i] == ')' || b[i] == ']' ? -1 : 0;
+    }
+    isWhole =
+        to > from && (b[to - 1] == ']' || b[to - 1] == ')' || b[to - 1] == 's' || b[to - 1] == '}');
+  }
+
+  @Override
+  public void take(byte[] line, int from, int to, ByteArrayOutputStream out) {
+    int end = from + length(line, from, to);
+    boolean goesOn = goesOn(line, from, end);
+    note(line, from, end, goesOn);
+    if (goesOn) {
+      out.write(' ');
+    } else {
+      finish(out);
+    }
+    out.write(line, from, end - from);
+    lineEnds += line[to - 1] == '\n' ? 1 : 0;
+  }
+
+  @Override
+  public void finish(ByteArrayOutputStream out) {
+    for (; lineEnds > 0; lineEnds--) {
+      out.write('\n');
+    }
+  }
+}

@@ -150,6 +150,9 @@ public enum Need {
           case FULL_LOG_SINCE_9 -> run.isUnified();
           case FLAGS -> !run.isUnified() || !run.isBefore(18);
         };
-    return new Statement(isOfLog ? run.unified("need.full-log.advice") : "need." + id + ".advice");
+    if (!isOfLog) {
+      return new Statement("need." + id + ".advice");
+    }
+    return new Statement(run.isUnified() ? "need.full-log.advice.unified" : "need.full-log.advice");
   }
 }

@@ -205,11 +205,6 @@ public final class RunEvidence {
     return logs().stream().allMatch(log -> log.head().format().isHotSpot());
   }
 
-  /** The name of a text, or of its variant for JDK 9 and later if that ran. */
-  public String unified(String name) {
-    return isUnified() ? name + ".unified" : name;
-  }
-
   /** True if the JVM is certainly older than that release. */
   public boolean isBefore(int release) {
     return release() > 0 ? release() < release : !isUnified() && release >= 9;

@@ -40,7 +40,7 @@ public final class ConcurrentRules {
                 so.saw("count", Fact.count(cycles.size()))
                     .saw("part", Fact.percent(share))
                     .saw("gaps", Fact.count(close))
-                    .advise(run.uses(Collector.G1) ? run.unified("advice.g1") : "advice");
+                    .advise("advice");
                 boolean busy = share >= so.limit("active");
                 boolean dense = close >= so.limit("close");
                 if (!busy && !dense) {

@@ -56,10 +56,17 @@ public final class NoFreeRegions {
     boolean grave =
         outOfRoom.size() > 1 || SomePauses.longestMillis(outOfRoom) >= so.limit("critical");
     return so.sawPauses(run, outOfRoom)
-        .advise(late ? run.unified("advice.late") : "rule.advice.heap")
+        .advise(adviceFor(run, late))
         .conclude(
             grave ? Severity.CRITICAL : Severity.WARNING,
             fulls == 0 ? "found" : failures == 0 ? "found.fulls" : "found.full");
+  }
+
+  private static String adviceFor(RunEvidence run, boolean late) {
+    if (!late) {
+      return "rule.advice.heap";
+    }
+    return run.isUnified() ? "advice.late.unified" : "advice.late";
   }
 
   private static Predicate<Window> holds(double moment) {

@@ -56,7 +56,7 @@ public final class LogRules {
                   return so.fine();
                 }
                 boolean apart = run.run().hasLoadResult() && !run.timeline().alignment().isPlaced();
-                return so.advise(run.unified("advice"))
+                return so.advise(run.isUnified() ? "advice.unified" : "advice")
                     .conclude(
                         apart ? Severity.WARNING : Severity.INFO,
                         untimed ? "found.untimed" : "found");

@@ -87,8 +87,22 @@ class ConcurrentRulesTest {
         .isEqualTo(NOT_EVALUABLE);
   }
 
+  @Test
+  void d59AdvisesG1OfEachJdk() {
+    for (String release : new String[] {JDK_8, JDK_17}) {
+      TestRun run = cycles(Collector.G1, release, 3, 50, 60);
+
+      assertThat(Asked.advice(Asked.finding("D59", run))).startsWith("Double -Xmx");
+    }
+  }
+
   private static TestRun cycles(int count, double seconds, double apart) {
-    TestRun run = TestRun.of(Collector.CMS, JDK_8).pause(TestPause.young(1, 10).build());
+    return cycles(Collector.CMS, JDK_8, count, seconds, apart);
+  }
+
+  private static TestRun cycles(
+      Collector collector, String release, int count, double seconds, double apart) {
+    TestRun run = TestRun.of(collector, release).pause(TestPause.young(1, 10).build());
     for (int i = 0; i < count; i++) {
       run.cycle(cycle(apart * i, seconds, Outcome.COMPLETED));
     }

@@ -53,14 +53,17 @@ search_jdk() {
   remembered=$root/target/jdk
   [ -r "$remembered" ] && pick_jdk "$(cat "$remembered")" && return
   say "Looking for a JDK 25 (none in the usual folders)"
-  found=$(find / \( -path /proc -o -path /sys -o -path /dev -o -path /mnt -o -path /media -o -path /Volumes \) -prune \
-    -o -path '*/bin/javac' -print 2>/dev/null | sed 's|/bin/javac$||')
-  old_ifs=$IFS
-  IFS='
-'
-  # shellcheck disable=SC2086 # a list of lines
-  pick_jdk $found || jdk=
-  IFS=$old_ifs
+  jdk=$(
+    find / \( -path /proc -o -path /sys -o -path /dev -o -path /mnt -o -path /media -o -path /Volumes \) -prune \
+      -o -path '*/bin/javac' -print 2>/dev/null |
+      while IFS= read -r javac; do
+        home=${javac%/bin/javac}
+        if read_java_version "$home" && [ "$java_version" -ge 25 ]; then
+          printf '%s %s\n' "$java_version" "$home"
+        fi
+      done | sort -n | head -n 1
+  )
+  jdk=${jdk#* }
   [ -n "$jdk" ] || return 1
   mkdir -p "$root/target"
   echo "$jdk" >"$remembered"
@@ -250,15 +253,33 @@ java_options='-XX:+UseSerialGC -Djava.awt.headless=true'
 # reading, and they would save hardly any memory, since most of it is tables of numbers.
 reading_options=-XX:-UseCompressedOops
 
-# Succeeds if the files and folders among the arguments hold less than a quarter of a gigabyte
-# (measured: docs/performance.md).
+# Succeeds if the files and folders among the arguments hold less than a quarter of a gigabyte. Only
+# the last line of du is read, since its other lines hold file names, which may hold anything.
 is_short_work() {
-  kilobytes=0
-  for word; do
-    [ ! -e "$word" ] ||
-      kilobytes=$((kilobytes + $(du -skL -- "$word" 2>/dev/null | cut -f 1 | grep . || echo 0)))
-  done
+  kilobytes=$(du -skLc -- "$@" 2>/dev/null | tail -n 1 | cut -f 1)
+  case $kilobytes in
+    '' | *[!0-9]*) return 0 ;;
+  esac
   [ "$kilobytes" -lt 250000 ]
+}
+
+# Runs Java and ends with its status. A JVM that cannot start ends with 1, which is also the status
+# of a failed gate; starting it again without running the program tells the two apart.
+exit_with_java() {
+  status=0
+  # What a shell runs beside itself ignores the interrupt and has no input, so both are passed on.
+  trap 'kill -TERM "$child" 2>/dev/null || true' INT TERM HUP
+  {
+    "$JAVA_HOME/bin/java" "$@" <&3 3<&- &
+    child=$!
+  } 3<&0
+  wait "$child" || status=$?
+  # A signal ends the first wait before Java has ended.
+  while kill -0 "$child" 2>/dev/null; do wait "$child" || status=$?; done
+  if [ "$status" -eq 1 ] && ! "$JAVA_HOME/bin/java" --dry-run "$@" >/dev/null 2>&1; then
+    cannot_start "Java could not start; its message is above."
+  fi
+  exit "$status"
 }
 
 # The start cache: loaded and linked classes, and the methods that run most, kept from a trial run. A

@@ -1,0 +1,126 @@
+package dev.whisker.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The launcher under each shell: no file name runs as a command, and statuses have one meaning. */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherScriptsTest {
+
+  private static final Path SETUP = Path.of("..", "build", "setup.sh").toAbsolutePath().normalize();
+
+  private static final List<String> HOSTILE_NAMES =
+      List.of(
+          "a$(touch pwned)",
+          "`touch pwned`",
+          ";touch pwned",
+          "'\";touch pwned;",
+          "-rf",
+          "*",
+          "[a-z]",
+          "x\n5+a[$(touch pwned)]",
+          "y\n999999999\ttotal");
+
+  @TempDir private Path folder = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash", "bash --posix", "sh"})
+  void namesOfFilesAreNeverRun(String shell) throws Exception {
+    for (String name : HOSTILE_NAMES) {
+      Files.writeString(folder.resolve(name), "x");
+    }
+
+    Ended ended =
+        run(
+            shell,
+            "if is_short_work compare \"$@\"; then echo short; else echo long; fi",
+            hostile());
+
+    assertThat(ended.output()).isEqualTo("short\n");
+    assertThat(names()).containsExactlyInAnyOrderElementsOf(HOSTILE_NAMES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash"})
+  void namesReachJavaUnchanged(String shell) throws Exception {
+    String print = "for name; do printf '%s|' \"$name\"; done";
+    Path java = fakeJava("[ \"$1\" = --dry-run ] || { " + print + "; cat; }");
+
+    Ended ended =
+        run(shell, "JAVA_HOME='" + java + "'; echo input | exit_with_java \"$@\"", hostile());
+
+    assertThat(ended.output()).isEqualTo(String.join("|", hostile()) + "|input\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash"})
+  void javaThatCannotStartIsNoFailedGate(String shell) throws Exception {
+    assertThat(status(shell, "exit 1")).isEqualTo(4);
+    assertThat(status(shell, "[ \"$1\" = --dry-run ] || exit 1")).isEqualTo(1);
+    assertThat(status(shell, "exit 3")).isEqualTo(3);
+    assertThat(status(shell, "exit 0")).isZero();
+  }
+
+  private int status(String shell, String java) throws Exception {
+    return run(shell, "JAVA_HOME='" + fakeJava(java) + "'; exit_with_java compare", List.of())
+        .status();
+  }
+
+  /** A folder of Java whose command is a script. */
+  private Path fakeJava(String script) throws IOException {
+    Path home = Files.createTempDirectory("whisker-java");
+    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\n" + script + "\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    return home;
+  }
+
+  private static List<String> hostile() {
+    return HOSTILE_NAMES.stream().map(name -> name.startsWith("-") ? "./" + name : name).toList();
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> String.valueOf(file.getFileName())).toList();
+    }
+  }
+
+  private record Ended(int status, String output) {}
+
+  private Ended run(String shell, String script, List<String> words) throws Exception {
+    List<String> command = new ArrayList<>(List.of(shell.split(" ")));
+    assumeTrue(isThere(command.getFirst()));
+    command.add("-euc");
+    command.add("root=/nowhere; . '" + SETUP + "'; " + script);
+    command.add("whisker");
+    command.addAll(words);
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    process.getOutputStream().close();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return new Ended(process.exitValue(), output);
+  }
+
+  private static boolean isThere(String shell) {
+    return Files.isExecutable(Path.of("/bin", shell))
+        || Files.isExecutable(Path.of("/usr/bin", shell));
+  }
+}

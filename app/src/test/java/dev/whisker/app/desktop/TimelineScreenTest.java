@@ -97,6 +97,35 @@ class TimelineScreenTest {
   }
 
   @Test
+  void aSwitchShowsTheTimeOfDay() throws IOException {
+    assertThat(node("#time-of-day").isVisible()).isFalse();
+    openDated("day");
+    assertThat(((Label) node("#reading")).getText()).doesNotContain("09:51");
+
+    robot.clickOn("#time-of-day");
+    robot.interact(() -> models.timeline().inspection().choosePause(0, 10, 10.1));
+
+    assertThat(((Label) node("#reading")).getText()).startsWith("At 09:51:10");
+  }
+
+  @Test
+  void aPauseHasBothClocks() throws IOException {
+    openDated("clocks");
+
+    robot.interact(() -> models.timeline().inspection().choosePause(0, 10, 10.1));
+
+    assertThat(((Label) node("#pause-clocks")).getText())
+        .isEqualTo("Uptime 10.000 s · 2026-11-21 09:51:10.000");
+  }
+
+  private void openDated(String name) throws IOException {
+    Path dated = Logs.dated(folder.resolve(name + "/gc.log"), 20, 0.2);
+    robot.interact(() -> models.study().clear());
+    robot.interact(() -> models.study().open(List.of(dated)));
+    robot.interact(() -> models.places().go(Place.TIMELINE));
+  }
+
+  @Test
   void keysWorkAfterAClickOnTheLanes() {
     robot.clickOn("#lanes");
 

@@ -3,10 +3,16 @@ package dev.whisker.app.support;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Small GC logs as JDK 8 writes them, made for a test. */
 public final class Logs {
+
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSxx");
 
   private Logs() {}
 
@@ -35,6 +41,20 @@ public final class Logs {
               pauseSeconds));
     }
     Files.createDirectories(file.toAbsolutePath().getParent());
+    return Files.writeString(file, text);
+  }
+
+  /** The same with the time of day before each stamp; second 1 is at 09:51:01 in China. */
+  public static Path dated(Path file, int pauses, double pauseSeconds) throws IOException {
+    OffsetDateTime start = OffsetDateTime.parse("2026-11-21T09:51:00+08:00");
+    String text =
+        Pattern.compile("^(\\d+)\\.000: ", Pattern.MULTILINE)
+            .matcher(Files.readString(parallel(file, pauses, pauseSeconds)))
+            .replaceAll(
+                line ->
+                    STAMP.format(start.plusSeconds(Long.parseLong(line.group(1))))
+                        + ": "
+                        + line.group());
     return Files.writeString(file, text);
   }
 

@@ -18,7 +18,7 @@ public record TimeTicks(String unit) implements Ticks {
   private static final double PLAIN_SECONDS = 120;
 
   /** The finest resolution: logs contain milliseconds. */
-  private static final int FINEST_DECIMALS = 3;
+  static final int FINEST_DECIMALS = 3;
 
   /** The text of one moment, to a tenth of a second if it has minutes. */
   public static String exact(double seconds, Wording wording) {
@@ -44,7 +44,7 @@ public record TimeTicks(String unit) implements Ticks {
     return sign + clock(rounded, decimals);
   }
 
-  private static int decimals(double resolution) {
+  static int decimals(double resolution) {
     return (int) Math.clamp(Math.ceil(-Math.log10(resolution) - HAIR), 0, FINEST_DECIMALS);
   }
 
@@ -70,8 +70,7 @@ public record TimeTicks(String unit) implements Ticks {
 
   @Override
   public List<Tick> of(double from, double to, double spacing) {
-    double least = (to - from) * spacing;
-    double step = least < 1 ? Ticks.step(least) : clockStep(least);
+    double step = step((to - from) * spacing);
     return LongStream.rangeClosed((long) Math.ceil(from / step), (long) Math.floor(to / step))
         .mapToObj(i -> new Tick(i * step, text(i * step, step, isPlain(to))))
         .toList();
@@ -85,7 +84,10 @@ public record TimeTicks(String unit) implements Ticks {
   }
 
   /** The step on a clock: seconds, minutes and hours do not count in tens. */
-  private static double clockStep(double least) {
+  static double step(double least) {
+    if (least < 1) {
+      return Ticks.step(least);
+    }
     for (int step : new int[] {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600}) {
       if (step >= least) {
         return step;

@@ -8,7 +8,9 @@ import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Tick;
+import dev.whisker.charts.axis.Ticks;
 import dev.whisker.charts.axis.TimeTicks;
+import dev.whisker.charts.axis.WallClock;
 import dev.whisker.charts.lanes.LanesLayout.Head;
 import dev.whisker.charts.lanes.LanesLayout.Row;
 import dev.whisker.text.Texts;
@@ -18,13 +20,16 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.font.FontRenderContext;
 import java.awt.geom.Rectangle2D;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Draws the lanes of runs on the same axes. The gutter is drawn separately, since only the part
@@ -40,6 +45,9 @@ public final class LanesPainter {
   /** The distance between a grid line and the text beside it. */
   private static final double BESIDE_LINE = 4;
 
+  /** The resolution of times beside the names of several runs. */
+  private static final double READING_SECONDS = 0.1;
+
   private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
 
   private final List<StackedRun> runs;
@@ -49,6 +57,9 @@ public final class LanesPainter {
   private final Wording wording;
   private final Map<LaneKind, Scale> scales = new EnumMap<>(LaneKind.class);
   private final LaneHeads heads;
+
+  /** The clock of each run; empty where times count from the origin. */
+  private final List<Optional<WallClock>> clocks;
 
   /**
    * A run among those shown together.
@@ -72,7 +83,21 @@ public final class LanesPainter {
    */
   public record Caption(double x, double y, String text, Color color) {}
 
+  /** Lanes with times since the origin of their axis. */
   public LanesPainter(List<StackedRun> runs, Theme theme, Locale locale) {
+    this(runs, theme, locale, Optional.empty());
+  }
+
+  /**
+   * @param timeOfDay shows the time of day of the logs, in this zone if they have none; empty for
+   *     times since the origin of the axis
+   */
+  public LanesPainter(
+      List<StackedRun> runs, Theme theme, Locale locale, Optional<ZoneId> timeOfDay) {
+    this.clocks =
+        runs.stream()
+            .map(run -> timeOfDay.flatMap(zone -> WallClock.of(run.lanes().timeline(), zone)))
+            .toList();
     this.runs = List.copyOf(runs);
     this.theme = theme;
     this.palette = new Palette(theme);
@@ -90,6 +115,7 @@ public final class LanesPainter {
 
   private LanesPainter(LanesPainter all, StackedRun one) {
     this.runs = List.of(one);
+    this.clocks = List.of(all.clocks.get(all.runs.indexOf(one)));
     this.theme = all.theme;
     this.palette = all.palette;
     this.texts = all.texts;
@@ -224,12 +250,11 @@ public final class LanesPainter {
         layout, IntStream.range(0, runs.size()).mapToObj(run -> readings(run, seconds)).toList());
   }
 
-  /** The times below the lanes, with the origin of the time before them. */
+  /** The times below the lanes, after their origin or their day. */
   public List<Caption> times(LanesLayout layout, Window view) {
-    List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
-    String since = texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
+    String first = clock().map(clock -> clock.date(view.fromSeconds())).orElseGet(this::since);
     List<Caption> captions = new ArrayList<>();
-    captions.add(time(-BESIDE_LINE - length(since), since));
+    captions.add(time(-BESIDE_LINE - length(first), first));
     for (Tick moment : moments(layout, view)) {
       double line = layout.x(moment.value(), view);
       double right = line + BESIDE_LINE;
@@ -240,9 +265,22 @@ public final class LanesPainter {
     return captions;
   }
 
+  private String since() {
+    List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
+    return texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
+  }
+
+  /** The clock of the axis. Runs of different times of day share only their origin. */
+  private Optional<WallClock> clock() {
+    return runs.size() == 1 ? clocks.getFirst() : Optional.empty();
+  }
+
   private List<Tick> moments(LanesLayout layout, Window view) {
-    return new TimeTicks(texts.get("unit.seconds"))
-        .of(view.fromSeconds(), view.toSeconds(), CLEARANCE / layout.width());
+    Ticks ticks =
+        clock()
+            .<Ticks>map(clock -> clock)
+            .orElseGet(() -> new TimeTicks(texts.get("unit.seconds")));
+    return ticks.of(view.fromSeconds(), view.toSeconds(), CLEARANCE / layout.width());
   }
 
   private Caption time(double x, String text) {
@@ -257,8 +295,15 @@ public final class LanesPainter {
     return kind.title(texts);
   }
 
-  /** The figures of a run at a moment, in words. */
+  /** The figures of a run at a moment, in words; of several runs after its time of day. */
   public List<String> readings(int run, double seconds) {
+    Stream<String> time =
+        clocks.get(run).filter(own -> runs.size() > 1).stream()
+            .map(own -> own.time(seconds, READING_SECONDS));
+    return Stream.concat(time, figures(run, seconds)).toList();
+  }
+
+  private Stream<String> figures(int run, double seconds) {
     return runs.get(run).lanes().lanes().stream()
         .flatMap(lane -> lane.at(seconds).stream())
         .map(
@@ -267,8 +312,7 @@ public final class LanesPainter {
                     "reading",
                     Map.of(
                         "name", texts.get(reading.key()),
-                        "figure", wording.quantity(reading.value(), reading.unit()))))
-        .toList();
+                        "figure", wording.quantity(reading.value(), reading.unit()))));
   }
 
   /**
@@ -277,7 +321,10 @@ public final class LanesPainter {
    * @param resolution seconds that share a pixel on the lanes
    */
   public String moment(double seconds, double resolution) {
-    String time = TimeTicks.exact(seconds, resolution, wording);
+    String time =
+        clock()
+            .map(clock -> clock.time(seconds, resolution))
+            .orElseGet(() -> TimeTicks.exact(seconds, resolution, wording));
     return texts.get("reading.at", Map.of("time", time));
   }
 

@@ -79,6 +79,7 @@ final class LanesPane extends Pane {
     getChildren().addAll(gutter, lanes, overlay.node(), frame);
     desk.show(model.runsProperty(), runs -> begin());
     desk.whenChanged(desk.appearance().darkProperty(), this::begin);
+    desk.whenChanged(model.timeOfDayProperty(), this::begin);
     desk.whenChanged(desk.appearance().textSizeProperty(), this::resized);
     desk.whenChanged(model.viewportProperty(), this::move);
     desk.whenChanged(model.rangeProperty(), this::drawOverlay);
@@ -165,7 +166,12 @@ final class LanesPane extends Pane {
   }
 
   private void begin() {
-    painter = new LanesPainter(model.runsProperty().get(), desk.theme(), desk.locale());
+    painter =
+        new LanesPainter(
+            model.runsProperty().get(),
+            desk.theme(),
+            desk.locale(),
+            Optional.of(desk.study().zone()).filter(zone -> model.timeOfDayProperty().get()));
     java.awt.Color ground = desk.theme().background();
     Color color = Color.rgb(ground.getRed(), ground.getGreen(), ground.getBlue());
     setBackground(new Background(new BackgroundFill(color, CornerRadii.EMPTY, Insets.EMPTY)));

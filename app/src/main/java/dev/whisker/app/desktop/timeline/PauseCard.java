@@ -11,12 +11,15 @@ import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.HitRequests;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.RunSigns;
 import dev.whisker.files.FileLine;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
 import dev.whisker.load.RecordedRows.Request;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 final class PauseCard {
 
   private static final int MOST_REQUESTS = 8;
+
+  /** The resolution of times in logs. */
+  private static final double LOG_SECONDS = 0.001;
 
   private final Desk desk;
   private final VBox node = new VBox();
@@ -80,7 +86,7 @@ final class PauseCard {
                         "length",
                         quantity(chosen.incident().durationNanos() / 1e6, Unit.MILLISECONDS)))));
     addRun(chosen.run());
-    addTime(chosen.seconds());
+    addTime(chosen.run(), chosen.seconds(), chosen.incident().start());
     chosen.place().ifPresent(this::addLine);
   }
 
@@ -104,7 +110,7 @@ final class PauseCard {
     if (cause != null) {
       add(cause, "strong");
     }
-    addTime(chosen.seconds());
+    addTime(chosen.run(), chosen.seconds(), pause.start());
     addMemory("timeline.pause.heap", pause.heap());
     addMemory("timeline.pause.old", pause.old());
     chosen.place().ifPresent(this::addLine);
@@ -121,8 +127,19 @@ final class PauseCard {
     }
   }
 
-  private void addTime(double seconds) {
+  /** The place on the axis, and below it both clocks as the line of the log shows them. */
+  private void addTime(int run, double seconds, Stamp start) {
     add(desk.text("timeline.pause.at", Map.of("time", quantity(seconds, Unit.SECONDS))), "muted");
+    List<String> clocks = new ArrayList<>();
+    if (start.hasUptime()) {
+      String uptime = TimeTicks.exact(start.uptimeNanos() / 1e9, LOG_SECONDS, desk.wording());
+      clocks.add(desk.text("timeline.pause.uptime", Map.of("time", uptime)));
+    }
+    if (start.hasEpoch()) {
+      desk.timeline().clock(run).map(own -> own.stamp(start.epochNanos())).ifPresent(clocks::add);
+    }
+    add(String.join(" · ", clocks), "muted");
+    node.getChildren().getLast().setId("pause-clocks");
   }
 
   private void addLine(FileLine place) {

@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.chart.ChartMenu;
 import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -44,6 +46,7 @@ public final class TimelineView implements Screen {
   private final Label missing = new Label();
   private final Label empty = new Label();
   private final ToggleButton range;
+  private final ToggleButton timeOfDay;
   private final HBox tools = new HBox();
   private final BorderPane middle = new BorderPane();
   private final SplitPane panes;
@@ -57,6 +60,11 @@ public final class TimelineView implements Screen {
     range = new ToggleButton(desk.text("timeline.range.choose"));
     range.setId("choose-range");
     range.setTooltip(new Tooltip(desk.text("timeline.range.choose.how")));
+    timeOfDay = new ToggleButton(desk.text("timeline.time-of-day"));
+    timeOfDay.setId("time-of-day");
+    timeOfDay.setTooltip(new Tooltip(desk.text("timeline.time-of-day.what")));
+    timeOfDay.selectedProperty().bindBidirectional(model.timeOfDayProperty());
+    desk.keep(() -> timeOfDay.selectedProperty().unbindBidirectional(model.timeOfDayProperty()));
     reading = new ReadingLine(desk, lanes);
     Gestures.install(lanes, model, range::isSelected, reading::pointAt);
     new ChartMenu(desk, lanes)
@@ -83,6 +91,7 @@ public final class TimelineView implements Screen {
     empty.setId("timeline-empty");
     empty.getStyleClass().addAll("muted", "timeline-empty");
     empty.setWrapText(true);
+    NoGap.whereHidden(timeOfDay);
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
   }
@@ -102,6 +111,7 @@ public final class TimelineView implements Screen {
     tools
         .getChildren()
         .setAll(
+            timeOfDay,
             range,
             button("+", "zoom-in", () -> model.zoom(KEY_ZOOM)),
             button("−", "zoom-out", () -> model.zoom(1 / KEY_ZOOM)),
@@ -125,6 +135,8 @@ public final class TimelineView implements Screen {
   private void show(List<StackedRun> runs) {
     boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
     tools.setDisable(!any);
+    timeOfDay.setVisible(
+        IntStream.range(0, runs.size()).anyMatch(run -> model.clock(run).isPresent()));
     empty.setText(desk.text(whyEmpty(runs)));
     boolean isAwaited = empty.isFocused();
     node.setCenter(any ? panes : empty);

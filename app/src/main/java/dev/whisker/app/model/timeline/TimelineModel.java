@@ -13,14 +13,17 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
+import dev.whisker.charts.axis.WallClock;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /**
  * The model of the Timeline screen: the shown runs, the visible part of their axis, and the
@@ -44,6 +47,7 @@ public final class TimelineModel {
       new ReadOnlyObjectWrapper<>(Viewport.of(new Window(0, 1)));
   private final ReadOnlyObjectWrapper<Optional<Window>> range =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final BooleanProperty timeOfDay = new SimpleBooleanProperty();
   private final Inspection inspection;
   private final RangeFigures figures;
 
@@ -97,6 +101,16 @@ public final class TimelineModel {
   /** The stalls of the shown runs, in their order; runs without load have none. */
   public ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
     return figures.stallsProperty();
+  }
+
+  /** True to show the time of day of the logs instead of the time since the origin. */
+  public BooleanProperty timeOfDayProperty() {
+    return timeOfDay;
+  }
+
+  /** The clock of one of the runs shown; empty if its GC log shows no time of day. */
+  public Optional<WallClock> clock(int run) {
+    return WallClock.of(runs.get().get(run).lanes().timeline(), study.zone());
   }
 
   public Inspection inspection() {

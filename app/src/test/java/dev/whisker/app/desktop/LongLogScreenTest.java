@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -24,6 +28,9 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class LongLogScreenTest {
 
+  /** More than the height of a line. */
+  private static final double LINE = 20;
+
   @TempDir private Path folder = Path.of("");
 
   private ShownWindow window;
@@ -31,6 +38,34 @@ class LongLogScreenTest {
   @Start
   void start(Stage stage) {
     window = new ShownWindow(stage, folder.resolve("own"));
+  }
+
+  @Test
+  void longLinesOfAMarkedRecordWrap() throws IOException, TimeoutException {
+    String detail = " [Times: user=0.01 sys=0.00, real=0.01 secs]".repeat(12);
+    Path log = Logs.parallel(folder.resolve("gc.log"), 200, 0.01);
+    Files.writeString(
+        log, Files.readString(log).replace(" [Times: user=0.01 sys=0.00, real=0.01 secs]", detail));
+    window.drop(log);
+    int line = 3 + 50;
+
+    window.robot.interact(() -> window.models.places().showLine(log, line));
+
+    window.await(() -> cell(line).map(each -> each.getHeight() > 2 * LINE).orElse(false));
+    Region cell = cell(line).orElseThrow();
+    assertThat(cell.getPseudoClassStates()).extracting(Object::toString).contains("marked");
+    Bounds text = cell.lookup(".line-text").getBoundsInParent();
+    assertThat(text.getMaxX()).isLessThan(((Region) window.node("#log-lines")).getWidth());
+    assertThat(cell(line).orElseThrow().getHeight()).isLessThan(10 * LINE);
+    assertThat(cell(line + 1).orElseThrow().getHeight()).isLessThan(2 * LINE);
+  }
+
+  private Optional<Region> cell(long line) {
+    return window.robot.lookup(".line-cell").queryAll().stream()
+        .filter(
+            each -> each instanceof ListCell<?> cell && Long.valueOf(line).equals(cell.getItem()))
+        .map(Region.class::cast)
+        .findFirst();
   }
 
   /** A thumb one pixel high could be neither seen nor dragged. */

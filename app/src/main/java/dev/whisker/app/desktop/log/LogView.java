@@ -74,10 +74,8 @@ public final class LogView implements Screen {
     list.setId("log-lines");
     list.getStyleClass().add("log-lines");
     list.setAccessibleText(desk.text("place.LOG"));
-    desk.show(
-        desk.appearance().textSizeProperty(),
-        size -> list.setFixedCellSize(Math.ceil(LINE_HEIGHT * size)));
-    list.setCellFactory(view -> new LineCell(log));
+    desk.show(desk.appearance().textSizeProperty(), size -> showHeights());
+    list.setCellFactory(view -> new LineCell(log, this::lineHeight));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.getFocusModel().focusedItemProperty().subscribe(this::choose);
     list.setContextMenu(menu());
@@ -87,7 +85,7 @@ public final class LogView implements Screen {
     desk.show(log.filesProperty(), this::show);
     desk.show(log.shownProperty(), this::show);
     desk.whenChanged(log.arrivalsProperty(), list::refresh);
-    desk.whenChanged(log.markedProperty(), list::refresh);
+    desk.whenChanged(log.markedProperty(), this::showRecord);
     desk.whenChanged(log.search().stateProperty(), list::refresh);
     desk.whenChanged(log.jumpProperty(), () -> jump(log.jumpProperty().get()));
     jump(new Jump(log.current(), 0));
@@ -101,6 +99,23 @@ public final class LogView implements Screen {
   @Override
   public void takeKeyboard() {
     node.getCenter().requestFocus();
+  }
+
+  private double lineHeight() {
+    return Math.ceil(LINE_HEIGHT * desk.appearance().textSize());
+  }
+
+  /**
+   * Long lines of a record wrap, so heights differ; without a record equal heights scroll faster.
+   */
+  private void showHeights() {
+    list.setFixedCellSize(
+        log.markedProperty().get().isEmpty() ? lineHeight() : Region.USE_COMPUTED_SIZE);
+  }
+
+  private void showRecord() {
+    showHeights();
+    list.refresh();
   }
 
   private Node head(Runnable leave) {

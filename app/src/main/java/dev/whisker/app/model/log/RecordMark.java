@@ -2,6 +2,7 @@ package dev.whisker.app.model.log;
 
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.input.lines.LineFile;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -31,7 +32,7 @@ final class RecordMark {
   }
 
   /**
-   * Marks the record that begins on a line.
+   * Marks the record to which a line belongs.
    *
    * @param line from 1
    */
@@ -39,7 +40,7 @@ final class RecordMark {
     marked = file;
     lines.set(new TreeSet<>(List.of(line)));
     tasks.inBackground(
-        () -> RecordLines.of(line, new LineExcerpt(file).of(following(file, line))),
+        () -> found(file, line),
         found -> {
           if (file == marked) {
             lines.set(found);
@@ -53,8 +54,10 @@ final class RecordMark {
     lines.set(Collections.emptySortedSet());
   }
 
-  private static List<Long> following(LineFile file, long line) {
+  private static SortedSet<Long> found(LineFile file, long line) throws IOException {
+    long first = Math.max(1, line - RecordLines.REACH);
     long end = Math.min(line + RecordLines.REACH, file.lines() + 1);
-    return LongStream.range(line, end).boxed().toList();
+    List<Long> around = LongStream.range(first, end).boxed().toList();
+    return RecordLines.of(first, new LineExcerpt(file).of(around), line);
   }
 }
